@@ -1,0 +1,36 @@
+/** A calendar day, `YYYY-MM-DD`; compares as text. */
+export type Day = string;
+
+/** The calendar day of an instant, in UTC, so that server and client agree. */
+export function dayOf(instant: Date): Day {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Full years from a birth date to a day. Somebody born on 29 February has their birthday on 1 March in other years. */
+export function ageOn(birthDate: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** The birth dates of everybody whose age today is from `min` to `max`: after `after`, up to and with `upTo`. */
+export function birthDatesOfAges(min: number, max: number, today: Day): { after: Day; upTo: Day } {
+  return { after: yearsBefore(today, max + 1), upTo: yearsBefore(today, min) };
+}
+
+function yearsBefore(day: Day, years: number): Day {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, "0");
+  const rest = day.slice(5);
+  if (rest === "02-29" && !isLeapYear(Number(year))) return `${year}-02-28`;
+  return `${year}-${rest}`;
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Whether the text is a day that exists: "2025-02-29" is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && dayOf(date) === text;
+}

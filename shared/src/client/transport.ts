@@ -1,0 +1,171 @@
+import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
+import type { Call } from "../contract/calls.ts";
+import type { User } from "../contract/entities.ts";
+import { NO_MESSAGE, type Requirement } from "../contract/errors.ts";
+import type { Session } from "../session/session.ts";
+import { CallError } from "./call-error.ts";
+
+/** The part of the table that sending needs: no schema, so that a small page can send without zod. */
+export type Route = Pick<Call, "method" | "path" | "retries">;
+
+export interface TransportDeps {
+  fetch: typeof fetch;
+  session?: Session;
+  /** Another API host, e.g. "https://api.example"; empty means our own origin. */
+  host?: string;
+  /** `document.cookie`, where the anti-forgery token is read. */
+  cookies?: () => string;
+  wait?: (milliseconds: number) => Promise<void>;
+  /** Random number from 0 to 1, for the spread of retries. */
+  random?: () => number;
+  newKey?: () => string;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** A failure raises no event and ends no session: for the login call, whose 401 is an answer. */
+  quiet?: boolean;
+}
+
+export interface Transport {
+  /** Path parameters, then query or body, come from `input`. Throws {@link CallError}. */
+  send(route: Route, input?: Record<string, unknown>, options?: SendOptions): Promise<unknown>;
+}
+
+const FIRST_RETRY_MS = 300;
+const LONGEST_WAIT_MS = 10_000;
+
+/** The common behaviour of the specification's point 7. */
+export function createTransport(deps: TransportDeps): Transport {
+  const wait = deps.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  const random = deps.random ?? Math.random;
+  const newKey = deps.newKey ?? (() => crypto.randomUUID());
+
+  function headersFor(route: Route, hasBody: boolean, key: string | null): Headers {
+    const headers = new Headers({ "app-id": "", "app-version": APP_VERSION });
+    headers.set("Accept", "application/json");
+    if (hasBody) headers.set("Content-Type", "application/json");
+    if (key) headers.set("Idempotency-Key", key);
+    const token = deps.session?.token();
+    if (token) headers.set("Authorization", `${TOKEN_SCHEME} ${token}`);
+    const xsrf = deps.host || route.method === "GET" ? null : xsrfToken(deps.cookies?.() ?? "");
+    if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
+    return headers;
+  }
+
+  async function attempt(url: string, init: RequestInit): Promise<Answer> {
+    let response: Response;
+    try {
+      response = await deps.fetch(url, init);
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause;
+      return { status: 0, body: null, retryAfterMs: null };
+    }
+    const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : null;
+    const body = await response.json().catch(() => null);
+    return { status: response.status, body: isRecord(body) ? body : null, retryAfterMs };
+  }
+
+  async function attempts(route: Route, url: string, init: RequestInit): Promise<Answer> {
+    for (let retry = 0; ; retry += 1) {
+      const answer = await attempt(url, init);
+      if (retry >= route.retries || !leavesOutcomeOpen(answer.status)) return answer;
+      const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
+      await wait(Math.min(answer.retryAfterMs ?? backoff, LONGEST_WAIT_MS));
+    }
+  }
+
+  return {
+    async send(route, input = {}, options = {}) {
+      const { path, rest } = fillPath(route.path, input);
+      const inQuery = route.method === "GET" || route.method === "DELETE";
+      const url = `${deps.host ?? ""}${API_BASE_PATH}${path}${inQuery ? queryString(rest) : ""}`;
+      const sentToken = deps.session?.token() ?? null;
+      const key = route.retries > 0 ? newKey() : null;
+      const init: RequestInit = {
+        method: route.method,
+        headers: headersFor(route, !inQuery, key),
+        ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      };
+      const answer = await attempts(route, url, init);
+      if (answer.status >= 200 && answer.status < 300 && answer.body?.["success"] === true) {
+        keepSession(deps.session, sentToken, answer.body);
+        return answer.body;
+      }
+      const error = errorFrom(answer);
+      if (!options.quiet) raise(deps.session, sentToken, error);
+      throw error;
+    },
+  };
+}
+
+interface Answer {
+  /** 0 where no answer came. */
+  status: number;
+  body: Record<string, unknown> | null;
+  retryAfterMs: number | null;
+}
+
+function leavesOutcomeOpen(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+/** Any answer with both token and user replaces the stored ones, if the session is still the one that asked. */
+function keepSession(
+  session: Session | undefined,
+  sentToken: string | null,
+  body: Record<string, unknown>,
+) {
+  const { token, user } = body;
+  if (!session || !sentToken || session.token() !== sentToken) return;
+  if (typeof token === "string" && isRecord(user)) session.replace({ token, user: user as User });
+}
+
+function raise(session: Session | undefined, sentToken: string | null, error: CallError) {
+  if (!session) return;
+  if (error.status === 417)
+    return session.emit("httpRequirementError", { requirement: error.requirement });
+  session.emit("httpError", { status: error.status, message: error.shown });
+  if (error.status === 401 && session.token() === sentToken) session.logout("refused");
+}
+
+function errorFrom({ status, body }: Answer): CallError {
+  const message = body?.["message"];
+  const fields = body?.["fields"];
+  return new CallError({
+    status,
+    shown: typeof message === "string" && message !== "" ? message : NO_MESSAGE,
+    requirement: (body?.["requirement"] as Requirement | undefined) ?? null,
+    fields: isRecord(fields) ? (fields as Record<string, string>) : {},
+  });
+}
+
+/** Takes the path's parameters out of the input. */
+function fillPath(template: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, rest };
+}
+
+function queryString(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+function xsrfToken(cookies: string): string | null {
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith("XSRF-TOKEN="));
+  return found ? decodeURIComponent(found.slice("XSRF-TOKEN=".length)) : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+/**
+ * The business constants and limits of the specification's point 9, each once.
+ * Units are in the name or in the comment.
+ */
+
+/** Sent as the `app-version` header with every call. */
+export const APP_VERSION = "512";
+export const TOKEN_SCHEME = "Bearer";
+export const API_BASE_PATH = "/api/v1/";
+
+export const PATCH_RETRIES = 3;
+export const ERROR_SNACKBAR_MS = 10_000;
+export const RESET_NOTICE_MS = 15_000;
+
+export const PEOPLE_COUNT_MIN = 1;
+export const PEOPLE_COUNT_MAX = 20;
+/** Whole naira. */
+export const DEFAULT_AMOUNT_PER_PERSON = 10_000;
+export const TARGET_PEOPLE = 1_000_000;
+/** Whole naira. */
+export const TARGET_PER_PERSON = 250_000;
+/** The illustration: ten million Nigerians each give $50, four million young people start a business. */
+export const ILLUSTRATION = { givers: 10_000_000, usdEach: 50, empowered: 4_000_000 } as const;
+export const SERVICE_AVAILABLE_FROM = "2024-11-28";
+export const SERVICE_NOTICE = "This service will be available from the 28th of November, 2024";
+export const COPYRIGHT_YEAR = 2024;
+
+export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
+export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
+export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
+export const SLIDER_DEFAULTS = { min: 0, max: 100, step: 1 } as const;
+export const MEMBER_MIN_AGE = 18;
+/** Nobody older is on record; a birth date before that is a typing error. */
+export const MEMBER_MAX_AGE = 120;
+/** Centimetres: plausible heights of adults. */
+export const HEIGHT_CM = { min: 90, max: 250 } as const;
+export const REQUEST_MESSAGE_MAX = 250;
+export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
+/** Codes by mail: capitals and digits that cannot be taken for one another. */
+export const MAIL_CODE = { length: 6, alphabet: "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" } as const;
+export const MAIL_CODE_MINUTES = 10;
+export const MAIL_CODE_TRIES = 5;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const EMAIL_LENGTH = { total: 254, local: 64 } as const;
+export const PAGE_SIZE = 20;
+
+export const REFUND_REQUEST_DAYS = 14;
+export const REFUND_PAID_BUSINESS_DAYS = 10;
+export const AML_RECORD_YEARS = 5;
+
+export const CONSENT_COOKIE = {
+  name: "cc_cookie",
+  days: 182,
+  path: "/",
+  sameSite: "Lax",
+  revision: 0,
+} as const;
+/** Milliseconds of the consent dialogs: their animation, and when a page lock is released. */
+export const DIALOG_MS = { animation: 100, lockRelease: 500 } as const;
+export const BOT_AGENTS = /bot|crawl|spider|slurp|teoma/i;
+
+export const LAUNCH_PROGRAMME = "5pm-9pm";
+export const TV_SHOW = { bachelors: 3, ladies: 3, hours: 6 } as const;

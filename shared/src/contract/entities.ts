@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { AGE_SLIDER, HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "../constants.ts";
+import { COUNTRY_CODES } from "../countries.ts";
+import { id, instant, text, whole } from "./fields.ts";
+
+/** The entities of the specification's point 3, as the API answers them. */
+
+export const gender = z.enum(["male", "female"]);
+export type Gender = z.infer<typeof gender>;
+
+export const countryCode = z.enum(COUNTRY_CODES);
+
+/** Whoever is signed in; all that a client stores of them. */
+export const user = z.object({ _id: id, first_name: z.string() });
+export type User = z.infer<typeof user>;
+
+/** An answer with the question it belongs to; `answer` is null where none was given. */
+const answered = z.object({
+  answer: z.nullable(z.string()),
+  user_data_question: z.object({ hint: z.string() }),
+});
+
+/** Addresses of one person. Members receive another's only after both sides accepted. */
+const contactDetails = {
+  account_email: z.optional(z.string()),
+  /** E.164. */
+  international_phone_number: z.optional(z.string()),
+};
+
+/** What a list shows of a person. */
+export const personSummary = z.object({
+  _id: id,
+  first_name: z.string(),
+  /** Full years, computed from the birth date. */
+  age: z.int(),
+  gender,
+  country_code: countryCode,
+  data_occupation: answered,
+  /** Address of the first photo; null without one. */
+  profile_pic_url: z.nullable(z.string()),
+  ...contactDetails,
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+/** User profile (introductions area). */
+export const profile = z.extend(personSummary, {
+  profile_pics: z.array(z.object({ _id: id, url: z.string() })),
+  /** Names of the countries whose citizenship the person holds. */
+  countries: z.array(z.string()),
+  core_values: z.array(z.string()),
+  organisations: z.array(z.object({ name: z.string() })),
+  data_education: answered,
+  data_faith: answered,
+  data_languages: answered,
+  data_family: answered,
+  data_free_time: answered,
+  data_hopes: answered,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const introductionStatus = z.enum(["inactive", "active"]);
+export type IntroductionStatus = z.infer<typeof introductionStatus>;
+
+/** How far a pre-match between two people has come. */
+export const requestStatus = z.enum(["none", "requested", "accepted", "rejected"]);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
+const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
+const optionalText = (max: number) => z.nullable(text(max));
+
+/** What a member looks for. Heights are centimetres; null where nothing was provided. */
+export const preferences = z.object({
+  min_age: age,
+  max_age: age,
+  min_height: height,
+  my_height: height,
+  /** State of origin, as the person says it. */
+  state: optionalText(60),
+  tribe: optionalText(60),
+  city: optionalText(60),
+  /** Open to people outside the current country. */
+  distant_relationship: z.boolean(),
+  is_public: z.boolean(),
+  /** What the person is looking for, in their words. */
+  details: optionalText(2000),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+const introductionFields = {
+  _id: id,
+  status: introductionStatus,
+  ...preferences.shape,
+  /** When a consultant registered it; null until then. */
+  registered_at: z.nullable(instant),
+  /** Null on a member's own introduction, set on a pre-match between two people. */
+  request_status: z.nullable(requestStatus),
+  request_message: z.nullable(z.string()),
+  requested_at: z.nullable(instant),
+};
+
+/** A consultant's note; limits follow the longest that a person would read. */
+export const note = text(4000);
+
+/**
+ * Introduction, as consultants see it. Without `contact` it is a member's own: preferences, note and code.
+ * With `contact` it is a pre-match between `user`, who asks, and `contact`, who is asked.
+ */
+export const introduction = z.object({
+  ...introductionFields,
+  user: personSummary,
+  contact: z.nullable(personSummary),
+  /** The consultant's note; members never receive it. */
+  note: z.nullable(z.string()),
+  /** Six letters of `abcdef`, unique among active introductions; null until it was active once. */
+  code: z.nullable(z.string()),
+  /** Counts up with every change; send it back as `if_version` to learn of a colleague's change. */
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Introduction = z.infer<typeof introduction>;
+
+/** Introduction, as members see it: no note, no code of another. */
+export const memberIntroduction = z.object({
+  ...introductionFields,
+  user: profile,
+  contact: z.nullable(profile),
+  /** The pre-match between the reader and this person, where there is one. */
+  match: z.nullable(
+    z.object({
+      _id: id,
+      request_status: requestStatus,
+      /** Whether the reader is the one who asked. */
+      asked_by_me: z.boolean(),
+    }),
+  ),
+});
+export type MemberIntroduction = z.infer<typeof memberIntroduction>;
+
+/** Member search result. */
+export const memberResult = z.object({ _id: id, contact: personSummary });
+
+/** `currentPage` counts from 1; `prev` and `next` are page numbers, null at the ends. */
+export const paginator = z.object({
+  currentPage: z.int(),
+  pageCount: z.int(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+  prev: z.nullable(z.int()),
+  next: z.nullable(z.int()),
+});
+export type Paginator = z.infer<typeof paginator>;
+
+export const subscription = z.object({
+  _id: id,
+  plan: z.literal("premium"),
+  starts_at: instant,
+  ends_at: instant,
+});
+
+export const faqType = z.enum(["faqs", "points"]);
+export type FaqType = z.infer<typeof faqType>;
+
+export const faqEntry = z.object({ title: text(200, 1), post: text(4000, 1) });
+export type FaqEntry = z.infer<typeof faqEntry>;
+
+/** State or local government area: an option of the home forms. */
+export const area = z.object({ _id: z.string(), name: z.string() });
+export type Area = z.infer<typeof area>;
+
+/** Ages a search takes: the slider's range. */
+export const searchAge = { min: AGE_SLIDER.min, max: AGE_SLIDER.max } as const;

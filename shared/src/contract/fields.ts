@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { isDay } from "../age.ts";
+import { EMAIL_LENGTH } from "../constants.ts";
+
+/** Text that a person wrote: trimmed, of `min` to `max` characters, without NUL, which PostgreSQL cannot store. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, min === 1 ? "is required" : `needs at least ${min} characters`),
+    z.maxLength(max, `may have at most ${max} characters`),
+    z.refine((value) => !value.includes("\u0000"), "has a character that cannot be stored"),
+  );
+}
+
+/** Identifier of a record: opaque to clients, a UUID in our store. */
+export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/, "is not an identifier"));
+
+/** A calendar day that exists, `YYYY-MM-DD`. */
+export const day = z.string().check(z.refine(isDay, "is not a date, YYYY-MM-DD"));
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+const EMAIL_PATTERN =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+
+/** The general e-mail check of point 5: up to 254 characters in all, 64 before the @. */
+export function isEmail(value: string): boolean {
+  return (
+    value.length <= EMAIL_LENGTH.total &&
+    value.indexOf("@") <= EMAIL_LENGTH.local &&
+    EMAIL_PATTERN.test(value)
+  );
+}
+
+/** An e-mail address, in lower case. */
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.refine(isEmail, "is not an e-mail address"));
+
+/** A phone number in international form, E.164: "+2348031234567". */
+export const phone = z
+  .string()
+  .check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, "is not a phone number with its country code"));
+
+/** A whole number from `min` to `max`. */
+export function whole(min: number, max: number) {
+  return z
+    .int("is not a whole number")
+    .check(z.gte(min, `is at least ${min}`), z.lte(max, `is at most ${max}`));
+}
+
+/** As {@link whole}, read from a query string; anything but digits is refused. */
+export function wholeInQuery(min: number, max: number) {
+  const digits = z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, "is not a whole number")),
+    z.transform(Number),
+  );
+  return z.pipe(z.union([z.number(), digits], "is not a whole number"), whole(min, max));
+}
+
+/** A flag in a query string: `true` or `false`. */
+export const flagInQuery = z.pipe(
+  z.union([z.boolean(), z.enum(["true", "false"])], "is neither true nor false"),
+  z.transform((value) => value === true || value === "true"),
+);

@@ -1,0 +1,25 @@
+/** Money is whole kobo inside and naira at the interface. 100 kobo make a naira. */
+const KOBO_PER_NAIRA = 100;
+
+const whole = new Intl.NumberFormat("en-NG", {
+  style: "currency",
+  currency: "NGN",
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat("en-NG", { style: "currency", currency: "NGN" });
+
+/** Naira, whole or with kobo, to whole kobo; rounds what is finer than a kobo. */
+export function koboFromNaira(naira: number): number {
+  return Math.round(naira * KOBO_PER_NAIRA);
+}
+
+/** "₦250,000", or "₦250,000.50" where there are kobo. */
+export function formatKobo(kobo: number): string {
+  const format = kobo % KOBO_PER_NAIRA === 0 ? whole : exact;
+  return format.format(kobo / KOBO_PER_NAIRA);
+}
+
+/** As {@link formatKobo}, from naira. */
+export function formatNaira(naira: number): string {
+  return formatKobo(koboFromNaira(naira));
+}

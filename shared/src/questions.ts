@@ -1,0 +1,16 @@
+/**
+ * The questions a profile answers. Each is a `data_*` field of the profile: its answer, and its hint,
+ * which is what the person was asked.
+ */
+export const QUESTIONS = {
+  data_occupation: "What do you do for a living?",
+  data_education: "Where did your schooling take you?",
+  data_faith: "What part does faith play in your life?",
+  data_languages: "Which languages do you speak at home?",
+  data_family: "Do you have children, or wish for them?",
+  data_free_time: "How do you spend a free Saturday?",
+  data_hopes: "What do you hope for in a marriage?",
+} as const;
+
+export type QuestionKey = keyof typeof QUESTIONS;
+export const QUESTION_KEYS = Object.keys(QUESTIONS) as QuestionKey[];

@@ -1,0 +1,117 @@
+import type { User } from "../contract/entities.ts";
+import type { Role } from "../policy.ts";
+import { decode, encode } from "./codec.ts";
+import { createEmitter, type Emitter, type SessionEvents } from "./events.ts";
+import { readToken, type TokenClaims } from "./token.ts";
+
+/** The two fixed short keys in local storage. */
+export const STORAGE_KEYS = { token: "t", user: "u" } as const;
+
+export interface SessionDeps {
+  /** Local storage, or anything that behaves like it. */
+  storage: Pick<Storage, "getItem" | "setItem" | "clear">;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface Session extends Emitter {
+  /** The token, or null when nobody is signed in. */
+  token(): string | null;
+  /** The user, or null when nobody is signed in. */
+  user(): User | null;
+  role(): Role | null;
+  /** True only with a non-empty token that has not expired and a user with an `_id`. */
+  signedIn(): boolean;
+  login(answer: { token: string; user: User; introductions: boolean }): void;
+  /** Replaces token and user by those of an answer; another person's are refused. */
+  replace(answer: { token: string; user: User }): void;
+  /** Clears all local storage. Harmless when nobody is signed in. */
+  logout(reason: SessionEvents["loggedOut"]["reason"]): void;
+  /** Tells this tab what another tab did: to be called on the window's `storage` event. */
+  storageChanged(key: string | null): void;
+}
+
+interface Stored {
+  token: string;
+  user: User;
+  claims: TokenClaims;
+}
+
+export function createSession({ storage, now = Date.now }: SessionDeps): Session {
+  const events = createEmitter();
+  let lastSeen = read()?.user._id ?? null;
+
+  function read(): Stored | null {
+    const token = readKey(STORAGE_KEYS.token);
+    const user = readKey(STORAGE_KEYS.user);
+    if (typeof token !== "string" || token === "" || !isUser(user)) return null;
+    try {
+      const claims = readToken(token);
+      return claims.exp * 1000 > now() && claims.sub === user._id ? { token, user, claims } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function readKey(key: string): unknown {
+    try {
+      const stored = storage.getItem(key);
+      return stored === null ? undefined : decode(stored);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(token: string, { _id, first_name }: User) {
+    storage.setItem(STORAGE_KEYS.token, encode(token));
+    storage.setItem(STORAGE_KEYS.user, encode({ _id, first_name }));
+    lastSeen = _id;
+  }
+
+  return {
+    ...events,
+    token: () => read()?.token ?? null,
+    user: () => read()?.user ?? null,
+    role: () => read()?.claims.role ?? null,
+    signedIn: () => read() !== null,
+    login({ token, user, introductions }) {
+      write(token, user);
+      events.emit("loggedIn", { user, introductions });
+    },
+    replace({ token, user }) {
+      const present = read();
+      if (!present || present.user._id !== user._id) return;
+      write(token, user);
+      events.emit("loggedInRefresh", { user });
+    },
+    logout(reason) {
+      lastSeen = null;
+      try {
+        storage.clear();
+      } catch {
+        // Storage that refuses everything holds nothing to clear.
+      }
+      events.emit("loggedOut", { reason });
+    },
+    storageChanged(key) {
+      if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
+      const user = read()?.user ?? null;
+      if (user?._id === lastSeen) return;
+      lastSeen = user?._id ?? null;
+      if (user) events.emit("networkRefresh", undefined);
+      else events.emit("loggedOut", { reason: "elsewhere" });
+    },
+  };
+}
+
+function isUser(value: unknown): value is User {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "_id" in value &&
+    typeof value._id === "string" &&
+    value._id !== "" &&
+    "first_name" in value &&
+    typeof value.first_name === "string"
+  );
+}

@@ -1,0 +1,38 @@
+import { jwtDecode } from "jwt-decode";
+import { TOKEN_UNDECODABLE } from "../contract/errors.ts";
+import { type Role, roleFrom } from "../policy.ts";
+
+/** What a client reads from a token. It only hides or shows; the API decides. */
+export interface TokenClaims {
+  /** `_id` of the user. */
+  sub: string;
+  role: Role;
+  jti: string;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+export class InvalidTokenError extends Error {
+  override name = "InvalidTokenError";
+}
+
+/** The claims of a token; throws {@link InvalidTokenError} if it is no string or cannot be decoded. */
+export function readToken(token: unknown): TokenClaims {
+  if (typeof token !== "string") throw new InvalidTokenError("The token is not a string.");
+  const payload = decodePayload(token);
+  const role = roleFrom(payload["role"]);
+  const { sub, jti, exp } = payload;
+  if (typeof sub !== "string" || typeof jti !== "string" || typeof exp !== "number" || !role)
+    throw new InvalidTokenError("The token lacks a claim.");
+  return { sub, role, jti, exp };
+}
+
+function decodePayload(token: string): Record<string, unknown> {
+  try {
+    const payload: unknown = jwtDecode(token);
+    if (typeof payload === "object" && payload !== null) return { ...payload };
+  } catch (cause) {
+    throw new InvalidTokenError(TOKEN_UNDECODABLE, { cause });
+  }
+  throw new InvalidTokenError(TOKEN_UNDECODABLE);
+}

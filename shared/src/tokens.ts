@@ -1,0 +1,87 @@
+/**
+ * Colour, type and spacing: one source for the site's custom properties, the console's theme, mails and
+ * drawn pictures. Contrast ratios are in the test beside this file.
+ */
+
+export const colours = {
+  light: {
+    ground: "#FBF7F0",
+    raised: "#FFFFFF",
+    mist: "#EDE6DA",
+    line: "#DDD4C4",
+    text: "#171A33",
+    quiet: "#5B5F78",
+    brand: "#27357A",
+    onBrand: "#FFFFFF",
+    brandStrong: "#1B2558",
+    leaf: "#0B6B4F",
+    onLeaf: "#FFFFFF",
+    gold: "#E3A02B",
+    onGold: "#171A33",
+    clay: "#A8481F",
+    onClay: "#FFFFFF",
+    pattern: "#E6DDCB",
+  },
+  dark: {
+    ground: "#11142A",
+    raised: "#1B2040",
+    mist: "#252B50",
+    line: "#343B66",
+    text: "#EDEAF6",
+    quiet: "#A6A9C4",
+    brand: "#A9B6F5",
+    onBrand: "#11142A",
+    brandStrong: "#C6CFFA",
+    leaf: "#6FD3B0",
+    onLeaf: "#11142A",
+    gold: "#F2BE5C",
+    onGold: "#11142A",
+    clay: "#F0A07C",
+    onClay: "#11142A",
+    pattern: "#1C2145",
+  },
+} as const;
+
+export type ColourRole = keyof typeof colours.light;
+
+export const type = {
+  family:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, "Helvetica Neue", sans-serif',
+  /** Body text of the site; the console is denser. */
+  body: "1.0625rem",
+  small: "0.9375rem",
+  h1: "clamp(1.9rem, 1.2rem + 3.2vw, 3.4rem)",
+  h2: "clamp(1.5rem, 1.15rem + 1.6vw, 2.25rem)",
+  h3: "1.25rem",
+} as const;
+
+/** One step is 8 px. */
+export const SPACE_PX = 8;
+export const RADIUS_PX = 10;
+export const MOTION_MS = 150;
+export const shadow = {
+  light: "0 1px 2px rgb(23 26 51 / 0.06), 0 6px 20px rgb(23 26 51 / 0.07)",
+  dark: "0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px rgb(0 0 0 / 0.35)",
+} as const;
+
+/** `brandStrong` → `--brand-strong`. */
+function customProperty(role: string): string {
+  return `--${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+}
+
+function palette(scheme: "light" | "dark"): string {
+  const roles = Object.entries(colours[scheme]).map(
+    ([role, hex]) => `${customProperty(role)}:${hex}`,
+  );
+  return [`color-scheme:${scheme}`, ...roles, `--shadow:${shadow[scheme]}`].join(";");
+}
+
+/**
+ * The custom properties as one style sheet, to be inlined. Follows the system's scheme unless
+ * `<html data-theme="light|dark">` names one.
+ */
+export const tokensCss = [
+  `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--step:${SPACE_PX}px;--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,
+  `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette("dark")}}}`,
+  `:root[data-theme=dark]{${palette("dark")}}`,
+].join("");
