@@ -24,6 +24,8 @@ const TEXT_ON: [ColourRole, ColourRole[]][] = [
   ["onLeaf", ["leaf"]],
   ["onGold", ["gold"]],
   ["onClay", ["clay"]],
+  ["onCloth", ["cloth"]],
+  ["onClothQuiet", ["cloth"]],
 ];
 
 describe.each(["light", "dark"] as const)("colours, %s", (scheme) => {

@@ -21,6 +21,10 @@ export const colours = {
     clay: "#A8481F",
     onClay: "#FFFFFF",
     pattern: "#E6DDCB",
+    cloth: "#1B2558",
+    onCloth: "#FBF7F0",
+    onClothQuiet: "#C9CFEE",
+    clothMark: "#3F4E9E",
   },
   dark: {
     ground: "#11142A",
@@ -39,6 +43,10 @@ export const colours = {
     clay: "#F0A07C",
     onClay: "#11142A",
     pattern: "#1C2145",
+    cloth: "#20295E",
+    onCloth: "#F3F0FA",
+    onClothQuiet: "#C3CAF0",
+    clothMark: "#43519F",
   },
 } as const;
 
