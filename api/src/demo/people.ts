@@ -1,0 +1,161 @@
+import { ageOn, type Day } from "@agbara/shared/age.ts";
+import { brand } from "@agbara/shared/brand.ts";
+import type { Gender, Preferences } from "@agbara/shared/contract/entities.ts";
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
+import { STATES } from "@agbara/shared/nigeria/areas.ts";
+import type { QuestionKey } from "@agbara/shared/questions.ts";
+import { answersOf } from "./people/answers.ts";
+import { birthDate, DAY_MS, joinedAt } from "./people/dates.ts";
+import { PEOPLES } from "./people/names.ts";
+import { phoneNumber } from "./people/phones.ts";
+import { ORIGINS, RESIDENCES } from "./people/places.ts";
+import { type Background, preferencesOf, UNREGISTERED } from "./people/preferences.ts";
+import { CORE_VALUES, consultantNote, organisationsFor } from "./people/words.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** An invented member of the demonstration; nobody real is meant. */
+export interface DemoPerson {
+  first_name: string;
+  gender: Gender;
+  /** Where the person lives. */
+  country_code: CountryCode;
+  birth_date: Day;
+  /** At a reserved domain; no two people share one. */
+  email: string;
+  /** E.164, from ranges without subscribers; no two people share one. */
+  international_phone_number: string;
+  /** Names of the countries whose citizenship the person holds. */
+  countries: string[];
+  core_values: string[];
+  organisations: string[];
+  answers: Record<QuestionKey, string | null>;
+  /** How many photos, 0 to 3. */
+  portraits: number;
+  /** The defaults where a consultant has not registered the person yet. */
+  preferences: Preferences;
+  standing: "unregistered" | "inactive" | "active";
+  /** A consultant's note. */
+  note: string | null;
+  joined_at: Date;
+}
+
+const COUNTRY_WEIGHTS = COUNTRY_CODES.map((code) => [code, RESIDENCES[code].weight] as const);
+const STATE_NAMES = STATES.map(({ name }) => name);
+const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
+
+/** Invented people, the same for the same seed and day; each is made only when asked for. */
+export function* demoPeople(options: {
+  seed: number;
+  count: number;
+  today: Day;
+}): Generator<DemoPerson> {
+  const random = createRandom(options.seed);
+  const perCountry = new Map<CountryCode, number>();
+  let nigerians = 0;
+  for (let index = 0; index < options.count; index += 1) {
+    // The first thirteen live in one country each, so that none is ever empty.
+    const country_code = COUNTRY_CODES[index] ?? random.weighted(COUNTRY_WEIGHTS);
+    const nth = perCountry.get(country_code) ?? 0;
+    perCountry.set(country_code, nth + 1);
+    const background = backgroundOf(random, country_code, nigerians);
+    if (background.state) nigerians += 1;
+    yield personOf(random, { index, nth, country_code, background, today: options.today });
+  }
+}
+
+function backgroundOf(random: Random, country: CountryCode, nigerians: number): Background {
+  const residence = RESIDENCES[country];
+  const [share, others] = residence.others;
+  const abroad = country !== "NG";
+  if (random.chance(share))
+    return { people: PEOPLES[others], state: null, city: random.pick(residence.cities) };
+  // Every third takes the states in turn, so that small ones are seen too.
+  const inTurn = nigerians % 3 === 0 ? STATE_NAMES[(nigerians / 3) % STATE_NAMES.length] : null;
+  const state = inTurn ?? random.weighted(STATE_WEIGHTS);
+  const origin = ORIGINS[state];
+  if (!origin) throw new Error(`No towns are known of ${state}.`);
+  const away = abroad || random.chance(0.3);
+  return {
+    people: PEOPLES[random.weighted(origin.peoples)],
+    state,
+    city: random.pick(away ? residence.cities : origin.cities),
+  };
+}
+
+interface Circumstances {
+  index: number;
+  nth: number;
+  country_code: CountryCode;
+  background: Background;
+  today: Day;
+}
+
+function personOf(random: Random, circumstances: Circumstances): DemoPerson {
+  const { index, nth, country_code, background, today } = circumstances;
+  const gender = random.chance(0.53) ? "female" : "male";
+  const first_name = random.pick(background.people[gender]);
+  const birth_date = birthDate(random, today);
+  const age = ageOn(birth_date, today);
+  const joined_at = joinedAt(random, birth_date, today);
+  const standing = standingOf(random, joined_at, today);
+  const registered = standing !== "unregistered";
+  const abroad = country_code !== "NG";
+  return {
+    first_name,
+    gender,
+    country_code,
+    birth_date,
+    email: `${addressPart(first_name)}.${index + 1}@people.${brand.slug}.example`,
+    international_phone_number: phoneNumber(country_code, nth),
+    countries: citizenships(random, country_code, background.state !== null),
+    core_values: random.sample(CORE_VALUES, random.int(2, 5)),
+    organisations: random.sample(
+      organisationsFor(background.people.faith),
+      random.weighted(ORGANISATION_COUNTS),
+    ),
+    answers: answersOf(random, { age, abroad, people: background.people }),
+    portraits: random.weighted(PORTRAIT_COUNTS),
+    preferences: registered
+      ? preferencesOf(random, { gender, age, abroad, ...background })
+      : UNREGISTERED,
+    standing,
+    note: random.chance(registered ? 0.55 : 0.05) ? consultantNote(random) : null,
+    joined_at,
+  };
+}
+
+const ORGANISATION_COUNTS = [
+  [0, 45],
+  [1, 30],
+  [2, 17],
+  [3, 8],
+] as const;
+const PORTRAIT_COUNTS = [
+  [0, 12],
+  [1, 46],
+  [2, 27],
+  [3, 15],
+] as const;
+
+/** Whoever came lately often waits for a consultant still. */
+function standingOf(random: Random, joined_at: Date, today: Day): DemoPerson["standing"] {
+  const days = (Date.parse(today) - joined_at.getTime()) / DAY_MS;
+  if (random.chance(days < 14 ? 0.5 : 0.14)) return "unregistered";
+  return random.chance(0.82) ? "active" : "inactive";
+}
+
+/** The name in plain letters: "Ṣadé" → "sade". */
+function addressPart(name: string): string {
+  const plain = name.toLowerCase().replace(/[ɓɗƙ]/g, (hooked) => HOOKED[hooked] ?? "");
+  return plain.normalize("NFD").replace(/[^a-z]/g, "");
+}
+
+const HOOKED: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k" };
+
+function citizenships(random: Random, country: CountryCode, nigerian: boolean): string[] {
+  const here = COUNTRIES[country];
+  if (!nigerian) return [here];
+  if (country === "NG") return random.chance(0.03) ? ["Nigeria", "United Kingdom"] : ["Nigeria"];
+  const naturalised = country !== "AE" && random.chance(0.5);
+  return naturalised ? random.pick([["Nigeria", here], ["Nigeria", here], [here]]) : ["Nigeria"];
+}

@@ -1,0 +1,41 @@
+import { type Day, dayOf } from "@agbara/shared/age.ts";
+import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import type { Random } from "../random.ts";
+
+export const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 3 * 365;
+
+/** From (years) up to, not including; how many of a hundred members. */
+const AGES: readonly (readonly [ages: readonly [from: number, to: number], weight: number])[] = [
+  [[18, 22], 8],
+  [[22, 26], 15],
+  [[26, 30], 19],
+  [[30, 35], 20],
+  [[35, 40], 14],
+  [[40, 45], 9],
+  [[45, 50], 6],
+  [[50, 55], 4],
+  [[55, 60], 2.5],
+  [[60, 65], 1.5],
+  [[65, 70], 0.7],
+  [[70, 75], 0.5],
+];
+
+/** Of somebody from 18 to 74, most of them young. */
+export function birthDate(random: Random, today: Day): Day {
+  const [from, to] = random.weighted(AGES);
+  // A fortnight past the birthday at the least: there was time to join.
+  const days = (from + random.next() * (to - from)) * 365.2425;
+  const youngest = MEMBER_MIN_AGE * 365.25 + 14;
+  const oldest = 75 * 365.2425 - 14;
+  return dayOf(new Date(Date.parse(today) - Math.min(Math.max(days, youngest), oldest) * DAY_MS));
+}
+
+/** More joined lately than long ago, and nobody before coming of age. */
+export function joinedAt(random: Random, birth_date: Day, today: Day): Date {
+  const adultDays =
+    (Date.parse(today) - Date.parse(birth_date)) / DAY_MS - (MEMBER_MIN_AGE * 365.25 + 1);
+  const longest = Math.min(HISTORY_DAYS, adultDays);
+  const daysAgo = 0.02 + random.next() ** 1.5 * (longest - 0.02);
+  return new Date(Math.floor(Date.parse(today) - daysAgo * DAY_MS));
+}

@@ -1,0 +1,223 @@
+import type { Gender } from "@agbara/shared/contract/entities.ts";
+import type { Random } from "../random.ts";
+import type { People } from "./names.ts";
+
+export const CORE_VALUES = [
+  "Honesty",
+  "Faith",
+  "Patience",
+  "Hard work",
+  "Kindness",
+  "Family",
+  "Loyalty",
+  "Respect for elders",
+  "Generosity",
+  "Humility",
+  "Humour",
+  "Thrift",
+  "Courage",
+  "Learning",
+  "Forgiveness",
+  "Punctuality",
+  "Independence",
+  "Hospitality",
+  "Gratitude",
+  "Fairness",
+  "Keeping one's word",
+  "Community",
+  "Peace",
+  "Good health",
+] as const;
+
+const ORGANISATIONS = [
+  "Market women's association",
+  "Old students' association",
+  "Town union",
+  "Tailors' guild",
+  "Nurses' association",
+  "Parent-teacher association",
+  "Farmers' cooperative",
+  "Savings and loans cooperative",
+  "Rotary club",
+  "Red Cross volunteers",
+  "Running club",
+  "Engineers' society",
+  "Community security watch",
+  "Youth football coaches",
+  "Women in technology meet-up",
+  "Nigerian community association",
+  "Debating society",
+] as const;
+const CHRISTIAN = [
+  ...ORGANISATIONS,
+  "Parish council",
+  "Church choir",
+  "Women's and men's fellowship",
+];
+const MUSLIM = [...ORGANISATIONS, "Mosque welfare committee", "Muslim students' society"];
+
+/** Groups somebody of that faith may belong to. */
+export function organisationsFor(faith: People["faith"]): readonly string[] {
+  return faith === "Muslim" ? MUSLIM : CHRISTIAN;
+}
+
+/** How somebody begins, and what fits after it. */
+const MEETING = [
+  "I hope to meet",
+  "I would like to get to know",
+  "I would be glad to meet",
+  "It would be good to know",
+  "I would like to be introduced to",
+] as const;
+const MARRYING = [
+  "I am looking for",
+  "I pray for",
+  "My wish is",
+  "I am ready for",
+  "I have been waiting for",
+] as const;
+
+const QUALITIES = [
+  "kind",
+  "steady",
+  "God-fearing",
+  "patient",
+  "hard-working",
+  "cheerful",
+  "honest",
+  "thoughtful",
+  "well-mannered",
+  "warm",
+  "calm",
+  "curious",
+  "generous",
+  "sincere",
+  "mature",
+  "soft-spoken",
+  "confident",
+  "open-minded",
+  "reliable",
+  "playful",
+] as const;
+
+const WHO = [
+  "who keeps promises",
+  "who likes to talk things through",
+  "who is good with children",
+  "who has a trade or a plan",
+  "who treats a waiter and a chief alike",
+  "who does not shout when angry",
+  "who calls home every week",
+  "who can laugh at a power cut",
+  "who saves a little every month",
+  "who reads",
+  "who is at home in both towns and villages",
+  "who knows what it is to work for something",
+  "who wants one marriage and means it",
+  "who will dance with me at parties",
+  "who listens before answering",
+  "who is close to family without being ruled by it",
+] as const;
+
+const PLANS = [
+  "I plan to open a second shop within three years.",
+  "I would like to settle near my parents in the end.",
+  "I hope to move back home in a few years.",
+  "I am staying where I am, and happy there.",
+  "My work is in shifts, so patience with odd hours helps.",
+  "I would support a spouse who wants to study further.",
+  "I keep my own money in order and expect the same.",
+  "Children matter to me, and so does time before them.",
+  "Children, yours or mine, come first.",
+  "I am not in a hurry, but I am serious.",
+  "I would like our families to meet early.",
+  "Distance is no trouble if there is a plan to end it.",
+  "I own a small farm and hope to build on it.",
+  "I want to go on working after the wedding.",
+  "A quiet registry wedding would be enough for me.",
+  "A proper introduction, in front of both families, is important to me.",
+] as const;
+
+const CLOSINGS = [
+  "Tribe does not matter to me; character does.",
+  "Someone from my area would be welcome, though it is no condition.",
+  "Please be at peace with my faith, as I am with yours.",
+  "No smoker, please.",
+  "Age is less important than maturity.",
+  "I answer slowly but I always answer.",
+  "Let us begin as friends.",
+  "I would rather talk on the phone than write.",
+  "Please be free to marry.",
+  "I value privacy; let us take time before photos go round.",
+  "The rest we can find out over a plate of rice.",
+  "Whoever comes with respect is received with respect.",
+] as const;
+
+/** What somebody looks for, in one to three sentences. */
+export function details(random: Random, gender: Gender): string {
+  const [person, spouse] = gender === "male" ? ["woman", "wife"] : ["man", "husband"];
+  const noun = random.pick([person, spouse, null]);
+  const opening = random.pick(noun === spouse ? MARRYING : MEETING);
+  const [one, other] = random.sample(QUALITIES, 2);
+  const plainly = random.chance(0.5);
+  const quality = plainly || !noun ? `${one} and ${other}` : `${one}, ${other}`;
+  const named = noun ? `a ${noun}` : "someone";
+  const sentences = [
+    plainly
+      ? `${opening} ${named} who is ${quality}.`
+      : `${opening} ${noun ? withAdjective(noun, quality) : `someone ${quality}`} ${random.pick(WHO)}.`,
+  ];
+  if (random.chance(0.7)) sentences.push(random.pick(PLANS));
+  if (random.chance(0.55)) sentences.push(random.pick(CLOSINGS));
+  return sentences.join(" ");
+}
+
+/** "man", "honest, calm" → "an honest, calm man". */
+function withAdjective(noun: string, adjective: string): string {
+  return `${/^(?:[aeiou]|honest)/.test(adjective) ? "an" : "a"} ${adjective} ${noun}`;
+}
+
+const CONTACT = [
+  "Spoke by phone for twenty minutes.",
+  "Met at the office; came on time.",
+  "Video call, good line.",
+  "Called twice before we got through.",
+  "Came with an aunt, who did most of the talking at first.",
+  "Introduced by an earlier member who married last year.",
+  "Long conversation after the church programme.",
+  "Wrote first, then called.",
+] as const;
+
+const IMPRESSION = [
+  "Clear about what matters and what does not.",
+  "Shy on the phone, warmer in person.",
+  "Thoughtful answers, no rush.",
+  "Sounded tired; suggest calling at weekends.",
+  "Very definite about faith, easy about the rest.",
+  "Laughs easily.",
+  "Has been hurt before and says so openly.",
+  "Family supports the search.",
+  "Prefers that we write before calling.",
+  "Would like to see photos only after a first talk.",
+] as const;
+
+const NEXT_STEPS = [
+  "Identity document seen.",
+  "Identity document still to be seen.",
+  "Two suggestions discussed, decision next week.",
+  "Asked for someone within driving distance.",
+  "Send the safety guide before the first meeting.",
+  "Do not suggest anybody from the same employer.",
+  "Follow up at the end of the month.",
+  "Photos need to be clearer.",
+  "Asked that phone calls are after six in the evening.",
+  "Premium explained; not interested for now.",
+] as const;
+
+/** A consultant's note, one to three sentences. */
+export function consultantNote(random: Random): string {
+  const sentences: string[] = [random.pick(CONTACT)];
+  if (random.chance(0.75)) sentences.push(random.pick(IMPRESSION));
+  if (random.chance(0.7)) sentences.push(random.pick(NEXT_STEPS));
+  return sentences.join(" ");
+}

@@ -1,0 +1,78 @@
+/** Repeatable chance: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** True with that probability. */
+  chance(probability: number): boolean;
+  pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
+  /** An item with a probability in proportion to its weight. */
+  weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
+  /** `count` different items, or all where there are fewer. */
+  sample<Item>(items: readonly Item[], count: number): Item[];
+  /** Normally distributed, give or take: the sum of three even chances. */
+  around(mean: number, deviation: number): number;
+}
+
+/** A small fast generator (sfc32), its state drawn from the seed's text. */
+export function createRandom(seed: number | string): Random {
+  const next = sfc32(String(seed));
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (items) => present(items[int(0, items.length - 1)]),
+    weighted(items) {
+      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of items) {
+        left -= weight;
+        if (left < 0) return item;
+      }
+      return present(items.at(-1))[0];
+    },
+    sample(items, count) {
+      const rest = [...items];
+      const size = Math.min(count, rest.length);
+      for (let at = 0; at < size; at += 1) {
+        const other = int(at, rest.length - 1);
+        [rest[at], rest[other]] = [present(rest[other]), present(rest[at])];
+      }
+      return rest.slice(0, size);
+    },
+    around: (mean, deviation) => mean + deviation * 2 * (next() + next() + next() - 1.5),
+  };
+}
+
+function sfc32(seed: string): () => number {
+  let a = hash(seed, 0x9e3779b9);
+  let b = hash(seed, 0x243f6a88);
+  let c = hash(seed, 0xb7e15162);
+  let counter = 1;
+  function next(): number {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + sum) | 0;
+    return (sum >>> 0) / 2 ** 32;
+  }
+  // Seeds that differ little need some rounds to part.
+  for (let round = 0; round < 12; round += 1) next();
+  return next;
+}
+
+/** FNV-1a from the given start. */
+function hash(text: string, start: number): number {
+  let value = start;
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value | 0;
+}
+
+function present<Item>(item: Item | undefined): Item {
+  if (item === undefined) throw new RangeError("There is nothing to choose from.");
+  return item;
+}
