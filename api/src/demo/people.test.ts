@@ -134,6 +134,8 @@ describe("the demonstration's people", () => {
       expect(countries.length).toBeGreaterThan(0);
       expect(countries.every((country) => names.includes(country))).toBe(true);
     }
+    for (const { gender, portrait_seed } of people)
+      expect(portrait_seed.startsWith(gender === "female" ? "f" : "m")).toBe(true);
     expect([...countBy(({ portraits }) => portraits).keys()].sort()).toEqual([0, 1, 2, 3]);
   });
 

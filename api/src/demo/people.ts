@@ -6,7 +6,7 @@ import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { QuestionKey } from "@agbara/shared/questions.ts";
 import { answersOf } from "./people/answers.ts";
 import { birthDate, DAY_MS, joinedAt } from "./people/dates.ts";
-import { PEOPLES } from "./people/names.ts";
+import { PEOPLES, type People } from "./people/names.ts";
 import { phoneNumber } from "./people/phones.ts";
 import { ORIGINS, RESIDENCES } from "./people/places.ts";
 import { type Background, preferencesOf, UNREGISTERED } from "./people/preferences.ts";
@@ -31,6 +31,8 @@ export interface DemoPerson {
   answers: Record<QuestionKey, string | null>;
   /** How many photos, 0 to 3. */
   portraits: number;
+  /** The person's part of a portrait's seed; `/1`, `/2` … after it are the photos. */
+  portrait_seed: string;
   /** The defaults where a consultant has not registered the person yet. */
   preferences: Preferences;
   standing: "unregistered" | "inactive" | "active";
@@ -115,6 +117,7 @@ function personOf(random: Random, circumstances: Circumstances): DemoPerson {
     ),
     answers: answersOf(random, { age, abroad, people: background.people }),
     portraits: random.weighted(PORTRAIT_COUNTS),
+    portrait_seed: `${portraitLetters(random, gender, age, background.people)}-${index + 1}`,
     preferences: registered
       ? preferencesOf(random, { gender, age, abroad, ...background })
       : UNREGISTERED,
@@ -136,6 +139,13 @@ const PORTRAIT_COUNTS = [
   [2, 27],
   [3, 15],
 ] as const;
+
+/** The letters that a portrait's seed begins with: gender, covered hair, grey hair. */
+function portraitLetters(random: Random, gender: Gender, age: number, people: People): string {
+  const covered = people.faith === "Muslim" && random.chance(gender === "female" ? 0.75 : 0.6);
+  const grey = age >= 55 && random.chance(0.7);
+  return `${gender === "female" ? "f" : "m"}${covered ? "h" : ""}${grey ? "g" : ""}`;
+}
 
 /** Whoever came lately often waits for a consultant still. */
 function standingOf(random: Random, joined_at: Date, today: Day): DemoPerson["standing"] {
