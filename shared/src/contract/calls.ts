@@ -18,6 +18,7 @@ import {
   introduction,
   introductionStatus,
   memberIntroduction,
+  memberIntroductionDetail,
   memberResult,
   note,
   paginator,
@@ -325,7 +326,7 @@ export const calls = {
     access: "member",
     retries: 0,
     params: matchId,
-    response: withData(memberIntroduction),
+    response: withData(memberIntroductionDetail),
   },
   "subscriptions.premium": {
     method: "POST",
@@ -342,7 +343,7 @@ export const calls = {
     retries: PATCH_RETRIES,
     params: matchId,
     body: z.object({ message: requestMessage }),
-    response: withData(memberIntroduction),
+    response: withData(memberIntroductionDetail),
   },
   "admin.introductions.request": {
     method: "POST",
@@ -361,7 +362,7 @@ export const calls = {
     retries: PATCH_RETRIES,
     params: matchId,
     body: z.object({ message: z.optional(text(REQUEST_MESSAGE_MAX)) }),
-    response: withData(memberIntroduction),
+    response: withData(memberIntroductionDetail),
   },
   "introductions.reject": {
     method: "PATCH",
@@ -370,7 +371,7 @@ export const calls = {
     retries: PATCH_RETRIES,
     params: matchId,
     body: empty,
-    response: withData(memberIntroduction),
+    response: withData(memberIntroductionDetail),
   },
   "admin.introductions.register": {
     method: "POST",
@@ -490,6 +491,40 @@ export const calls = {
     retries: 0,
     params: byId,
     response: withData(subscription),
+  },
+
+  "consents.record": {
+    method: "POST",
+    path: "consents",
+    access: "public",
+    retries: 0,
+    /** As the consent library keeps it: proof of a visitor's choice about cookies. */
+    body: z.object({
+      consentId: z.uuid(),
+      revision: whole(0, 1000),
+      categories: z.array(text(40)).check(z.maxLength(10)),
+      services: z.record(text(40), z.array(text(40)).check(z.maxLength(20))),
+      consentTimestamp: instant,
+      lastConsentTimestamp: instant,
+    }),
+    response: done,
+  },
+  "earlySignups.create": {
+    method: "POST",
+    path: "early-signups",
+    access: "public",
+    retries: 0,
+    /** For the training centre; the same answer for an address that signed up already. */
+    body: z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
+    response: done,
+  },
+  "tvSignups.create": {
+    method: "POST",
+    path: "tv-signups",
+    access: "member",
+    retries: 0,
+    body: z.object({ about: text(1000, 1), accept_filming: z.literal(true, "must be accepted") }),
+    response: done,
   },
 
   // Plain resources, in the form that ra-data-simple-rest speaks.

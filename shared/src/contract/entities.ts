@@ -97,6 +97,8 @@ const introductionFields = {
   request_status: z.nullable(requestStatus),
   request_message: z.nullable(z.string()),
   requested_at: z.nullable(instant),
+  /** What the person asked wrote when they accepted. */
+  answer_message: z.nullable(z.string()),
 };
 
 /** A consultant's note; limits follow the longest that a person would read. */
@@ -121,11 +123,14 @@ export const introduction = z.object({
 });
 export type Introduction = z.infer<typeof introduction>;
 
-/** Introduction, as members see it: no note, no code of another. */
+/**
+ * Introduction, as members see it: no note, no code. `tribe` is null on another's until both accepted.
+ * Without `contact` it is a person's own (the reader's or another's), with it a pre-match of the reader's.
+ */
 export const memberIntroduction = z.object({
   ...introductionFields,
-  user: profile,
-  contact: z.nullable(profile),
+  user: personSummary,
+  contact: z.nullable(personSummary),
   /** The pre-match between the reader and this person, where there is one. */
   match: z.nullable(
     z.object({
@@ -137,6 +142,13 @@ export const memberIntroduction = z.object({
   ),
 });
 export type MemberIntroduction = z.infer<typeof memberIntroduction>;
+
+/** The same with the whole profiles. */
+export const memberIntroductionDetail = z.extend(memberIntroduction, {
+  user: profile,
+  contact: z.nullable(profile),
+});
+export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;
 
 /** Member search result. */
 export const memberResult = z.object({ _id: id, contact: personSummary });

@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { MAIL_CODE, MAIL_CODE_MINUTES, MAIL_CODE_TRIES } from "@agbara/shared/constants.ts";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/open.ts";
+import { mail_codes } from "../db/schema.ts";
+import { HttpError } from "../http/http-error.ts";
+
+type Purpose = "register" | "reset";
+
+interface NewCode {
+  purpose: Purpose;
+  email: string;
+  /** Whether a code can fit at all; the token looks the same where none can. */
+  redeemable: boolean;
+  user_id?: string | null;
+  pending?: unknown;
+}
+
+/** Makes a token for the client and the code that goes by mail. The work is the same in every case. */
+export async function issueCode(
+  db: Database,
+  { purpose, email, redeemable, user_id = null, pending = null }: NewCode,
+  now: Date,
+): Promise<{ token: string; code: string }> {
+  const token = randomBytes(24).toString("base64url");
+  const code = Array.from(
+    { length: MAIL_CODE.length },
+    () => MAIL_CODE.alphabet[randomInt(MAIL_CODE.alphabet.length)],
+  ).join("");
+  await db.insert(mail_codes).values({
+    token_hash: digest(token),
+    purpose,
+    email,
+    code_hash: redeemable ? digest(token + code) : null,
+    user_id,
+    pending,
+    expires_at: new Date(now.getTime() + MAIL_CODE_MINUTES * 60_000),
+  });
+  return { token, code };
+}
+
+interface Presented {
+  purpose: Purpose;
+  email: string;
+  token: string;
+  code: string;
+}
+
+/** Takes a code: once, in time, with its own token, within five tries. Anything else is the same 422. */
+export async function redeemCode(
+  db: Database,
+  { purpose, email, token, code }: Presented,
+  now: Date,
+): Promise<{ user_id: string | null; pending: unknown }> {
+  const token_hash = digest(token);
+  // The try is counted before the code is compared, and in one statement: parallel guesses count too.
+  const [row] = await db
+    .update(mail_codes)
+    .set({ tries: sql`${mail_codes.tries} + 1` })
+    .where(
+      and(
+        eq(mail_codes.token_hash, token_hash),
+        eq(mail_codes.purpose, purpose),
+        eq(mail_codes.email, email),
+        isNull(mail_codes.used_at),
+        gt(mail_codes.expires_at, now),
+        lt(mail_codes.tries, MAIL_CODE_TRIES),
+      ),
+    )
+    .returning();
+  const fits = sameDigest(row?.code_hash ?? digest(""), digest(token + code));
+  if (!row?.code_hash || !fits) throw codeRefused();
+  const [used] = await db
+    .update(mail_codes)
+    .set({ used_at: now })
+    .where(and(eq(mail_codes.token_hash, token_hash), isNull(mail_codes.used_at)))
+    .returning({ user_id: mail_codes.user_id, pending: mail_codes.pending });
+  if (!used) throw codeRefused();
+  return used;
+}
+
+function codeRefused(): HttpError {
+  const message = `This code does not fit, or it is older than ${MAIL_CODE_MINUTES} minutes. Check the newest mail, or ask for a new code.`;
+  return new HttpError(422, message, { fields: { code: message } });
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+function sameDigest(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,35 @@
+import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { hash, verify } from "@node-rs/argon2";
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Made once: what a login with an unknown e-mail is compared with, so that it takes as long. */
+const nobodysHash = hashPassword("a password that nobody has");
+
+/** Whether the password is the one of the hash; takes as long where there is no hash. */
+export async function passwordFits(password: string, hashed: string | null): Promise<boolean> {
+  const fits = await verify(hashed ?? (await nobodysHash), password);
+  return fits && hashed !== null;
+}
+
+/** Why a new password is refused, or null. No rules of composition: only length and what is guessed first. */
+export function passwordFault(password: string, person: { email: string }): string | null {
+  const plain = password.toLowerCase();
+  if (password.length < PASSWORD_LENGTH.min)
+    return `The password needs at least ${PASSWORD_LENGTH.min} characters.`;
+  const [local = ""] = person.email.split("@");
+  const guessedFirst =
+    COMMON_PASSWORDS.has(plain) ||
+    plain === person.email ||
+    plain.replace(/\d+$/, "") === local ||
+    new Set(plain).size < 3;
+  return guessedFirst
+    ? "This password is among the first that would be guessed. Choose another, for example three words of your own."
+    : null;
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { type Role, roleFrom } from "@agbara/shared/policy.ts";
+import { errors, jwtVerify, SignJWT } from "jose";
+
+/** What a token says; the database says whether it still holds. */
+export interface Claims {
+  sub: string;
+  role: Role;
+  jti: string;
+  /** When the token was made. */
+  since: Date;
+}
+
+export interface Tokens {
+  sign(claims: Claims): Promise<{ token: string; expires_at: Date }>;
+  /** Null for whatever we did not sign, or what has expired. */
+  verify(token: string, now: Date): Promise<Claims | null>;
+}
+
+/** Signs with the first secret and verifies with all, so that a new one can be put in front. */
+export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
+  const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));
+  const [[signingId, signingKey] = ["", new Uint8Array()]] = keys;
+
+  return {
+    async sign({ sub, role, jti, since }) {
+      const expires_at = new Date(since.getTime() + minutes * 60_000);
+      const token = await new SignJWT({ role })
+        .setProtectedHeader({ alg: "HS256", kid: signingId })
+        .setSubject(sub)
+        .setJti(jti)
+        .setIssuedAt(since)
+        .setExpirationTime(expires_at)
+        .sign(signingKey);
+      return { token, expires_at };
+    },
+    async verify(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
+          algorithms: ["HS256"],
+          currentDate: now,
+        });
+        const { sub, jti, iat } = payload;
+        const role = roleFrom(payload.role);
+        if (!sub || !jti || iat === undefined || !role) return null;
+        return { sub, role, jti, since: new Date(iat * 1000) };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function keyId(secret: string): string {
+  return createHash("sha256").update(`key id of ${secret}`).digest("hex").slice(0, 8);
+}
+
+function keyOf(keys: Map<string, Uint8Array>, kid: string | undefined): Uint8Array {
+  const key = keys.get(kid ?? "");
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key;
+}

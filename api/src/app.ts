@@ -1,0 +1,72 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import * as z from "zod/mini";
+import { ping } from "./db/open.ts";
+import { handlers } from "./handlers.ts";
+import { callRoutes } from "./http/call-routes.ts";
+import type { Deps } from "./http/calls.ts";
+import { answerErrors, answerStatus, messageFor } from "./http/errors.ts";
+import { refuseForgery } from "./http/forgery.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { webFiles } from "./http/web-files.ts";
+import { mediaRoutes } from "./media/routes.ts";
+
+/** A whole JSON body; the longest honest one is a registration form of a few kilobytes. */
+const BODY_LIMIT = 64 * 1024;
+const SLOW_REQUEST_MS = 20_000;
+
+/** Short sentences for what a schema finds wrong by itself; the others are written where the field is. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
+    if (issue.code === "invalid_value") return "is none of the choices";
+    return "is not valid";
+  },
+});
+
+/** The whole server, ready to listen or to be called in process. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      // No address, no path with a query, no header: a log holds no personal data.
+      serializers: {
+        req: ({ method, routeOptions, id }) => ({ id, method, route: routeOptions?.url }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOW_REQUEST_MS,
+    // Hop 0 is the one that speaks to us.
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+    frameworkErrors: (error, _, reply) =>
+      answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400),
+  });
+  answerErrors(app);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    globalDecompression: false,
+  });
+  securityHeaders(app);
+  refuseForgery(app);
+  app.get("/healthz", async (_, reply) => {
+    reply.header("Cache-Control", "no-store");
+    try {
+      await ping(deps.db);
+      return { success: true, database: "ok" };
+    } catch {
+      return reply.code(503).send({ success: false, message: messageFor(503), database: "gone" });
+    }
+  });
+  mediaRoutes(app);
+  callRoutes(app, handlers, deps);
+  await webFiles(app, config);
+  app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
+  return app;
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brand } from "@agbara/shared/brand.ts";
+import * as z from "zod/mini";
+
+/** A wrong or missing setting: stops the start with one line that says which and why. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, "must be a whole number")),
+      z.pipe(
+        z.transform(Number),
+        z
+          .number()
+          .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
+      ),
+    ),
+    fallback,
+  );
+const flag = z.enum(["true", "false"], "must be true or false");
+const postgresUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
+
+/** Every setting there is. An empty one counts as not set. */
+const environment = z.object({
+  /** Where the server listens. */
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PORT: wholeNumber(0, 65_535, 4000),
+  /** The embedded database, the secrets, uploaded photos and the outbox. */
+  DATA_DIR: z._default(z.string(), join(repository, ".data")),
+  /** PostgreSQL instead of the embedded database. */
+  DATABASE_URL: z.optional(postgresUrl),
+  /** Connections that one process keeps to PostgreSQL. */
+  DATABASE_POOL: wholeNumber(1, 200, 10),
+  /** Load the demonstration data into an empty database; on by default for the embedded one only. */
+  DEMO_DATA: z.optional(flag),
+  DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
+  /** Keys that sign tokens, separated by commas, 32 characters or more each. The first signs, all verify. */
+  TOKEN_SECRETS: z.optional(z.string()),
+  /** How long a token lives; one in use is renewed after half of it. */
+  TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
+  /** e.g. smtps://user:password@mail.example:465; without it mails become files in DATA_DIR/outbox. */
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  ),
+  MAIL_FROM: z._default(z.string(), brand.mailFrom),
+  /** The address people use, for links in mails and to know whether it is https. */
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[^/]+$/, "must be an origin like https://agbara.example")),
+  ),
+  /** How many proxies in front of the server may name the caller's address. */
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  /** Multiplies every limit on tries; for load tests. */
+  THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "must be one of trace, debug, info, warn, error, silent",
+    ),
+    "info",
+  ),
+  /** The built site and console. */
+  SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
+  CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
+});
+
+export interface Config {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  demoData: boolean;
+  demoMembers: number;
+  /** The first signs, all verify. */
+  tokenSecrets: [string, ...string[]];
+  tokenMinutes: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  publicUrl: string | null;
+  trustedProxies: number;
+  throttleFactor: number;
+  logLevel: string;
+  siteDir: string;
+  consoleDir: string;
+}
+
+/** The validated settings. Nothing else reads the environment. Makes the secrets on the first start. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+    throw new ConfigError(`Wrong setting: ${reasons.join("; ")}.`);
+  }
+  const settings = parsed.data;
+  const dataDir = resolve(settings.DATA_DIR);
+  makeFolder(dataDir);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    demoData: settings.DEMO_DATA ? settings.DEMO_DATA === "true" : !settings.DATABASE_URL,
+    demoMembers: settings.DEMO_MEMBERS,
+    tokenSecrets: settings.TOKEN_SECRETS
+      ? splitSecrets(settings.TOKEN_SECRETS)
+      : [ownSecret(dataDir)],
+    tokenMinutes: settings.TOKEN_MINUTES,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    throttleFactor: settings.THROTTLE_FACTOR,
+    logLevel: settings.LOG_LEVEL,
+    siteDir: resolve(settings.SITE_DIR),
+    consoleDir: resolve(settings.CONSOLE_DIR),
+  };
+}
+
+const SECRET_LENGTH = 32;
+
+function splitSecrets(list: string): [string, ...string[]] {
+  const [first = "", ...others] = list.split(",").map((secret) => secret.trim());
+  if ([first, ...others].some((secret) => secret.length < SECRET_LENGTH))
+    throw new ConfigError(
+      `Wrong setting: TOKEN_SECRETS needs ${SECRET_LENGTH} characters or more in each of its parts.`,
+    );
+  return [first, ...others];
+}
+
+/** The secret made on the first start, readable by the owner only. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, "token-secret");
+  try {
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= SECRET_LENGTH) return secret;
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR cannot be used: ${file}: ${messageOf(cause)}`);
+  }
+  throw new ConfigError(`${file} is damaged: delete it, and everybody signs in anew.`);
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new ConfigError(`Wrong setting: DATA_DIR cannot be used: ${messageOf(cause)}`);
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

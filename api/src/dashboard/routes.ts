@@ -1,0 +1,77 @@
+import { dayOf } from "@agbara/shared/age.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../db/open.ts";
+import { introductions, member_counts, users } from "../db/schema.ts";
+import type { Handlers } from "../http/calls.ts";
+
+type Dashboard = Output<"admin.dashboard">["data"];
+
+const WEEKS = 12;
+const DAY_MS = 86_400_000;
+
+/** The Monday of an instant's week, in UTC. */
+function mondayOf(instant: Date): Date {
+  const sinceMonday = (instant.getUTCDay() + 6) % 7;
+  return new Date(Date.parse(dayOf(instant)) - sinceMonday * DAY_MS);
+}
+
+async function waiting(db: Database) {
+  const [row] = await rowsOf<{ n: number; oldest: string | Date | null }>(
+    db,
+    sql`select count(*)::int as n, min(requested_at) as oldest from ${introductions}
+        where contact_id is not null and request_status = 'requested'`,
+  );
+  return {
+    requests_waiting: row?.n ?? 0,
+    oldest_request_at: row?.oldest ? new Date(row.oldest).toISOString() : null,
+  };
+}
+
+/** Sums of the kept counts by one of their columns. */
+async function keptBy(db: Database, column: SQL): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ key: string; n: number }>(
+    db,
+    sql`select ${column} as key, sum(n)::int as n from ${member_counts} group by 1 order by 2 desc, 1`,
+  );
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}
+
+async function joinedByWeek(db: Database, now: Date): Promise<Dashboard["members_by_week"]> {
+  const first = mondayOf(new Date(now.getTime() - (WEEKS - 1) * 7 * DAY_MS));
+  const rows = await rowsOf<{ at: number; n: number }>(
+    db,
+    sql`select floor(extract(epoch from created_at - ${first.toISOString()}::timestamptz) / 604800)::int as at,
+               count(*)::int as n
+        from ${users} where created_at >= ${first.toISOString()} and standing is not null group by 1`,
+  );
+  const counts = new Map(rows.map(({ at, n }) => [at, n]));
+  return Array.from({ length: WEEKS }, (_, at) => ({
+    week: dayOf(new Date(first.getTime() + at * 7 * DAY_MS)),
+    count: counts.get(at) ?? 0,
+  }));
+}
+
+export const dashboardHandlers: Handlers<"admin.dashboard"> = {
+  async "admin.dashboard"(_, { db, now }) {
+    const standings = await keptBy(db, sql`standing`);
+    const countries = await keptBy(db, sql`country_code`);
+    return {
+      success: true,
+      data: {
+        ...(await waiting(db)),
+        introductions: {
+          active: standings.get("active") ?? 0,
+          inactive: standings.get("inactive") ?? 0,
+          unregistered: standings.get("unregistered") ?? 0,
+        },
+        members_by_week: await joinedByWeek(db, now),
+        members_by_country: [...countries].map(([country_code, count]) => ({
+          country_code: country_code as CountryCode,
+          count,
+        })),
+      },
+    };
+  },
+};

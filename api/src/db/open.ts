@@ -1,0 +1,106 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import type { Config } from "../config.ts";
+import { lockFolder } from "./folder-lock.ts";
+import * as schema from "./schema.ts";
+
+/** Either database, or a transaction on one: the same code runs on both. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: "embedded" | "postgresql";
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
+/** Any number that nothing else locks: "agba" in ASCII. */
+const MIGRATION_LOCK = 0x61676261;
+const CONNECT_TIMEOUT_MS = 1_500;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** Opens the database that the settings name and brings its tables up to date. */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool, onError)
+    : openEmbedded(config.dataDir);
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, "database");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: folder });
+    const db = drizzleEmbedded(client, { schema });
+    await migrateEmbedded(db, MIGRATIONS);
+    return {
+      db,
+      kind: "embedded",
+      async close() {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openPostgres(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that PostgreSQL ends would otherwise end this process.
+  pool.on("error", onError);
+  const db = drizzlePostgres(pool, { schema });
+  // Processes that start together bring the tables up to date one after the other.
+  const holder = await pool.connect();
+  try {
+    await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePostgres(db, MIGRATIONS);
+    await holder.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+  } finally {
+    holder.release();
+  }
+  return { db, kind: "postgresql", close: () => pool.end() };
+}
+
+/** The rows of a hand-written statement; both drivers answer with them under `rows`. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  return (result as { rows: Row[] }).rows;
+}
+
+/** Throws unless the database answers. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+/** The SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique; null for other errors. */
+export function sqlState(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
+  return null;
+}

@@ -1,0 +1,309 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Everybody with an account. A deleted account keeps its row, emptied, for what the law demands. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    role: text("role", { enum: ["member", "consultant", "admin"] }).notNull(),
+    /** Lower case; null once the account is deleted. */
+    email: text("email"),
+    password_hash: text("password_hash"),
+    first_name: text("first_name").notNull(),
+    /** The first name in lower case without marks: what a search by name compares. */
+    name_key: text("name_key").notNull(),
+    birth_date: date("birth_date", { mode: "string" }).notNull(),
+    gender: text("gender", { enum: ["male", "female"] }).notNull(),
+    country_code: text("country_code").notNull(),
+    /** E.164; null once the account is deleted. */
+    phone: text("phone"),
+    /** The phone's digits from the last to the first, so that an index finds the end of a number. */
+    phone_key: text("phone_key"),
+    countries: jsonb("countries").$type<string[]>().notNull().default([]),
+    core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
+    organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
+    /** Answers by question; a question without an answer is absent. */
+    answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
+    /** Came through the introductions' door, or is registered for them. */
+    wants_introductions: boolean("wants_introductions").notNull().default(false),
+    /**
+     * Of a member's own introduction; kept by a trigger, so that a search reads one table.
+     * Null for consultants and admins, and for deleted accounts.
+     */
+    standing: text("standing", { enum: ["unregistered", "inactive", "active"] }),
+    accepted_terms_at: instant("accepted_terms_at"),
+    created_at: instant("created_at").notNull(),
+    deleted_at: instant("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    index("users_search").on(table.gender, table.country_code, table.birth_date, table.id),
+    index("users_name").on(table.name_key.op("text_pattern_ops"), table.birth_date),
+    index("users_phone").on(table.phone_key.op("text_pattern_ops")),
+    index("users_joined").on(table.created_at),
+  ],
+);
+
+export const photos = pgTable(
+  "photos",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The first one, 0, is the profile picture. */
+    position: smallint("position").notNull(),
+    /** Address on our own origin. */
+    url: text("url").notNull(),
+  },
+  (table) => [index("photos_of_user").on(table.user_id, table.position)],
+);
+
+/** A member's own introduction (no contact), or a pre-match between two people. */
+export const introductions = pgTable(
+  "introductions",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    contact_id: uuid("contact_id").references(() => users.id),
+    status: text("status", { enum: ["inactive", "active"] })
+      .notNull()
+      .default("inactive"),
+    request_status: text("request_status", {
+      enum: ["none", "requested", "accepted", "rejected"],
+    }),
+    request_message: text("request_message"),
+    answer_message: text("answer_message"),
+    requested_at: instant("requested_at"),
+    answered_at: instant("answered_at"),
+    min_age: smallint("min_age").notNull(),
+    max_age: smallint("max_age").notNull(),
+    min_height: smallint("min_height"),
+    my_height: smallint("my_height"),
+    state: text("state"),
+    tribe: text("tribe"),
+    city: text("city"),
+    distant_relationship: boolean("distant_relationship").notNull().default(false),
+    is_public: boolean("is_public").notNull().default(false),
+    details: text("details"),
+    note: text("note"),
+    code: text("code"),
+    registered_at: instant("registered_at"),
+    version: integer("version").notNull().default(0),
+    created_at: instant("created_at").notNull(),
+    updated_at: instant("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("introductions_own").on(table.user_id).where(sql`contact_id is null`),
+    uniqueIndex("introductions_pair")
+      .on(sql`least(user_id, contact_id)`, sql`greatest(user_id, contact_id)`)
+      .where(sql`contact_id is not null and request_status <> 'rejected'`),
+    uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
+    index("introductions_asked").on(table.contact_id, table.requested_at),
+    index("introductions_asking").on(table.user_id, table.requested_at),
+    index("introductions_arrival")
+      .on(table.request_status, table.requested_at, table.id)
+      .where(sql`contact_id is not null`),
+    check("introductions_ages", sql`min_age <= max_age`),
+    check("introductions_not_oneself", sql`contact_id is null or contact_id <> user_id`),
+    check("introductions_pair_has_state", sql`(contact_id is null) = (request_status is null)`),
+  ],
+);
+
+/** Every note that was ever written, with who and when; the newest is also on the introduction. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: uuid("id").primaryKey(),
+    introduction_id: uuid("introduction_id")
+      .notNull()
+      .references(() => introductions.id),
+    author_id: uuid("author_id")
+      .notNull()
+      .references(() => users.id),
+    note: text("note").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("notes_of_introduction").on(table.introduction_id, table.created_at)],
+);
+
+/** What a consultant suggested to a member: another's own introduction. */
+export const suggestions = pgTable(
+  "suggestions",
+  {
+    introduction_id: uuid("introduction_id")
+      .notNull()
+      .references(() => introductions.id),
+    suggested_id: uuid("suggested_id")
+      .notNull()
+      .references(() => introductions.id),
+    author_id: uuid("author_id")
+      .notNull()
+      .references(() => users.id),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.introduction_id, table.suggested_id] })],
+);
+
+/** Tokens that were handed out, by their `jti`; a revoked or deleted one is refused. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    jti: uuid("jti").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    revoked_at: instant("revoked_at"),
+  },
+  (table) => [index("sessions_of_user").on(table.user_id)],
+);
+
+/** Codes sent by mail, for registration and password reset. Only hashes of token and code are kept. */
+export const mail_codes = pgTable(
+  "mail_codes",
+  {
+    token_hash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["register", "reset"] }).notNull(),
+    email: text("email").notNull(),
+    /** Null where the e-mail has no account (reset) or has one already (register): no code fits then. */
+    code_hash: text("code_hash"),
+    user_id: uuid("user_id").references(() => users.id),
+    /** The person to be registered, waiting for their code. */
+    pending: jsonb("pending"),
+    tries: smallint("tries").notNull().default(0),
+    expires_at: instant("expires_at").notNull(),
+    used_at: instant("used_at"),
+  },
+  (table) => [index("mail_codes_of_email").on(table.email, table.purpose)],
+);
+
+/** How often something was tried within a window; shared by all processes. */
+export const throttles = pgTable("throttles", {
+  key: text("key").primaryKey(),
+  window_ends_at: instant("window_ends_at").notNull(),
+  count: integer("count").notNull(),
+});
+
+/** Answers to calls made under an Idempotency-Key, so that a repeated one is answered as the first was. */
+export const idempotency_keys = pgTable(
+  "idempotency_keys",
+  {
+    user_id: uuid("user_id").notNull(),
+    key: text("key").notNull(),
+    /** Call and input: another request under the same key is refused. */
+    request_hash: text("request_hash").notNull(),
+    response: jsonb("response"),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);
+
+/** Who did what to whom, and when. Append-only: a trigger refuses update and delete. */
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull(),
+    actor_id: uuid("actor_id").notNull(),
+    actor_role: text("actor_role").notNull(),
+    /** Name of the call in the contract. */
+    action: text("action").notNull(),
+    subject_id: uuid("subject_id"),
+    introduction_id: uuid("introduction_id"),
+  },
+  (table) => [index("audit_of_subject").on(table.subject_id, table.id)],
+);
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    plan: text("plan", { enum: ["premium"] }).notNull(),
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+  },
+  (table) => [index("subscriptions_of_user").on(table.user_id, table.ends_at)],
+);
+
+export const faqs = pgTable(
+  "faqs",
+  {
+    id: uuid("id").primaryKey(),
+    faq_type: text("faq_type", { enum: ["faqs", "points"] }).notNull(),
+    title: text("title").notNull(),
+    post: text("post").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [index("faqs_in_order").on(table.faq_type, table.position)],
+);
+
+/** Proof of a visitor's choice about cookies. */
+export const consents = pgTable("consents", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  consent_id: uuid("consent_id").notNull(),
+  revision: integer("revision").notNull(),
+  categories: jsonb("categories").$type<string[]>().notNull(),
+  services: jsonb("services").$type<Record<string, string[]>>().notNull(),
+  consented_at: instant("consented_at").notNull(),
+  changed_at: instant("changed_at").notNull(),
+  received_at: instant("received_at").notNull(),
+});
+
+/** Who wants to hear when the training centre opens. */
+export const early_signups = pgTable("early_signups", {
+  email: text("email").primaryKey(),
+  device: text("device", { enum: ["iphone", "android", "desktop"] }).notNull(),
+  created_at: instant("created_at").notNull(),
+});
+
+/** Who applied for the show; a later application of the same member replaces the earlier. */
+export const tv_signups = pgTable("tv_signups", {
+  user_id: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  about: text("about").notNull(),
+  created_at: instant("created_at").notNull(),
+});
+
+/** How many members there are of each kind: what "Page X of Y" reads instead of counting. Kept by a trigger. */
+export const member_counts = pgTable(
+  "member_counts",
+  {
+    gender: text("gender").notNull(),
+    country_code: text("country_code").notNull(),
+    standing: text("standing").notNull(),
+    /** First day of the month of birth. */
+    birth_month: date("birth_month", { mode: "string" }).notNull(),
+    n: integer("n").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.gender, table.country_code, table.standing, table.birth_month],
+    }),
+  ],
+);

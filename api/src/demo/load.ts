@@ -1,0 +1,290 @@
+import { dayOf } from "@agbara/shared/age.ts";
+import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
+import { eq } from "drizzle-orm";
+import { hashPassword } from "../accounts/passwords.ts";
+import type { Database } from "../db/open.ts";
+import { faqs, introductions, notes, photos, suggestions, users } from "../db/schema.ts";
+import { newId } from "../ids.ts";
+import { answerRequest, makeRequest } from "../introductions/requests.ts";
+import { portraitUrl } from "../media/routes.ts";
+import { nameKey, phoneKey } from "../members/keys.ts";
+import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+import { DEMO_FAQS } from "./faqs.ts";
+import { type DemoPerson, demoPeople } from "./people.ts";
+import { DEMO_REQUESTS } from "./requests.ts";
+
+interface Options {
+  members: number;
+  now: Date;
+  say: (line: string) => void;
+}
+
+const SEED = 2026;
+const BATCH = 400;
+const DAY_MS = 86_400_000;
+
+type NewUser = typeof users.$inferInsert;
+type NewIntroduction = typeof introductions.$inferInsert;
+type NewPhoto = typeof photos.$inferInsert;
+type NewNote = typeof notes.$inferInsert;
+
+interface Rows {
+  users: NewUser[];
+  introductions: NewIntroduction[];
+  photos: NewPhoto[];
+  notes: NewNote[];
+}
+
+/** Fills an empty database with invented people; leaves one that has anybody in it alone. */
+export async function loadDemonstration(db: Database, { members, now, say }: Options) {
+  if ((await db.$count(users)) > 0) return;
+  say(`Making the demonstration data: ${members} invented members …`);
+  await db.transaction(async (tx) => {
+    const team = await insertTeam(tx, now);
+    const people = demoPeople({ seed: SEED, count: members, today: dayOf(now) });
+    let nth = team.members.length;
+    let batch: Rows = emptyRows();
+    for (const person of people) {
+      addPerson(batch, person, { nth, authorId: team.consultantId });
+      nth += 1;
+      if (batch.users.length < BATCH) continue;
+      await insertRows(tx, batch);
+      batch = emptyRows();
+    }
+    await insertRows(tx, batch);
+    await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
+    await insertRequests(tx, team, now);
+  });
+}
+
+function emptyRows(): Rows {
+  return { users: [], introductions: [], photos: [], notes: [] };
+}
+
+async function insertRows(tx: Database, rows: Rows) {
+  if (rows.users.length > 0) await tx.insert(users).values(rows.users);
+  if (rows.introductions.length > 0) await tx.insert(introductions).values(rows.introductions);
+  if (rows.photos.length > 0) await tx.insert(photos).values(rows.photos);
+  if (rows.notes.length > 0) await tx.insert(notes).values(rows.notes);
+}
+
+/** Different for every number: the alphabet's letters as digits, spread so that neighbours look unlike. */
+function codeOf(nth: number): string {
+  const { alphabet, length } = INTRODUCTION_CODE;
+  const all = alphabet.length ** length;
+  let rest = (nth * 30_103 + 12_345) % all;
+  return Array.from({ length }, () => {
+    const letter = alphabet[rest % alphabet.length];
+    rest = Math.floor(rest / alphabet.length);
+    return letter;
+  }).join("");
+}
+
+function addPerson(
+  rows: Rows,
+  person: DemoPerson,
+  { nth, authorId }: { nth: number; authorId: string },
+) {
+  const id = newId();
+  const introductionId = newId();
+  const { joined_at, standing, preferences, note } = person;
+  const registered = standing !== "unregistered";
+  rows.users.push({
+    id,
+    role: "member",
+    email: person.email,
+    first_name: person.first_name,
+    name_key: nameKey(person.first_name),
+    birth_date: person.birth_date,
+    gender: person.gender,
+    country_code: person.country_code,
+    phone: person.international_phone_number,
+    phone_key: phoneKey(person.international_phone_number),
+    countries: person.countries,
+    core_values: person.core_values,
+    organisations: person.organisations,
+    answers: givenAnswers(person),
+    wants_introductions: registered,
+    standing,
+    accepted_terms_at: joined_at,
+    created_at: joined_at,
+  });
+  rows.introductions.push({
+    id: introductionId,
+    user_id: id,
+    ...preferences,
+    status: standing === "active" ? "active" : "inactive",
+    code: standing === "active" ? codeOf(nth) : null,
+    note,
+    registered_at: registered ? joined_at : null,
+    created_at: joined_at,
+    updated_at: joined_at,
+  });
+  rows.photos.push(...portraitsOf(id, person.gender, nth, person.portraits));
+  if (note !== null)
+    rows.notes.push({
+      id: newId(),
+      introduction_id: introductionId,
+      author_id: authorId,
+      note,
+      created_at: joined_at,
+    });
+}
+
+function givenAnswers({ answers }: DemoPerson): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}
+
+function portraitsOf(
+  user_id: string,
+  gender: "male" | "female",
+  nth: number,
+  count: number,
+): NewPhoto[] {
+  return Array.from({ length: count }, (_, position) => ({
+    id: newId(),
+    user_id,
+    position,
+    url: portraitUrl(`${gender === "female" ? "f" : "m"}${nth}-${position}`),
+  }));
+}
+
+interface Team {
+  consultantId: string;
+  /** The two demonstration members. */
+  members: string[];
+}
+
+/** The accounts to sign in with. */
+async function insertTeam(tx: Database, now: Date): Promise<Team> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const created_at = new Date(now.getTime() - 400 * DAY_MS);
+  const rows = demoAccounts.map(({ who: _, ...account }) => ({
+    ...account,
+    id: newId(),
+    password_hash,
+    name_key: nameKey(account.first_name),
+    phone_key: phoneKey(account.phone),
+    created_at,
+    accepted_terms_at: created_at,
+    ...(account.role === "member" && {
+      ...MEMBER_PROFILE[account.gender],
+      standing: "active" as const,
+      wants_introductions: true,
+    }),
+  }));
+  await tx.insert(users).values(rows);
+  const members = rows.filter(({ role }) => role === "member");
+  for (const [nth, member] of members.entries()) {
+    await tx.insert(introductions).values({
+      id: newId(),
+      user_id: member.id,
+      ...DEFAULT_INTRODUCTION_AGES,
+      ...MEMBER_PREFERENCES[member.gender],
+      status: "active",
+      code: codeOf(nth),
+      registered_at: created_at,
+      created_at,
+      updated_at: created_at,
+    });
+    await tx.insert(photos).values(portraitsOf(member.id, member.gender, nth, 3));
+  }
+  const consultant = rows.find(({ role }) => role === "consultant");
+  return { consultantId: consultant?.id ?? "", members: members.map(({ id }) => id) };
+}
+
+const MEMBER_PROFILE = {
+  female: {
+    countries: ["Nigeria", "United Kingdom"],
+    core_values: ["Faith", "Honesty", "Patience", "Family first"],
+    organisations: ["Royal College of Nursing", "Igbo Women's Circle, Leeds"],
+    answers: {
+      data_occupation: "Paediatric nurse",
+      data_education: "Nursing at the University of Leeds",
+      data_faith: "Anglican; I sing in the choir.",
+      data_languages: "Igbo and English",
+      data_free_time: "At the market, then cooking for whoever comes by.",
+      data_hopes: "A calm house with an open door.",
+    },
+  },
+  male: {
+    countries: ["Nigeria"],
+    core_values: ["Integrity", "Hard work", "Kindness"],
+    organisations: ["Nigerian Society of Engineers"],
+    answers: {
+      data_occupation: "Solar installer, with a firm of four",
+      data_education: "Electrical engineering at FUTA, Àkúrẹ́",
+      data_faith: "Baptist, every Sunday.",
+      data_languages: "Yoruba and English",
+      data_family: "No children yet; two or three would be welcome.",
+      data_hopes: "Somebody to build with.",
+    },
+  },
+};
+
+const MEMBER_PREFERENCES = {
+  female: {
+    my_height: 168,
+    min_height: 172,
+    state: "Anambra",
+    tribe: "Igbo",
+    city: "Leeds",
+    distant_relationship: true,
+    details: "A man of faith who laughs easily and keeps his word. Work and place matter less.",
+  },
+  male: {
+    min_age: 27,
+    max_age: 36,
+    my_height: 181,
+    state: "Ondo",
+    tribe: "Yoruba",
+    city: "Manchester",
+    distant_relationship: false,
+    details: "Somebody warm and direct, at home in two countries as I am.",
+  },
+};
+
+/** Requests between invented people, and some that the two demonstration members sent, received and answered. */
+async function insertRequests(tx: Database, { members, consultantId }: Team, now: Date) {
+  const active = await tx
+    .select({ id: introductions.id, user_id: introductions.user_id, gender: users.gender })
+    .from(introductions)
+    .innerJoin(users, eq(users.id, introductions.user_id))
+    .where(eq(introductions.status, "active"))
+    .orderBy(users.created_at, users.phone_key);
+  const people = {
+    female: active.filter(
+      ({ gender, user_id }) => gender === "female" && !members.includes(user_id),
+    ),
+    male: active.filter(({ gender, user_id }) => gender === "male" && !members.includes(user_id)),
+    amara: active.filter(({ user_id }) => user_id === members[0]),
+    tunde: active.filter(({ user_id }) => user_id === members[1]),
+  };
+  for (const { from, to, message, daysAgo, answer } of DEMO_REQUESTS) {
+    const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
+    const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
+    if (!asker || !asked) continue;
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const request = { targetId: asked.id, askerId: asker.user_id, message, byStaff: false };
+    const { introduction } = await makeRequest(tx, request, at);
+    if (answer)
+      await answerRequest(
+        tx,
+        introduction.id,
+        asked.user_id,
+        { request_status: answer, message: null },
+        at,
+      );
+  }
+  const [own] = people.amara;
+  for (const { id } of people.male.slice(40, 43))
+    if (own)
+      await tx.insert(suggestions).values({
+        introduction_id: own.id,
+        suggested_id: id,
+        author_id: consultantId,
+        created_at: now,
+      });
+}

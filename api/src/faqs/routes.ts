@@ -1,0 +1,80 @@
+import { and, asc, eq } from "drizzle-orm";
+import { recordAudit } from "../audit/record.ts";
+import type { Database } from "../db/open.ts";
+import { faqs } from "../db/schema.ts";
+import type { Handlers } from "../http/calls.ts";
+import { notFound } from "../http/http-error.ts";
+import { listInMemory } from "../http/list-range.ts";
+import { newId } from "../ids.ts";
+
+/** More entries than anybody reads; the lists are capped by it. */
+const MOST = 500;
+
+function inOrder(db: Database) {
+  return db
+    .select()
+    .from(faqs)
+    .orderBy(asc(faqs.faq_type), asc(faqs.position), asc(faqs.id))
+    .limit(MOST);
+}
+
+export const faqHandlers: Handlers<
+  | "faqs.list"
+  | "admin.faqs.list"
+  | "admin.faqs.get"
+  | "admin.faqs.create"
+  | "admin.faqs.update"
+  | "admin.faqs.delete"
+> = {
+  async "faqs.list"({ faq_type }, { db }) {
+    const data = await db
+      .select({ title: faqs.title, post: faqs.post })
+      .from(faqs)
+      .where(eq(faqs.faq_type, faq_type))
+      .orderBy(asc(faqs.position), asc(faqs.id))
+      .limit(MOST);
+    return { success: true, data };
+  },
+
+  async "admin.faqs.list"(query, { db, reply }) {
+    return { success: true, data: listInMemory(await inOrder(db), query, "faqs", reply) };
+  },
+
+  async "admin.faqs.get"({ id }, { db }) {
+    const [entry] = await db.select().from(faqs).where(eq(faqs.id, id));
+    return { success: true, data: entry ?? fail() };
+  },
+
+  async "admin.faqs.create"(input, { db, actor, now }) {
+    const entry = { id: newId(), ...input };
+    await db.transaction(async (tx) => {
+      await tx.insert(faqs).values(entry);
+      await recordAudit(tx, { actor, action: "admin.faqs.create" }, now);
+    });
+    return { success: true, data: entry };
+  },
+
+  async "admin.faqs.update"({ id, ...input }, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      const [entry] = await tx
+        .update(faqs)
+        .set(input)
+        .where(and(eq(faqs.id, id)))
+        .returning();
+      await recordAudit(tx, { actor, action: "admin.faqs.update" }, now);
+      return { success: true, data: entry ?? fail() };
+    });
+  },
+
+  async "admin.faqs.delete"({ id }, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      const [entry] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
+      await recordAudit(tx, { actor, action: "admin.faqs.delete" }, now);
+      return { success: true, data: entry ?? fail() };
+    });
+  },
+};
+
+function fail(): never {
+  throw notFound();
+}

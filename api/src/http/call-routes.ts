@@ -1,0 +1,83 @@
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { authenticate, authorise } from "./authentication.ts";
+import type { Actor, Context, Deps, Handler, Handlers } from "./calls.ts";
+import { answerStatus } from "./errors.ts";
+import { once } from "./idempotency.ts";
+
+/** One route for every row of the table: policy first, then its schemas, then its handler. */
+export function callRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps) {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("actor", null);
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][])
+    addRoute(app, call, name, handlers[name] as Handler<CallName>, deps);
+  app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  call: Call,
+  name: CallName,
+  handler: Handler<CallName>,
+  deps: Deps,
+) {
+  app.route({
+    method: call.method,
+    url: API_BASE_PATH + call.path.replace(/\{(\w+)\}/g, ":$1"),
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { 200: call.response },
+    },
+    // Before the input is even read: whoever may not call learns nothing about its form.
+    onRequest: async (request) => {
+      const header = call.access === "public" ? undefined : request.headers.authorization;
+      request.actor = await authenticate(header, deps);
+      authorise(request.actor, call.access);
+    },
+    handler: async (request, reply) => {
+      const input = Object.assign({}, request.params, request.query, request.body);
+      const context = contextOf(request, reply, deps);
+      const key = request.headers["idempotency-key"];
+      reply.header("Cache-Control", "no-store");
+      if (call.retries === 0 || !context.actor || typeof key !== "string")
+        return handler(input, context);
+      return once(
+        deps.db,
+        { userId: context.actor.id, key, request: [name, input], now: context.now },
+        (db) => handler(input, { ...context, db }),
+      );
+    },
+  });
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Context<CallName> {
+  return {
+    ...deps,
+    now: deps.now(),
+    // The policy has let the caller in: a call that is not public has an actor.
+    actor: request.actor as Actor,
+    address: request.ip,
+    reply,
+    afterwards(work) {
+      reply.raw.once("finish", () => {
+        work().catch((error: unknown) =>
+          request.log.error(
+            { cause: error instanceof Error ? error.message : "" },
+            "work after the answer failed",
+          ),
+        );
+      });
+    },
+  };
+}

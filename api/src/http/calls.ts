@@ -1,0 +1,49 @@
+import type { CallName, Calls, Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { Role } from "@agbara/shared/policy.ts";
+import type { FastifyReply } from "fastify";
+import type { Tokens } from "../accounts/tokens.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/open.ts";
+import type { Outbox } from "../mail/outbox.ts";
+
+/** What the calls work with; made once at the start. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  tokens: Tokens;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+/** Whoever makes a call, as the database knows them now. */
+export interface Actor {
+  id: string;
+  role: Role;
+  first_name: string;
+  gender: "male" | "female";
+  country_code: string;
+  /** Of the token that was presented. */
+  jti: string;
+  /** When that token was made. */
+  since: Date;
+}
+
+export interface Context<Name extends CallName> extends Omit<Deps, "now"> {
+  /** One instant for the whole call. */
+  now: Date;
+  actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
+  /** The caller's address. */
+  address: string;
+  reply: FastifyReply;
+  /** Runs once the answer has been sent; its failure is logged, never answered. */
+  afterwards(work: () => Promise<void>): void;
+}
+
+/** One handler for one row of the table. */
+export type Handler<Name extends CallName> = (
+  input: Input<Name>,
+  context: Context<Name>,
+) => Promise<Output<Name>>;
+
+/** A feature's handlers; together they are one for every row, which the type of `handlers.ts` asserts. */
+export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };

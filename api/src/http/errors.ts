@@ -1,0 +1,107 @@
+import type { ErrorBody } from "@agbara/shared/contract/errors.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { sqlState } from "../db/open.ts";
+import { HttpError } from "./http-error.ts";
+
+const MESSAGES: Record<number, string> = {
+  400: "The request could not be read: it is not what it says it is.",
+  404: "There is nothing at this address.",
+  405: "This address does not take that method.",
+  408: "The request took too long to arrive.",
+  413: "That is too large to send.",
+  415: "Send it as application/json.",
+  429: "That was tried too often. Wait a little, then try again.",
+  431: "The request's headers are too large.",
+  500: "Something went wrong on our side. Nothing was changed; please try again.",
+  503: "We cannot reach our records at the moment. Nothing was changed; please try again shortly.",
+};
+
+/** Every error leaves as the contract's error body, with a sentence for a person and no stack trace. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof HttpError) return answerHttpError(error, reply);
+    if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error.validation, reply);
+    const status = statusOf(error);
+    if (status >= 500) logFailure(error, request);
+    return answerStatus(reply, status);
+  });
+}
+
+/** Answers a status that nothing more is known about. */
+export function answerStatus(reply: FastifyReply, status: number) {
+  const body: ErrorBody = { success: false, message: messageFor(status) };
+  return reply.code(status).send(body);
+}
+
+/** The sentence of a status that nothing more is known about. */
+export function messageFor(status: number): string {
+  return MESSAGES[status] ?? MESSAGES[status >= 500 ? 500 : 400] ?? "";
+}
+
+function answerHttpError({ status, message, details }: HttpError, reply: FastifyReply) {
+  const { retryAfter, ...rest } = details;
+  if (retryAfter !== undefined) reply.header("Retry-After", String(retryAfter));
+  const body: ErrorBody = { success: false, message, ...rest };
+  return reply.code(status).send(body);
+}
+
+interface Invalid {
+  instancePath: string;
+  message?: string | undefined;
+}
+
+/** 422 with a message by field, the first one as the message of all. */
+function answerInvalid(issues: readonly Invalid[], reply: FastifyReply) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message = "is not valid" } of issues) {
+    const path = instancePath.split("/").filter(Boolean);
+    fields[path.join(".")] ??= sentence(path.at(-1) ?? "request", message);
+  }
+  const body: ErrorBody = {
+    success: false,
+    message: Object.values(fields)[0] ?? messageFor(400),
+    fields,
+  };
+  return reply.code(422).send(body);
+}
+
+/** "min_age" and "is required" make "Min age is required."; a whole sentence stays as it is. */
+function sentence(field: string, message: string): string {
+  if (/^[^a-z]/.test(message)) return message;
+  const name = field.replaceAll("_", " ");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${message}.`;
+}
+
+/** Classes of SQLSTATE, and codes of the socket, that mean the database is not there. */
+const GONE = /^(08|53|57)/;
+const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+
+function statusOf(error: FastifyError): number {
+  if (isDatabaseGone(error)) return 503;
+  return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  if (GONE.test(sqlState(error) ?? "")) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && SOCKET_GONE.has(String(at.code))) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message))
+      return true;
+    if (at instanceof AggregateError && at.errors.some(isDatabaseGone)) return true;
+  }
+  return false;
+}
+
+/** The message only: a database error's whole text may quote what a person wrote. */
+function logFailure(error: Error, request: FastifyRequest) {
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  const at = error.stack
+    ?.split("\n")
+    .filter((line) => line.includes("/src/"))
+    .slice(0, 4);
+  request.log.error(
+    { name: error.name, code: sqlState(error), cause: cause ?? error.message, at },
+    "call failed",
+  );
+}

@@ -1,0 +1,42 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpError } from "./http-error.ts";
+
+export const XSRF_COOKIE = "XSRF-TOKEN";
+const XSRF_HEADER = "x-xsrf-token";
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses calls that another site makes a browser send. A browser names where a call comes from; one that
+ * carries our cookie must also repeat it in the header, which another site can neither read nor set.
+ */
+export function refuseForgery(app: FastifyInstance) {
+  app.addHook("onRequest", async (request, reply) => {
+    const cookie = request.cookies[XSRF_COOKIE];
+    if (!cookie && SAFE.has(request.method))
+      reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {
+        path: "/",
+        sameSite: "lax",
+        secure: request.protocol === "https",
+      });
+    if (SAFE.has(request.method) || !request.url.startsWith("/api/")) return;
+    if (isFromElsewhere(request) || (cookie && !repeats(request, cookie)))
+      throw new HttpError(
+        403,
+        "This request did not come from our own pages. Reload the page, then try again.",
+      );
+  });
+}
+
+function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  if (headers.origin === undefined) return false;
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host;
+}
+
+function repeats({ headers }: FastifyRequest, cookie: string): boolean {
+  const header = Buffer.from(String(headers[XSRF_HEADER] ?? ""));
+  const expected = Buffer.from(cookie);
+  return header.length === expected.length && timingSafeEqual(header, expected);
+}

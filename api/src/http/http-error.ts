@@ -1,0 +1,32 @@
+import type { Requirement } from "@agbara/shared/contract/errors.ts";
+
+interface Details {
+  /** With 417: what has to be done first. */
+  requirement?: Requirement;
+  /** Messages by field. */
+  fields?: Record<string, string>;
+  /** With 429: seconds. */
+  retryAfter?: number;
+}
+
+/** An answer that is not a success. Its message is shown to a person. */
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** The same for what is not there and for what is somebody else's: the difference would tell something. */
+export function notFound(): HttpError {
+  return new HttpError(404, "There is no such record, or it is not yours to see.");
+}
+
+export function invalid(field: string, message: string): HttpError {
+  return new HttpError(422, message, { fields: { [field]: message } });
+}

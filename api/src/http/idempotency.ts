@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/open.ts";
+import { idempotency_keys } from "../db/schema.ts";
+import { HttpError } from "./http-error.ts";
+
+const KEY = /^[\w-]{8,80}$/;
+
+interface Repeatable {
+  userId: string;
+  /** The Idempotency-Key header. */
+  key: string;
+  /** Call and input, to tell a repetition from another request under the same key. */
+  request: unknown;
+  now: Date;
+}
+
+/**
+ * Does the work once for a key: within one transaction it is done and its answer kept. A repetition, also one
+ * that arrives while the first is still at work, gets that answer.
+ */
+export async function once<Answer>(
+  db: Database,
+  { userId, key, request, now }: Repeatable,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (!KEY.test(key))
+    throw new HttpError(400, "The Idempotency-Key must be 8 to 80 letters, digits or dashes.");
+  const request_hash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+  const entry = and(eq(idempotency_keys.user_id, userId), eq(idempotency_keys.key, key));
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotency_keys)
+      .values({ user_id: userId, key, request_hash, created_at: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotency_keys.key });
+    if (claimed.length === 0) {
+      const [kept] = await tx.select().from(idempotency_keys).where(entry);
+      if (kept?.request_hash !== request_hash)
+        throw new HttpError(422, "This Idempotency-Key belongs to another request.");
+      return kept.response as Answer;
+    }
+    const answer = await work(tx);
+    await tx.update(idempotency_keys).set({ response: answer }).where(entry);
+    return answer;
+  });
+}

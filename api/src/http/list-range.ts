@@ -1,0 +1,84 @@
+import type { FastifyReply } from "fastify";
+import * as z from "zod/mini";
+import { HttpError } from "./http-error.ts";
+
+/** ra-data-simple-rest's query: each part is JSON in text. */
+interface ListQuery {
+  sort?: string | undefined;
+  range?: string | undefined;
+  filter?: string | undefined;
+}
+
+const rangeShape = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]);
+const filterShape = z.record(z.string(), z.unknown());
+const sortShape = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
+const CAP = 1_000;
+
+/** The asked-for part of a list; at most 1,000 entries. */
+export function readListQuery({ range, filter, sort }: ListQuery) {
+  const [from, to] = parsePart("range", range, rangeShape) ?? [0, CAP - 1];
+  return {
+    from,
+    size: Math.min(Math.max(to - from + 1, 0), CAP),
+    filter: parsePart("filter", filter, filterShape) ?? {},
+    sort: parsePart("sort", sort, sortShape) ?? null,
+  };
+}
+
+function parsePart<Shape extends z.ZodMiniType>(
+  name: string,
+  text: string | undefined,
+  shape: Shape,
+): z.output<Shape> | null {
+  if (text === undefined || text === "") return null;
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    throw new HttpError(422, `The ${name} of the list is not of its form.`, {
+      fields: { [name]: "is not of its form" },
+    });
+  }
+}
+
+/** A list that is in memory, filtered, sorted and cut as asked. */
+export function listInMemory<Row extends object>(
+  rows: readonly Row[],
+  query: ListQuery,
+  name: string,
+  reply: FastifyReply,
+): Row[] {
+  const { from, size, filter, sort } = readListQuery(query);
+  const wanted = Object.entries(filter);
+  const found = rows.filter((row) =>
+    wanted.every(([key, value]) => matches(field(row, key), value)),
+  );
+  if (sort) {
+    const [key, order] = sort;
+    const sign = order === "ASC" ? 1 : -1;
+    found.sort((a, b) => sign * String(field(a, key)).localeCompare(String(field(b, key)), "en"));
+  }
+  const part = found.slice(from, from + size);
+  contentRange(reply, name, from, part.length, found.length);
+  return part;
+}
+
+/** `id` is what the client's library calls the specification's `_id`. */
+function field(row: object, key: string): unknown {
+  const name = key === "id" && !("id" in row) ? "_id" : key;
+  return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
+}
+
+function matches(value: unknown, wanted: unknown): boolean {
+  return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
+}
+
+/** Tells which part of the list this is, in the header that ra-data-simple-rest reads. */
+export function contentRange(
+  reply: FastifyReply,
+  name: string,
+  from: number,
+  length: number,
+  total: number,
+) {
+  reply.header("Content-Range", `${name} ${from}-${Math.max(from + length - 1, from)}/${total}`);
+}

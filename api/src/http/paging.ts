@@ -1,0 +1,20 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Paginator } from "@agbara/shared/contract/entities.ts";
+
+/** The specification's paginator. There is always a page 1; a page past the end is empty and leads back. */
+export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Paginator {
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  return {
+    currentPage: page,
+    pageCount,
+    hasPrevPage: page > 1,
+    hasNextPage: page < pageCount,
+    prev: page > 1 ? Math.min(page - 1, pageCount) : null,
+    next: page < pageCount ? page + 1 : null,
+  };
+}
+
+/** Rows to skip before the page. */
+export function offsetOf(page: number, size = PAGE_SIZE): number {
+  return (page - 1) * size;
+}

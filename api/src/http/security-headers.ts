@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+
+/** What every answer forbids, whatever else its own policy says. */
+const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+const PRIVATE = /^\/(admin21|account|auth|reset|api)(\/|$|\?)/;
+const TWO_YEARS_S = 63_072_000;
+
+/** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */
+export function securityHeaders(app: FastifyInstance) {
+  app.addHook("onSend", async (request, reply) => {
+    const own = reply.getHeader("Content-Security-Policy");
+    const isData = request.url.startsWith("/api/");
+    const policy = own ?? (isData ? `default-src 'none'; ${BASE_POLICY}` : BASE_POLICY);
+    reply.header("Content-Security-Policy", policy);
+    reply.header("X-Content-Type-Options", "nosniff");
+    reply.header("Cross-Origin-Opener-Policy", "same-origin");
+    reply.header("Cross-Origin-Resource-Policy", "same-origin");
+    reply.header(
+      "Permissions-Policy",
+      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    );
+    reply.header(
+      "Referrer-Policy",
+      PRIVATE.test(request.url) ? "no-referrer" : "strict-origin-when-cross-origin",
+    );
+    if (request.protocol === "https")
+      reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
+const CONSOLE_BASE = "/admin21/";
+/** The build tools name these files by their content. */
+const HASHED = /^\/(_astro|admin21\/assets)\//;
+const YEAR_S = 31_536_000;
+
+interface WebFolders {
+  siteDir: string;
+  consoleDir: string;
+}
+
+/** Serves the console's page for its routes, the site's files for everything else, and the site's 404. */
+export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: WebFolders) {
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  const site = filesOf(siteDir);
+  const consoleFiles = filesOf(consoleDir);
+  const consolePolicy = consolePagePolicy(join(consoleDir, "index.html"));
+
+  app.get("/*", async (request, reply) => {
+    const path = pathOf(request.url);
+    if (path === null) return notThere(reply, siteDir, site);
+    if (CONSOLE.test(path)) {
+      const file = path.slice(CONSOLE_BASE.length);
+      if (path.startsWith(CONSOLE_BASE) && consoleFiles.has(file))
+        return cached(reply, path).sendFile(file, consoleDir);
+      if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
+        return notThere(reply, siteDir, site);
+      reply.header("Content-Security-Policy", consolePolicy);
+      return cached(reply, path).sendFile("index.html", consoleDir);
+    }
+    if (path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
+    const file = pageFile(site, path.slice(1));
+    return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
+  });
+}
+
+/** The decoded path, or null for one that cannot be: it is no file of ours. */
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split("?")[0] ?? "/");
+  } catch {
+    return null;
+  }
+}
+
+/** `about` is `about/index.html`, as Astro lays pages out. */
+function pageFile(site: ReadonlySet<string>, path: string): string | undefined {
+  const candidates = path === "" ? ["index.html"] : [path, `${path}/index.html`, `${path}.html`];
+  return candidates.find((file) => site.has(file));
+}
+
+function cached(reply: FastifyReply, path: string): FastifyReply {
+  const control = HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : "no-cache";
+  return reply.header("Cache-Control", control);
+}
+
+function notThere(reply: FastifyReply, siteDir: string, site: ReadonlySet<string>) {
+  reply.code(404).header("Cache-Control", "no-cache");
+  if (site.has("404.html")) return reply.sendFile("404.html", siteDir);
+  return reply.type("text/plain").send("There is nothing at this address.");
+}
+
+/** Only what was built is served: the set is read once, and no path is ever joined to a folder unseen. */
+function filesOf(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
+  );
+}
+
+/** Emotion asks for the style of the empty text before it writes rules one by one. */
+const EMPTY_STYLE = hashSource("");
+
+/** The console's policy: its own files, and the inline blocks that its built page has, by their hashes. */
+function consolePagePolicy(page: string): string {
+  const html = existsSync(page) ? readFileSync(page, "utf8") : "";
+  const inline = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
+      ([, content = ""]) => hashSource(content),
+    );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline("script").join(" ")}`.trim(),
+    `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}

@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, rowsOf, sqlState } from "../db/open.ts";
+import { introductions } from "../db/schema.ts";
+
+const { alphabet, length } = INTRODUCTION_CODE;
+const RANDOM_TRIES = 8;
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Gives the introduction a code that no other active one has: its old one if that is still free. With all
+ * 46,656 in use it stays without: it is active all the same, only cannot be named by a code.
+ */
+export async function giveCode(tx: Database, id: string, present: string | null) {
+  const candidates = [
+    ...(present ? [present] : []),
+    ...Array.from({ length: RANDOM_TRIES }, randomCode),
+  ];
+  for (const code of candidates) if (await tryCode(tx, id, code)) return;
+  const free = await freeCode(tx);
+  if (free && (await tryCode(tx, id, free))) return;
+  await tx
+    .update(introductions)
+    .set({ code: null, status: "active" })
+    .where(eq(introductions.id, id));
+}
+
+/** Activation and code are one statement, so that the index that keeps codes unique judges both. */
+async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
+  try {
+    await tx.transaction((savepoint) =>
+      savepoint
+        .update(introductions)
+        .set({ code, status: "active" })
+        .where(eq(introductions.id, id)),
+    );
+    return true;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+function randomCode(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** Any code that no active introduction has. */
+async function freeCode(tx: Database): Promise<string | null> {
+  const letters = sql`unnest(string_to_array(${[...alphabet].join(",")}, ','))`;
+  const [row] = await rowsOf<{ code: string }>(
+    tx,
+    sql`with letters as (select ${letters} as l)
+        select a.l || b.l || c.l || d.l || e.l || f.l as code
+        from letters a, letters b, letters c, letters d, letters e, letters f
+        where not exists (
+          select from ${introductions} i
+          where i.status = 'active' and i.code = a.l || b.l || c.l || d.l || e.l || f.l)
+        order by random() limit 1`,
+  );
+  return row?.code ?? null;
+}

@@ -1,0 +1,238 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import type { Database } from "../db/open.ts";
+import { introductions, suggestions, users } from "../db/schema.ts";
+import type { Actor, Context, Handlers } from "../http/calls.ts";
+import { notFound } from "../http/http-error.ts";
+import { paginatorOf } from "../http/paging.ts";
+import { countMembers, type MemberFilters, memberPage } from "../members/search.ts";
+import {
+  type FullRow,
+  findById,
+  findOwn,
+  fullRow,
+  type IntroductionRow,
+  selectFull,
+} from "./records.ts";
+import { answerRequest, makeRequest } from "./requests.ts";
+import { memberDetail, memberView } from "./views.ts";
+
+type Match = NonNullable<MemberIntroduction["match"]>;
+
+/** Lists beside a page are short: nobody has more open requests than they can read. */
+const LIST_CAP = 100;
+
+function matchOf(row: IntroductionRow, readerId: string): Match {
+  return {
+    _id: row.id,
+    request_status: row.request_status ?? "none",
+    asked_by_me: row.user_id === readerId,
+  };
+}
+
+/** The reader's pre-matches with these people, by the other person's id; the newest of each pair. */
+async function matchesWith(
+  db: Database,
+  readerId: string,
+  others: string[],
+): Promise<Map<string, Match>> {
+  if (others.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(introductions)
+    .where(
+      or(
+        and(eq(introductions.user_id, readerId), inArray(introductions.contact_id, others)),
+        and(eq(introductions.contact_id, readerId), inArray(introductions.user_id, others)),
+      ),
+    )
+    .orderBy(asc(introductions.created_at));
+  return new Map(
+    rows.map((row) => [
+      row.user_id === readerId ? (row.contact_id ?? "") : row.user_id,
+      matchOf(row, readerId),
+    ]),
+  );
+}
+
+/** Nobody finds themselves, nor those who rejected them. */
+async function exceptFor(db: Database, readerId: string): Promise<string[]> {
+  const rejecters = await db
+    .select({ id: introductions.contact_id })
+    .from(introductions)
+    .where(and(eq(introductions.user_id, readerId), eq(introductions.request_status, "rejected")));
+  return [readerId, ...rejecters.flatMap(({ id }) => (id ? [id] : []))];
+}
+
+async function filtersFor(
+  db: Database,
+  input: Input<"preMatched.search">,
+  actor: Actor,
+): Promise<MemberFilters> {
+  const opposite = actor.gender === "female" ? "male" : "female";
+  return {
+    gender: input.gender ?? opposite,
+    country_code: input.my_country_only ? actor.country_code : input.country_code,
+    min_age: input.min_age,
+    max_age: input.max_age,
+    name: input.name,
+    standings: ["active"],
+    exceptIds: await exceptFor(db, actor.id),
+  };
+}
+
+/** Rows with the reader's pre-match to each person. */
+async function withMatches(db: Database, rows: FullRow[], readerId: string, now: Date) {
+  const matches = await matchesWith(
+    db,
+    readerId,
+    rows.map(({ user }) => user.id),
+  );
+  return rows.map((row) =>
+    memberView(row, { readerId, match: matches.get(row.user.id) ?? null, now }),
+  );
+}
+
+/** A number is found only among the people whom the reader may reach already: it confirms nothing else. */
+async function searchByPhone(db: Database, phone: string, { actor, now }: MemberContext) {
+  const accepted = await selectFull(db).where(
+    and(
+      eq(introductions.request_status, "accepted"),
+      or(eq(introductions.user_id, actor.id), eq(introductions.contact_id, actor.id)),
+    ),
+  );
+  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
+  const ids = accepted
+    .map(fullRow)
+    .flatMap(({ user, contact }) => (contact ? [user, contact] : [user]))
+    .filter(({ id, phone: number }) => id !== actor.id && number?.endsWith(digits))
+    .map(({ id }) => id);
+  if (ids.length === 0 || digits === "") return [];
+  const rows = await selectFull(db).where(
+    and(
+      inArray(introductions.user_id, ids),
+      isNull(introductions.contact_id),
+      eq(introductions.status, "active"),
+    ),
+  );
+  return withMatches(db, rows.map(fullRow), actor.id, now);
+}
+
+type MemberContext = Pick<Context<"preMatched.search">, "db" | "actor" | "now">;
+
+/** A person's own introduction, or a pre-match of the reader's: nothing else is theirs to see. */
+async function visible(id: string, { db, actor }: MemberContext) {
+  const row = await findById(db, id);
+  if (!row) throw notFound();
+  const { introduction } = row;
+  const isMine = introduction.user_id === actor.id || introduction.contact_id === actor.id;
+  if (introduction.contact_id) {
+    if (!isMine) throw notFound();
+    return { row, match: matchOf(introduction, actor.id) };
+  }
+  if (isMine) return { row, match: null };
+  const match = (await matchesWith(db, actor.id, [row.user.id])).get(row.user.id) ?? null;
+  const refused = (await exceptFor(db, actor.id)).includes(row.user.id);
+  if (refused || (introduction.status !== "active" && !match)) throw notFound();
+  return { row, match };
+}
+
+async function listOf(db: Database, where: SQL | undefined) {
+  const rows = await selectFull(db)
+    .where(where)
+    .orderBy(desc(introductions.requested_at))
+    .limit(LIST_CAP);
+  return rows.map(fullRow);
+}
+
+async function detail(row: FullRow, { db, actor, now }: MemberContext) {
+  const match = matchOf(row.introduction, actor.id);
+  const data = await memberDetail(db, row, { readerId: actor.id, match, now });
+  return { success: true as const, data };
+}
+
+export const memberHandlers: Handlers<
+  | "preMatched.search"
+  | "introductions.get"
+  | "introductions.mine"
+  | "introductions.request"
+  | "introductions.accept"
+  | "introductions.reject"
+> = {
+  async "preMatched.search"(input, context) {
+    const { db, actor, now } = context;
+    if (input.phone) {
+      const data = await searchByPhone(db, input.phone, context);
+      return { success: true, data: { data, paginator: paginatorOf(data.length, 1) } };
+    }
+    const page = input.page ?? 1;
+    const filters = await filtersFor(db, input, actor);
+    const ids = memberPage(db, filters, page, now);
+    const rows = await selectFull(db)
+      .innerJoin(ids, eq(ids.id, users.id))
+      .where(isNull(introductions.contact_id))
+      .orderBy(desc(ids.birth_date), asc(ids.id));
+    const data = await withMatches(db, rows.map(fullRow), actor.id, now);
+    const paginator = paginatorOf(await countMembers(db, filters, now), page);
+    return { success: true, data: { data, paginator } };
+  },
+
+  async "introductions.get"({ matchId }, context) {
+    const { db, actor, now } = context;
+    const { row, match } = await visible(matchId, context);
+    const data = await memberDetail(db, row, { readerId: actor.id, match, now });
+    return { success: true, data };
+  },
+
+  async "introductions.mine"(_, { db, actor, now }) {
+    const readerId = actor.id;
+    const own = await findOwn(db, readerId);
+    if (!own) throw notFound();
+    const isSent = ne(introductions.request_status, "none");
+    const received = await listOf(db, and(eq(introductions.contact_id, readerId), isSent));
+    const sent = await listOf(db, and(eq(introductions.user_id, readerId), isSent));
+    const suggested = await listOf(
+      db,
+      and(
+        inArray(
+          introductions.id,
+          db
+            .select({ id: suggestions.suggested_id })
+            .from(suggestions)
+            .where(eq(suggestions.introduction_id, own.introduction.id)),
+        ),
+        eq(introductions.status, "active"),
+      ),
+    );
+    const asMatch = (row: FullRow) =>
+      memberView(row, { readerId, match: matchOf(row.introduction, readerId), now });
+    return {
+      success: true,
+      data: {
+        introduction: memberView(own, { readerId, match: null, now }),
+        received: received.map(asMatch),
+        sent: sent.map(asMatch),
+        suggestions: await withMatches(db, suggested, readerId, now),
+      },
+    };
+  },
+
+  async "introductions.request"({ matchId, message }, context) {
+    const { db, actor, now } = context;
+    const request = { targetId: matchId, askerId: actor.id, message, byStaff: false };
+    return detail(await makeRequest(db, request, now), context);
+  },
+
+  async "introductions.accept"({ matchId, message = "" }, context) {
+    const { db, actor, now } = context;
+    const answer = { request_status: "accepted", message: message || null } as const;
+    return detail(await answerRequest(db, matchId, actor.id, answer, now), context);
+  },
+
+  async "introductions.reject"({ matchId }, context) {
+    const { db, actor, now } = context;
+    const answer = { request_status: "rejected", message: null } as const;
+    return detail(await answerRequest(db, matchId, actor.id, answer, now), context);
+  },
+};

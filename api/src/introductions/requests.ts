@@ -1,0 +1,158 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, sqlState } from "../db/open.ts";
+import { introductions } from "../db/schema.ts";
+import { HttpError, invalid, notFound } from "../http/http-error.ts";
+import { newId } from "../ids.ts";
+import { type FullRow, findById, findOwn } from "./records.ts";
+
+interface Request {
+  /** Another member's own introduction, or a pre-match that nobody has sent yet. */
+  targetId: string;
+  /** Who asks; null where a consultant sends a pre-match of which the asker is known. */
+  askerId: string | null;
+  message: string;
+  /** A consultant asks on the member's behalf. */
+  byStaff: boolean;
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Asks for an introduction: once for a pair, until it is rejected. */
+export async function makeRequest(
+  tx: Database,
+  { targetId, askerId, message, byStaff }: Request,
+  now: Date,
+): Promise<FullRow> {
+  const target = await findById(tx, targetId);
+  if (!target) throw notFound();
+  if (target.introduction.contact_id) {
+    if (!byStaff && target.introduction.user_id !== askerId) throw notFound();
+    return sendPreMatch(tx, target, message, now);
+  }
+  if (!askerId) throw invalid("user_id", "Say on whose behalf you ask.");
+  if (target.introduction.user_id === askerId)
+    throw invalid("matchId", "A person cannot be introduced to themselves.");
+  const own = await registeredOwn(tx, askerId, byStaff);
+  const refused = await wasRefused(tx, askerId, target.introduction.user_id);
+  if (target.introduction.status !== "active" || (refused && !byStaff)) throw notFound();
+  return insertRequest(tx, own, target, message, now);
+}
+
+/** The asker's own introduction; without a registration there is something to do first. */
+async function registeredOwn(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
+  const own = await findOwn(tx, askerId);
+  if (!own) throw notFound();
+  if (!own.introduction.registered_at)
+    throw new HttpError(
+      417,
+      byStaff
+        ? "Register this member's own introduction first."
+        : "Your own introduction has to be registered first.",
+      { requirement: "introduction" },
+    );
+  return own;
+}
+
+/** Whether the other one has rejected this person before: only they may take it up again. */
+async function wasRefused(tx: Database, askerId: string, otherId: string): Promise<boolean> {
+  const rejected = await tx.$count(
+    introductions,
+    and(
+      eq(introductions.user_id, askerId),
+      eq(introductions.contact_id, otherId),
+      eq(introductions.request_status, "rejected"),
+    ),
+  );
+  return rejected > 0;
+}
+
+async function insertRequest(
+  tx: Database,
+  own: FullRow,
+  target: FullRow,
+  message: string,
+  now: Date,
+): Promise<FullRow> {
+  const { min_age, max_age } = own.introduction;
+  const id = newId();
+  try {
+    await tx.insert(introductions).values({
+      id,
+      user_id: own.introduction.user_id,
+      contact_id: target.introduction.user_id,
+      request_status: "requested",
+      request_message: message,
+      requested_at: now,
+      min_age,
+      max_age,
+      created_at: now,
+      updated_at: now,
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyAsked();
+    throw error;
+  }
+  return found(await findById(tx, id));
+}
+
+async function sendPreMatch(
+  tx: Database,
+  { introduction }: FullRow,
+  message: string,
+  now: Date,
+): Promise<FullRow> {
+  const [sent] = await tx
+    .update(introductions)
+    .set({
+      request_status: "requested",
+      request_message: message,
+      requested_at: now,
+      updated_at: now,
+      version: sql`${introductions.version} + 1`,
+    })
+    .where(and(eq(introductions.id, introduction.id), eq(introductions.request_status, "none")))
+    .returning({ id: introductions.id });
+  if (!sent) throw alreadyAsked();
+  return found(await findById(tx, sent.id));
+}
+
+/** The person asked decides, once. Of two answers at the same time the first holds. */
+export async function answerRequest(
+  tx: Database,
+  matchId: string,
+  personId: string,
+  answer: { request_status: "accepted" | "rejected"; message: string | null },
+  now: Date,
+): Promise<FullRow> {
+  const { request_status, message } = answer;
+  const [answered] = await tx
+    .update(introductions)
+    .set({
+      request_status,
+      answer_message: message,
+      answered_at: now,
+      updated_at: now,
+      version: sql`${introductions.version} + 1`,
+    })
+    .where(
+      and(
+        eq(introductions.id, matchId),
+        eq(introductions.contact_id, personId),
+        eq(introductions.request_status, "requested"),
+      ),
+    )
+    .returning({ id: introductions.id });
+  if (answered) return found(await findById(tx, answered.id));
+  const row = await findById(tx, matchId);
+  if (row?.introduction.contact_id !== personId) throw notFound();
+  throw new HttpError(409, "You have answered this request already.");
+}
+
+function alreadyAsked(): HttpError {
+  return new HttpError(409, "There is a request between these two people already.");
+}
+
+function found(row: FullRow | null): FullRow {
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,186 @@
+import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { recordAudit } from "../audit/record.ts";
+import type { Database } from "../db/open.ts";
+import { introductions, notes, suggestions, users } from "../db/schema.ts";
+import type { Context, Handlers } from "../http/calls.ts";
+import { HttpError, invalid, notFound } from "../http/http-error.ts";
+import { newId } from "../ids.ts";
+import { giveCode } from "./codes.ts";
+import { type FullRow, findById } from "./records.ts";
+import { makeRequest } from "./requests.ts";
+import { staffView } from "./views.ts";
+
+type StaffContext = Pick<Context<"admin.introductions.note">, "db" | "actor" | "now">;
+
+/** Every change by a consultant: the record is held, changed, counted up and audited, or nothing of it. */
+async function change(
+  action: CallName,
+  id: string,
+  { db, actor, now }: StaffContext,
+  work: (tx: Database, row: FullRow) => Promise<void>,
+): Promise<{ success: true; data: Introduction }> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(introductions)
+      .set({ version: sql`${introductions.version} + 1`, updated_at: now })
+      .where(eq(introductions.id, id));
+    const row = await findById(tx, id);
+    if (!row) throw notFound();
+    await work(tx, row);
+    await recordAudit(tx, { actor, action, subject_id: row.user.id, introduction_id: id }, now);
+    const changed = await findById(tx, id);
+    if (!changed) throw notFound();
+    return { success: true as const, data: staffView(changed, now) };
+  });
+}
+
+/** Refuses a change that was made on an older version than the one on record. */
+async function refuseStale(tx: Database, row: FullRow, ifVersion: number | undefined) {
+  const found = row.introduction.version - 1;
+  if (ifVersion === undefined || ifVersion === found) return;
+  const [latest] = await tx
+    .select({ author: users.first_name })
+    .from(notes)
+    .innerJoin(users, eq(users.id, notes.author_id))
+    .where(eq(notes.introduction_id, row.introduction.id))
+    .orderBy(desc(notes.created_at), desc(notes.id))
+    .limit(1);
+  const who = latest ? `A colleague (last: ${latest.author})` : "A colleague";
+  throw new HttpError(
+    409,
+    `${who} changed this record while you were writing. Nothing was overwritten: read their version, then save yours again.`,
+  );
+}
+
+async function writeNote(
+  tx: Database,
+  row: FullRow,
+  note: string | null,
+  { actor, now }: StaffContext,
+) {
+  if (note === null || note === row.introduction.note) return;
+  const { id: introduction_id } = row.introduction;
+  await tx.update(introductions).set({ note }).where(eq(introductions.id, introduction_id));
+  await tx
+    .insert(notes)
+    .values({ id: newId(), introduction_id, author_id: actor.id, note, created_at: now });
+}
+
+async function register(
+  tx: Database,
+  row: FullRow,
+  input: Input<"admin.introductions.register">,
+  context: StaffContext,
+) {
+  const { introduction } = row;
+  if (introduction.contact_id) throw notFound();
+  const {
+    introductionId: _,
+    note,
+    if_version,
+    is_public = introduction.is_public,
+    ...rest
+  } = input;
+  await refuseStale(tx, row, if_version);
+  await writeNote(tx, row, note, context);
+  await tx
+    .update(introductions)
+    .set({ ...rest, is_public, registered_at: introduction.registered_at ?? context.now })
+    .where(eq(introductions.id, introduction.id));
+  await tx
+    .update(users)
+    .set({ wants_introductions: true })
+    .where(eq(users.id, introduction.user_id));
+}
+
+/** Adds the active introduction that the code names. */
+async function suggest(tx: Database, row: FullRow, code: string, { actor, now }: StaffContext) {
+  const [suggested] = await tx
+    .select({ id: introductions.id, user_id: introductions.user_id })
+    .from(introductions)
+    .where(
+      and(
+        eq(introductions.code, code),
+        eq(introductions.status, "active"),
+        isNull(introductions.contact_id),
+      ),
+    );
+  if (!suggested)
+    throw invalid("code", `No active introduction has the code ${code}. Nothing was changed.`);
+  if (suggested.user_id === row.introduction.user_id)
+    throw invalid("code", "This code is the person's own. Nothing was changed.");
+  await tx
+    .insert(suggestions)
+    .values({
+      introduction_id: row.introduction.id,
+      suggested_id: suggested.id,
+      author_id: actor.id,
+      created_at: now,
+    })
+    .onConflictDoNothing();
+}
+
+export const staffChangeHandlers: Handlers<
+  | "admin.introductions.register"
+  | "admin.introductions.activate"
+  | "admin.introductions.deactivate"
+  | "admin.introductions.note"
+  | "admin.introductions.suggestion"
+  | "admin.introductions.request"
+> = {
+  "admin.introductions.register": (input, context) =>
+    change("admin.introductions.register", input.introductionId, context, (tx, row) =>
+      register(tx, row, input, context),
+    ),
+
+  "admin.introductions.activate": ({ id }, context) =>
+    change("admin.introductions.activate", id, context, async (tx, { introduction }) => {
+      if (introduction.status === "active") return;
+      const isOwn = introduction.contact_id === null;
+      if (isOwn && !introduction.registered_at)
+        throw new HttpError(417, "Register this introduction before you activate it.", {
+          requirement: "introduction",
+        });
+      if (isOwn) await giveCode(tx, id, introduction.code);
+      else await tx.update(introductions).set({ status: "active" }).where(eq(introductions.id, id));
+    }),
+
+  "admin.introductions.deactivate": ({ id }, context) =>
+    change("admin.introductions.deactivate", id, context, async (tx) => {
+      await tx.update(introductions).set({ status: "inactive" }).where(eq(introductions.id, id));
+    }),
+
+  "admin.introductions.note": ({ id, note, if_version }, context) =>
+    change("admin.introductions.note", id, context, async (tx, row) => {
+      await refuseStale(tx, row, if_version);
+      await writeNote(tx, row, note, context);
+    }),
+
+  "admin.introductions.suggestion": ({ id, code }, context) =>
+    change("admin.introductions.suggestion", id, context, (tx, row) =>
+      suggest(tx, row, code, context),
+    ),
+
+  async "admin.introductions.request"({ introductionId, message, user_id }, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      const made = await makeRequest(
+        tx,
+        { targetId: introductionId, askerId: user_id ?? null, message, byStaff: true },
+        now,
+      );
+      await recordAudit(
+        tx,
+        {
+          actor,
+          action: "admin.introductions.request",
+          subject_id: made.user.id,
+          introduction_id: made.introduction.id,
+        },
+        now,
+      );
+      return { success: true, data: staffView(made, now) };
+    });
+  },
+};

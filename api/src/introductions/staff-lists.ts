@@ -1,0 +1,117 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/open.ts";
+import { introductions, users } from "../db/schema.ts";
+import type { Actor, Handlers } from "../http/calls.ts";
+import { offsetOf, paginatorOf } from "../http/paging.ts";
+import {
+  countMembers,
+  type MemberFilters,
+  memberPage,
+  personConditions,
+  type Standing,
+} from "../members/search.ts";
+import { contacts, fullRow, selectFull } from "./records.ts";
+import { staffView } from "./views.ts";
+
+type StaffSearch = Input<"admin.preMatched.search">;
+
+/** The filters of a call as those of the search. */
+export function filtersOf(input: Omit<StaffSearch, "request_status">, actor: Actor): MemberFilters {
+  const { status } = input;
+  return {
+    gender: input.gender,
+    country_code: input.my_country_only ? actor.country_code : input.country_code,
+    min_age: input.min_age,
+    max_age: input.max_age,
+    name: input.name,
+    phone: input.phone,
+    standings: status && STANDINGS[status],
+  };
+}
+
+/** An introduction that nobody registered yet is inactive, too. */
+const STANDINGS: Record<"active" | "inactive", Standing[]> = {
+  active: ["active"],
+  inactive: ["inactive", "unregistered"],
+};
+const REGISTERED: Standing[] = ["active", "inactive"];
+
+/** One page of members' own introductions. */
+async function ownPage(db: Database, filters: MemberFilters, page: number, now: Date) {
+  const ids = memberPage(db, filters, page, now);
+  const rows = await selectFull(db)
+    .innerJoin(ids, eq(ids.id, users.id))
+    .where(isNull(introductions.contact_id))
+    .orderBy(desc(ids.birth_date), asc(ids.id));
+  const total = await countMembers(db, filters, now);
+  return {
+    data: rows.map((row) => staffView(fullRow(row), now)),
+    paginator: paginatorOf(total, page),
+  };
+}
+
+/** One page of pre-matches between two people, in order of arrival. The filters fit either of the two. */
+async function requestPage(
+  db: Database,
+  filters: MemberFilters,
+  { request_status, status, page = 1 }: StaffSearch,
+  now: Date,
+) {
+  const { standings: _, ...person } = filters;
+  const where = and(
+    isNotNull(introductions.contact_id),
+    request_status && request_status !== "any"
+      ? eq(introductions.request_status, request_status)
+      : undefined,
+    status && eq(introductions.status, status),
+    or(
+      personConditions(users, person, now),
+      personConditions(contacts as unknown as typeof users, person, now),
+    ),
+  );
+  const rows = await selectFull(db)
+    .where(where)
+    .orderBy(sql`${introductions.requested_at} asc nulls last`, asc(introductions.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return {
+    data: rows.map((row) => staffView(fullRow(row), now)),
+    paginator: paginatorOf(await countRequests(db, where), page),
+  };
+}
+
+async function countRequests(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(introductions)
+    .innerJoin(users, eq(users.id, introductions.user_id))
+    .leftJoin(contacts, eq(contacts.id, introductions.contact_id))
+    .where(where);
+  return row?.n ?? 0;
+}
+
+export const staffListHandlers: Handlers<
+  "admin.preMatched.search" | "admin.users.search" | "admin.introductions.list"
+> = {
+  async "admin.preMatched.search"(input, { db, actor, now }) {
+    const filters = filtersOf(input, actor);
+    const data = input.request_status
+      ? await requestPage(db, filters, input, now)
+      : await ownPage(db, filters, input.page ?? 1, now);
+    return { success: true, data };
+  },
+
+  async "admin.users.search"(input, { db, actor, now }) {
+    const { data, paginator } = await ownPage(db, filtersOf(input, actor), input.page ?? 1, now);
+    const results = data.map(({ user }) => ({ _id: user._id, contact: user }));
+    return { success: true, data: { data: results, paginator } };
+  },
+
+  async "admin.introductions.list"(input, { db, actor, now }) {
+    const standings = input.status ? [input.status] : REGISTERED;
+    const filters = { ...filtersOf(input, actor), standings };
+    return { success: true, data: await ownPage(db, filters, input.page ?? 1, now) };
+  },
+};

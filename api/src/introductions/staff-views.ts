@@ -1,0 +1,106 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { recordAudit } from "../audit/record.ts";
+import type { Database } from "../db/open.ts";
+import { introductions, notes, suggestions, users } from "../db/schema.ts";
+import type { Context, Handlers } from "../http/calls.ts";
+import { notFound } from "../http/http-error.ts";
+import { offsetOf, paginatorOf } from "../http/paging.ts";
+import { findProfile } from "../members/people.ts";
+import { findOwn, fullRow, selectFull } from "./records.ts";
+import { staffView } from "./views.ts";
+
+type StaffContext = Pick<Context<"admin.users.get">, "db" | "actor" | "now">;
+
+/** A member's own introduction with their whole profile. The view goes into the audit log. */
+async function view(action: CallName, userId: string, { db, actor, now }: StaffContext) {
+  const own = await findOwn(db, userId);
+  const updated_user = own && (await findProfile(db, userId, "shown", now));
+  if (!updated_user) throw notFound();
+  const introduction_id = own.introduction.id;
+  await recordAudit(db, { actor, action, subject_id: userId, introduction_id }, now);
+  return { success: true as const, data: staffView(own, now), updated_user };
+}
+
+/** The requests that this person received, in order of arrival. */
+async function receivedPage(db: Database, userId: string, page: number, now: Date) {
+  const where = and(eq(introductions.contact_id, userId), ne(introductions.request_status, "none"));
+  const rows = await selectFull(db)
+    .where(where)
+    .orderBy(asc(introductions.requested_at), asc(introductions.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  const total = await db.$count(introductions, where);
+  return {
+    data: rows.map((row) => staffView(fullRow(row), now)),
+    paginator: paginatorOf(total, page),
+  };
+}
+
+/** What consultants suggested to this member. */
+async function suggestedTo(db: Database, introductionId: string, now: Date) {
+  const suggested = db
+    .select({ id: suggestions.suggested_id })
+    .from(suggestions)
+    .where(eq(suggestions.introduction_id, introductionId));
+  const rows = await selectFull(db).where(inArray(introductions.id, suggested));
+  return rows.map((row) => {
+    const { _id, user } = staffView(fullRow(row), now);
+    return { _id, user };
+  });
+}
+
+export const staffViewHandlers: Handlers<
+  | "admin.introductions.ofUser"
+  | "admin.introductions.ofOwner"
+  | "admin.users.get"
+  | "admin.introductions.withRequests"
+  | "admin.introductions.notes"
+> = {
+  "admin.introductions.ofUser": ({ userId }, context) =>
+    view("admin.introductions.ofUser", userId, context),
+
+  "admin.introductions.ofOwner": ({ userId }, context) =>
+    view("admin.introductions.ofOwner", userId, context),
+
+  async "admin.users.get"({ userId }, context) {
+    const { updated_user } = await view("admin.users.get", userId, context);
+    return { success: true, data: updated_user };
+  },
+
+  async "admin.introductions.withRequests"({ userId, page = 1 }, context) {
+    const { db, now } = context;
+    const viewed = await view("admin.introductions.withRequests", userId, context);
+    return {
+      ...viewed,
+      requests: await receivedPage(db, userId, page, now),
+      suggestions: await suggestedTo(db, viewed.data._id, now),
+    };
+  },
+
+  async "admin.introductions.notes"({ id, page = 1 }, { db }) {
+    const where = eq(notes.introduction_id, id);
+    const rows = await db
+      .select({
+        _id: notes.id,
+        note: notes.note,
+        author: users.first_name,
+        created_at: notes.created_at,
+      })
+      .from(notes)
+      .innerJoin(users, eq(users.id, notes.author_id))
+      .where(where)
+      .orderBy(desc(notes.created_at), desc(notes.id))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page));
+    const [total] = await db.select({ n: count() }).from(notes).where(where);
+    return {
+      success: true,
+      data: {
+        data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        paginator: paginatorOf(total?.n ?? 0, page),
+      },
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { early_signups, tv_signups } from "../db/schema.ts";
+import type { Handlers } from "../http/calls.ts";
+import { throttle } from "../http/throttle.ts";
+
+export const signupHandlers: Handlers<"earlySignups.create" | "tvSignups.create"> = {
+  async "earlySignups.create"(input, { db, now, config, address }) {
+    const limit = { name: "early-signup:address", whom: address, tries: 60, minutes: 60 };
+    await throttle(db, [limit], now, config.throttleFactor);
+    await db
+      .insert(early_signups)
+      .values({ ...input, created_at: now })
+      .onConflictDoNothing();
+    return { success: true };
+  },
+
+  async "tvSignups.create"({ about }, { db, actor, now }) {
+    await db
+      .insert(tv_signups)
+      .values({ user_id: actor.id, about, created_at: now })
+      .onConflictDoUpdate({ target: tv_signups.user_id, set: { about, created_at: now } });
+    return { success: true };
+  },
+};

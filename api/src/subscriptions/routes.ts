@@ -1,0 +1,44 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { subscriptions } from "../db/schema.ts";
+import type { Handlers } from "../http/calls.ts";
+import { notFound } from "../http/http-error.ts";
+import { newId } from "../ids.ts";
+
+type Row = typeof subscriptions.$inferSelect;
+
+const DAYS = 30;
+
+function view(row: Row) {
+  return {
+    _id: row.id,
+    plan: row.plan,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+  };
+}
+
+export const subscriptionHandlers: Handlers<"subscriptions.premium" | "subscriptions.get"> = {
+  /** While one is running, asking again answers with it: nobody subscribes twice by a second tap. */
+  async "subscriptions.premium"(_, { db, actor, now }) {
+    const [running] = await db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.user_id, actor.id), gt(subscriptions.ends_at, now)))
+      .orderBy(desc(subscriptions.ends_at))
+      .limit(1);
+    if (running) return { success: true, data: view(running) };
+    const ends_at = new Date(now.getTime() + DAYS * 86_400_000);
+    const row: Row = { id: newId(), user_id: actor.id, plan: "premium", starts_at: now, ends_at };
+    await db.insert(subscriptions).values(row);
+    return { success: true, data: view(row) };
+  },
+
+  async "subscriptions.get"({ id }, { db, actor }) {
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.user_id, actor.id)));
+    if (!row) throw notFound();
+    return { success: true, data: view(row) };
+  },
+};

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "@agbara/shared/client/client.ts";
+import type { FastifyInstance } from "fastify";
+import { createTokens } from "../accounts/tokens.ts";
+import { createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { type Database, openDatabase } from "../db/open.ts";
+import { DEMO_PASSWORD } from "../demo/accounts.ts";
+import { loadDemonstration } from "../demo/load.ts";
+import type { Mail } from "../mail/outbox.ts";
+import { fetchInProcess } from "./fetch-in-process.ts";
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: Database;
+  /** A `fetch` that reaches the server without a socket. */
+  fetch: typeof fetch;
+  /** Mails that were sent, the oldest first. */
+  mails: Mail[];
+  /** The server's clock. */
+  setNow(now: Date): void;
+  /** A client that is signed in with this account, or one of a visitor. */
+  clientOf(email?: string, password?: string): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** How many invented members besides the demonstration accounts. */
+  members?: number;
+  env?: Record<string, string>;
+  now?: Date;
+}
+
+/** The real server on a database of its own, in process; `stop` leaves nothing behind. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
+  let now = options.now ?? new Date();
+  const mails: Mail[] = [];
+  const { db, close } = await openDatabase(config, () => undefined);
+  const app = await createApp({
+    config,
+    db,
+    tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
+    outbox: { place: "memory", send: async (mail) => void mails.push(mail) },
+    now: () => now,
+  });
+  await loadDemonstration(db, { members: options.members ?? 60, now, say: () => undefined });
+  const inProcess = fetchInProcess(app);
+
+  return {
+    app,
+    db,
+    fetch: inProcess,
+    mails,
+    setNow: (instant) => {
+      now = instant;
+    },
+    async clientOf(email, password = DEMO_PASSWORD) {
+      const visitor = createClient({ fetch: inProcess });
+      if (!email) return visitor;
+      const { token } = await visitor.call("session.login", { user: { email, password } });
+      const authorised: typeof fetch = (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set("Authorization", `Bearer ${token}`);
+        return inProcess(input, { ...init, headers });
+      };
+      return createClient({ fetch: authorised, wait: async () => undefined });
+    },
+    async stop() {
+      await app.close();
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
