@@ -31,7 +31,7 @@ export interface DemoPerson {
   answers: Record<QuestionKey, string | null>;
   /** How many photos, 0 to 3. */
   portraits: number;
-  /** The person's part of a portrait's seed; `/1`, `/2` … after it are the photos. */
+  /** The person's part of a portrait's seed; `-0`, `-1` … after it are the photos. */
   portrait_seed: string;
   /** The defaults where a consultant has not registered the person yet. */
   preferences: Preferences;
@@ -117,7 +117,7 @@ function personOf(random: Random, circumstances: Circumstances): DemoPerson {
     ),
     answers: answersOf(random, { age, abroad, people: background.people }),
     portraits: random.weighted(PORTRAIT_COUNTS),
-    portrait_seed: `${portraitLetters(random, gender, age, background.people)}-${index + 1}`,
+    portrait_seed: `${portraitLetters(random, gender, age, background.people)}${index + 1}`,
     preferences: registered
       ? preferencesOf(random, { gender, age, abroad, ...background })
       : UNREGISTERED,

@@ -60,13 +60,13 @@ const NECK = "M140 170H180V214C180 224 188 230 198 234Q160 262 122 234C132 230 1
 
 /**
  * A drawn portrait of nobody, 320 by 320: presentation attributes only, so that the strictest policy shows
- * it. The seed's first letter, `f` or `m`, says in which manner; further letters before a hyphen: `h` for
- * hair covered as many Muslims do, `g` for grey. What stands before a slash is the person, what follows it
- * the occasion: `f-42/1` and `f-42/2` are one woman in other clothes.
+ * it. The seed's first letter, `f` or `m`, says in which manner; further letters: `h` for hair covered as
+ * many Muslims do, `g` for grey. What stands before the last hyphen is the person, what follows it the
+ * occasion: `f42-1` and `f42-2` are one woman in other clothes.
  */
 export function portraitSvg(seed: string): string {
-  const [who = seed] = seed.split("/", 1);
-  const letters = who.split("-", 1)[0] ?? "";
+  const who = seed.replace(/-[^-]*$/, "");
+  const letters = /^[a-z]*/.exec(seed)?.[0] ?? "";
   const person = createRandom(who);
   const occasion = createRandom(seed);
   const id = `p${Math.floor(occasion.next() * 1e9).toString(36)}`;
