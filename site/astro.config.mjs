@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { brand } from "@agbara/shared/brand.ts";
+import { tokensCss } from "@agbara/shared/tokens.ts";
+import react from "@astrojs/react";
+import sitemap from "@astrojs/sitemap";
+import { defineConfig } from "astro/config";
+import { sessionMark } from "./src/browser/session-mark.ts";
+
+process.env.ASTRO_TELEMETRY_DISABLED = "1";
+
+/** @param {string} text */
+const sha256 = (text) =>
+  /** @type {const} */ (`sha256-${createHash("sha256").update(text).digest("base64")}`);
+
+const TAG_MANAGER = "https://www.googletagmanager.com";
+const ANALYTICS = "https://*.google-analytics.com";
+const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
+
+/** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
+const near = {
+  name: "client-near",
+  hooks: {
+    /** @param {{ addClientDirective: (directive: { name: string, entrypoint: string }) => void }} setup */
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" }),
+  },
+};
+
+export default defineConfig({
+  site: brand.url,
+  output: "static",
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  devToolbar: { enabled: false },
+  integrations: [react(), sitemap(), near],
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        `img-src 'self' data: ${measured.join(" ")}`.trim(),
+        `connect-src 'self' ${measured.join(" ")}`.trim(),
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ],
+      scriptDirective: {
+        resources: ["'self'", ...(brand.tagManagerId ? [TAG_MANAGER] : [])],
+        hashes: [sha256(sessionMark)],
+      },
+      styleDirective: { resources: ["'self'"], hashes: [sha256(tokensCss)] },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { keepDrafts } from "../islands/drafts.ts";
+import type { HomeRequests } from "../islands/requests.ts";
+
+const REQUESTS = [
+  "agbara:voucher",
+  "agbara:empowerment",
+  "agbara:search",
+] as const satisfies (keyof HomeRequests)[];
+
+keepDrafts(document);
+
+/** The next step is not there yet: the page notes what it was handed and does nothing else with it. */
+for (const request of REQUESTS)
+  document.addEventListener(request, (event) =>
+    console.info(request, (event as CustomEvent).detail),
+  );

@@ -1,0 +1,3 @@
+/** Loads the session's code only where the page has marked that there may be one. */
+if (document.documentElement.dataset.session === "in")
+  void import("./signed-in.ts").then(({ showSession }) => showSession());

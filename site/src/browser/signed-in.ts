@@ -1,0 +1,35 @@
+import { createTransport } from "@agbara/shared/client/transport.ts";
+import { createSession } from "@agbara/shared/session/session.ts";
+import type { RouteOf } from "../calls.ts";
+
+const LOGOUT: RouteOf<"session.logout"> = { method: "POST", path: "logout", retries: 0 };
+
+/** Logging out on this device does not wait longer for a server that does not answer. */
+const LOGOUT_PATIENCE_MS = 4000;
+
+/** Puts the first name beside 'Logout' and makes logging out work; an unreadable session is none. */
+export function showSession(): void {
+  const session = createSession({ storage: localStorage });
+  const transport = createTransport({
+    fetch: fetch.bind(window),
+    session,
+    cookies: () => document.cookie,
+  });
+  const mark = () => {
+    const user = session.user();
+    if (!user) delete document.documentElement.dataset.session;
+    for (const name of document.querySelectorAll("[data-first-name]"))
+      name.textContent = user?.first_name ?? "";
+  };
+  mark();
+  session.on("networkRefresh", mark);
+  session.on("loggedOut", mark);
+  addEventListener("storage", ({ key }) => session.storageChanged(key));
+  for (const button of document.querySelectorAll("[data-logout]"))
+    button.addEventListener("click", async () => {
+      const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
+      await transport.send(LOGOUT, {}, { quiet: true, signal }).catch(() => undefined);
+      session.logout("asked");
+      location.assign("/auth/login");
+    });
+}

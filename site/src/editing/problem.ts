@@ -1,0 +1,39 @@
+/** One mistake in an editor's file, said so that the editor can mend it. */
+export interface Problem {
+  /** Counted from 1. */
+  line: number;
+  /** What is wrong and what to write instead. */
+  message: string;
+}
+
+/** Stops the build and names every mistake of one file. */
+export class EditingError extends Error {
+  override name = "EditingError";
+
+  constructor(file: string, problems: readonly Problem[]) {
+    const list = problems.map(({ line, message }) => `  ${file}:${line}  ${message}`);
+    super(`Please mend this in ${file}:\n${list.join("\n")}`);
+  }
+}
+
+/** The known name closest to a mistyped one, if it is close at all. */
+export function closest(mistyped: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((name) => ({ name, distance: distance(mistyped.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(2, mistyped.length / 3) ? best.name : undefined;
+}
+
+/** Levenshtein's: how many letters to add, drop or change. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

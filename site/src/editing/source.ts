@@ -1,0 +1,75 @@
+import { type Document, isCollection, isNode, isPair, LineCounter, parseDocument } from "yaml";
+import { EditingError, type Problem } from "./problem.ts";
+
+/** An editor's file, read: its fields, its text below them, and where in the file each stands. */
+export interface Source {
+  data: unknown;
+  /** The Markdown below the fields; empty in a YAML file. */
+  body: string;
+  /** Line of the file on which the body begins. */
+  bodyLine: number;
+  /** Line of a field, or of the nearest thing around it that is there. */
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
+
+/** Reads `.yaml` as a whole and `.md` with its fields between two lines of `---`. */
+export function readSource(file: string, text: string): Source {
+  if (file.endsWith(".yaml")) return read(file, text, 0, "", 0);
+  const fence = FENCE.exec(text);
+  if (!fence) {
+    const message =
+      'The file must begin with its fields between two lines of "---", such as: title: About us';
+    throw new EditingError(file, [{ line: 1, message }]);
+  }
+  const body = text.slice(fence[0].length);
+  return read(file, fence[1] ?? "", 1, body, fence[0].split("\n").length);
+}
+
+function read(
+  file: string,
+  yaml: string,
+  linesBefore: number,
+  body: string,
+  bodyLine: number,
+): Source {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(
+      ({ pos, message }): Problem => ({
+        line: lineAt(pos[0]),
+        message: `The fields cannot be read here: ${message.split("\n")[0]} A text with a colon or a brace at its beginning needs quotes around it.`,
+      }),
+    );
+    throw new EditingError(file, problems);
+  }
+  return {
+    data: document.toJS() ?? {},
+    body,
+    bodyLine,
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+  };
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let at: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    if (!isCollection(at)) break;
+    const index = at.items.findIndex((item, place) =>
+      isPair(item) ? String(item.key) === String(key) : place === Number(key),
+    );
+    const item: unknown = at.items[index];
+    if (isPair(item)) {
+      if (isNode(item.key)) offset = item.key.range?.[0] ?? offset;
+      at = item.value;
+    } else if (isNode(item)) {
+      offset = item.range?.[0] ?? offset;
+      at = item;
+    } else break;
+  }
+  return offset;
+}

@@ -1,0 +1,56 @@
+import { STATES } from "@agbara/shared/nigeria/areas.ts";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { heard } from "../../testing/heard.ts";
+import { EmpowerForm } from "./EmpowerForm.tsx";
+
+const state = () => screen.getByLabelText<HTMLSelectElement>(/^State/);
+const area = () => screen.getByLabelText<HTMLSelectElement>(/^Local government area/);
+const select = () => screen.getByRole("button", { name: "Select entrepreneurs" });
+
+it("offers all states, and the areas of the one chosen", async () => {
+  render(<EmpowerForm states={STATES} />);
+  expect(state().options).toHaveLength(38);
+  expect(area().disabled).toBe(true);
+  await userEvent.selectOptions(state(), "Lagos");
+  await screen.findByRole("option", { name: "Surulere" });
+  expect(area().options).toHaveLength(21);
+});
+
+it("hands over people, amount and the areas' ids", async () => {
+  const requests = heard("agbara:empowerment");
+  render(<EmpowerForm states={STATES} />);
+  await userEvent.selectOptions(screen.getByLabelText("Number of people"), "20");
+  await userEvent.selectOptions(state(), "Kano");
+  await userEvent.selectOptions(area(), await screen.findByRole("option", { name: "Dala" }));
+  await userEvent.click(select());
+  expect(requests).toEqual([
+    { selectedNumber: 20, selectedAmount: 10_000, state: "ng-kn", lga: "ng-kn-dala" },
+  ]);
+});
+
+it("forgets the area when another state is chosen", async () => {
+  const requests = heard("agbara:empowerment");
+  render(<EmpowerForm states={STATES} />);
+  await userEvent.selectOptions(state(), "Kano");
+  await userEvent.selectOptions(area(), await screen.findByRole("option", { name: "Dala" }));
+  await userEvent.selectOptions(state(), "Lagos");
+  await userEvent.click(select());
+  expect(requests).toMatchObject([{ state: "ng-la", lga: null }]);
+});
+
+it("takes a state and an area up from an earlier visit", async () => {
+  localStorage.setItem("agbara:draft:empower", '{"state":"ng-la","lga":"ng-la-agege"}');
+  render(<EmpowerForm states={STATES} />);
+  await screen.findByRole("option", { name: "Agege" });
+  expect(state().value).toBe("ng-la");
+  expect(area().value).toBe("ng-la-agege");
+});
+
+it("hands over null for areas that were not chosen", async () => {
+  const requests = heard("agbara:empowerment");
+  render(<EmpowerForm states={STATES} />);
+  await userEvent.click(select());
+  expect(requests).toMatchObject([{ state: null, lga: null }]);
+});

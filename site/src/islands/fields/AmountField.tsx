@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from "react";
+import { digitsOf, groupDigits } from "../amount.ts";
+import { Field } from "./Field.tsx";
+
+interface Props {
+  id: string;
+  /** Digits with at most two decimals, or empty. */
+  value: string;
+  onChange: (digits: string) => void;
+}
+
+/** An amount in naira that reads as one while it is typed; only numbers stay in it. */
+export function AmountField({ id, value, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  /** Digits between the caret and the end, so that new separators do not carry the caret away. */
+  const digitsAfterCaret = useRef<number | null>(null);
+  const shown = groupDigits(digitsOf(value));
+
+  useLayoutEffect(() => {
+    if (digitsAfterCaret.current === null || !field.current) return;
+    const at = caretBefore(shown, digitsAfterCaret.current);
+    digitsAfterCaret.current = null;
+    field.current.setSelectionRange(at, at);
+  });
+
+  return (
+    <Field id={id} label="Amount per person">
+      <div className="amount">
+        <span aria-hidden="true">₦</span>
+        <input
+          ref={field}
+          id={id}
+          name="amount"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          pattern="[0-9][0-9,]*([.][0-9]{0,2})?"
+          title="An amount in naira, in numbers only"
+          aria-label="Amount per person, in naira"
+          value={shown}
+          onChange={({ target }) => {
+            const behind = target.value.slice(target.selectionStart ?? target.value.length);
+            digitsAfterCaret.current = behind.replace(/[^\d.]/g, "").length;
+            onChange(digitsOf(target.value));
+          }}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** The place in the text that has so many digits behind it. */
+function caretBefore(text: string, digitsBehind: number): number {
+  let at = text.length;
+  for (let left = digitsBehind; left > 0 && at > 0; at -= 1)
+    if (/[\d.]/.test(text[at - 1] ?? "")) left -= 1;
+  return at;
+}

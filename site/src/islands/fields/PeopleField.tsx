@@ -1,0 +1,30 @@
+import { PEOPLE_COUNT_MAX, PEOPLE_COUNT_MIN } from "@agbara/shared/constants.ts";
+import { Field } from "./Field.tsx";
+
+const COUNTS = Array.from({ length: PEOPLE_COUNT_MAX - PEOPLE_COUNT_MIN + 1 }, (_, at) =>
+  String(PEOPLE_COUNT_MIN + at),
+);
+
+interface Props {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Number of people, from the fixed list. */
+export function PeopleField({ id, value, onChange }: Props) {
+  return (
+    <Field id={id} label="Number of people">
+      <select id={id} name="people" value={value} onChange={({ target }) => onChange(target.value)}>
+        {COUNTS.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** The count that a draft holds, if it is one of the list. */
+export function peopleOf(value: string): number {
+  return COUNTS.includes(value) ? Number(value) : PEOPLE_COUNT_MIN;
+}

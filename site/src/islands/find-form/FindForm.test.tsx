@@ -1,0 +1,33 @@
+import { STATES } from "@agbara/shared/nigeria/areas.ts";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { heard } from "../../testing/heard.ts";
+import { FindForm } from "./FindForm.tsx";
+
+const search = () => screen.getByRole("button", { name: "Search verified entrepreneurs" });
+
+it("hands over the code without the spaces around it", async () => {
+  const requests = heard("agbara:search");
+  render(<FindForm states={STATES} />);
+  await userEvent.type(screen.getByLabelText(/^Fundraising code/), " AWK-204 ");
+  await userEvent.click(search());
+  expect(requests).toEqual([{ state: null, lga: null, code: "AWK-204" }]);
+});
+
+it("searches with nothing filled in, and says what happens", async () => {
+  const requests = heard("agbara:search");
+  render(<FindForm states={STATES} />);
+  await userEvent.click(search());
+  expect(requests).toEqual([{ state: null, lga: null, code: null }]);
+  expect(screen.getByRole("status").textContent).toContain(
+    "This service will be available from the 28th of November, 2024",
+  );
+});
+
+it("begins with the code that a 'Donate' link names", () => {
+  history.replaceState(null, "", "/?code=AWK-204");
+  render(<FindForm states={STATES} />);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Fundraising code/).value).toBe("AWK-204");
+  history.replaceState(null, "", "/");
+});

@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { heard } from "../../testing/heard.ts";
+import { GiftCardForm } from "./GiftCardForm.tsx";
+
+const amount = () => screen.getByRole<HTMLInputElement>("textbox");
+const buy = () => screen.getByRole("button", { name: "Buy Voucher" });
+
+it("hands over ten thousand naira for one person when nothing is changed", async () => {
+  const requests = heard("agbara:voucher");
+  render(<GiftCardForm />);
+  await userEvent.click(buy());
+  expect(requests).toEqual([{ selectedNumber: 1, selectedAmount: 10_000 }]);
+});
+
+it("offers 1 to 20 people", () => {
+  render(<GiftCardForm />);
+  const offered = screen.getAllByRole("option").map(({ textContent }) => Number(textContent));
+  expect(offered).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});
+
+it("reads the amount as naira while it is typed and shows the sum", async () => {
+  render(<GiftCardForm />);
+  await userEvent.selectOptions(screen.getByRole("combobox"), "5");
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), "12ab500");
+  expect(amount().value).toBe("12,500");
+  expect(screen.getByText("5 people × ₦12,500 =", { exact: false })).toBeTruthy();
+  expect(screen.getByText("₦62,500")).toBeTruthy();
+});
+
+it("keeps the caret where the visitor types, though separators come and go", async () => {
+  render(<GiftCardForm />);
+  await userEvent.type(amount(), "9", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(amount().value).toBe("190,000");
+  expect(amount().selectionStart).toBe(2);
+});
+
+it("hands over null for an empty amount", async () => {
+  const requests = heard("agbara:voucher");
+  render(<GiftCardForm />);
+  await userEvent.clear(amount());
+  await userEvent.click(buy());
+  expect(requests).toEqual([{ selectedNumber: 1, selectedAmount: null }]);
+});
+
+it("thanks politely, repeats the sum and says when the service begins", async () => {
+  render(<GiftCardForm />);
+  expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
+  await userEvent.click(buy());
+  const thanks = screen.getByText(/Nothing has been charged/).textContent;
+  expect(thanks).toContain("1 person × ₦10,000 = ₦10,000");
+  expect(thanks).toContain("This service will be available from the 28th of November, 2024");
+  expect(thanks).toContain("Nothing has been charged");
+});
+
+it("begins with what was entered on an earlier visit", () => {
+  localStorage.setItem("agbara:draft:gift-card", '{"people":"3","amount":"2,000","stray":"x"}');
+  render(<GiftCardForm />);
+  expect(amount().value).toBe("2,000");
+  expect(screen.getByText("₦6,000")).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { DEFAULT_AMOUNT_PER_PERSON, PEOPLE_COUNT_MIN } from "@agbara/shared/constants.ts";
+import { type SubmitEvent, useState } from "react";
+import { amountOf } from "../amount.ts";
+import { AmountField } from "../fields/AmountField.tsx";
+import { Closing } from "../fields/Closing.tsx";
+import { PeopleField, peopleOf } from "../fields/PeopleField.tsx";
+import { Sum, sumInWords } from "../fields/Sum.tsx";
+import { handOver } from "../requests.ts";
+import { useDraft } from "../use-draft.ts";
+
+const NAME = "gift-card";
+const INITIAL = { people: String(PEOPLE_COUNT_MIN), amount: String(DEFAULT_AMOUNT_PER_PERSON) };
+
+/** Form 1, 'Generate community Gift card': a voucher for a number of people. */
+export function GiftCardForm() {
+  const [{ people, amount }, change] = useDraft(NAME, INITIAL);
+  const [acknowledged, setAcknowledged] = useState<string | null>(null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    handOver(event.currentTarget, "agbara:voucher", {
+      selectedNumber: peopleOf(people),
+      selectedAmount: amountOf(amount),
+    });
+    const sum = sumInWords(people, amount);
+    setAcknowledged(sum ? `Your gift card: ${sum}.` : "Your gift card has no amount yet.");
+  };
+
+  return (
+    <form
+      className="home-form"
+      action={`/#${NAME}-sent`}
+      data-draft={NAME}
+      aria-labelledby={`${NAME}-title`}
+      onSubmit={submit}
+    >
+      <div className="pair">
+        <PeopleField
+          id={`${NAME}-people`}
+          value={people}
+          onChange={(value) => change({ people: value })}
+        />
+        <AmountField
+          id={`${NAME}-amount`}
+          value={amount}
+          onChange={(digits) => change({ amount: digits })}
+        />
+      </div>
+      <Sum people={people} amount={amount} voucher="Community gift card" />
+      <Closing name={NAME} button="Buy Voucher" acknowledged={acknowledged} />
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from "react";
+import { readDraft } from "./drafts.ts";
+
+/**
+ * A form's fields as text by name. They begin as the page was built, then take up what the visitor
+ * entered before the code came, or on an earlier visit.
+ */
+export function useDraft<Fields extends Record<string, string>>(name: string, initial: Fields) {
+  const [fields, setFields] = useState(initial);
+  useLayoutEffect(() => {
+    const draft = readDraft(name);
+    const known = Object.entries(draft).filter(([field]) => Object.hasOwn(initial, field));
+    if (known.length > 0) setFields((present) => ({ ...present, ...Object.fromEntries(known) }));
+  }, [name, initial]);
+  const change = (changed: Partial<Fields>) => setFields((present) => ({ ...present, ...changed }));
+  return [fields, change] as const;
+}

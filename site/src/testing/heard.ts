@@ -1,0 +1,8 @@
+import type { HomeRequests } from "../islands/requests.ts";
+
+/** The requests of a kind that reach the page from now on. */
+export function heard<Name extends keyof HomeRequests>(name: Name): HomeRequests[Name][] {
+  const details: HomeRequests[Name][] = [];
+  document.body.addEventListener(name, (event) => details.push((event as CustomEvent).detail));
+  return details;
+}
