@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFolder } from "./compress.ts";
+import { root } from "./paths.ts";
+import { runStep, type Step } from "./run.ts";
+
+interface Part extends Step {
+  /** What the result depends on, below the root. */
+  inputs: string[];
+  /** Where the result is, below the root. */
+  output: string;
+}
+
+const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
+const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
+
+const parts: Part[] = [
+  {
+    name: "site built",
+    node: ["node_modules/astro/bin/astro.mjs", "build"],
+    cwd: "site",
+    inputs: ["site", ...COMMON],
+    output: "site/dist",
+  },
+  {
+    name: "console built",
+    node: ["node_modules/vite/bin/vite.js", "build"],
+    cwd: "console",
+    inputs: ["console", ...COMMON],
+    output: "console/dist",
+  },
+];
+
+/** Builds site and console, each only if something it is made of has changed since. */
+export async function buildParts(): Promise<boolean> {
+  const due = parts.filter((part) => !isBuilt(part));
+  if (due.length === 0) {
+    console.log("✓ site and console are built and unchanged");
+    return true;
+  }
+  console.log(`Building ${due.map(({ cwd }) => cwd).join(" and ")} …`);
+  const results = await Promise.all(due.map(buildPart));
+  return results.every(Boolean);
+}
+
+async function buildPart(part: Part): Promise<boolean> {
+  const before = fingerprint(part.inputs);
+  if (!(await runStep(part, "kept"))) return false;
+  await compressFolder(join(root, part.output));
+  const note = noteOf(part);
+  mkdirSync(join(note, ".."), { recursive: true });
+  writeFileSync(note, before);
+  return true;
+}
+
+function isBuilt(part: Part): boolean {
+  const note = noteOf(part);
+  return (
+    existsSync(join(root, part.output, "index.html")) &&
+    existsSync(note) &&
+    readFileSync(note, "utf8") === fingerprint(part.inputs)
+  );
+}
+
+function noteOf({ cwd = "" }: Part): string {
+  return join(root, ".cache", `built-${cwd}`);
+}
+
+/** One hash over the names and contents of all files. */
+function fingerprint(inputs: string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const input of inputs) addToHash(join(root, input));
+  return hash.digest("hex");
+
+  function addToHash(path: string) {
+    if (!existsSync(path)) return;
+    if (!statSync(path).isDirectory()) {
+      hash.update(path.slice(root.length)).update(readFileSync(path));
+      return;
+    }
+    for (const name of readdirSync(path).sort())
+      if (!PASSED_OVER.has(name)) addToHash(join(path, name));
+  }
+}

@@ -1,0 +1,3 @@
+import { buildParts } from "./build-parts.ts";
+
+process.exitCode = (await buildParts()) ? 0 : 1;

@@ -1,0 +1,17 @@
+import { runAll, type Step } from "./run.ts";
+
+const TSC = "node_modules/typescript/bin/tsc";
+const typecheck = (cwd: string): Step => ({
+  name: `types of ${cwd || "scripts"}`,
+  node: [TSC],
+  cwd,
+});
+
+/** What is quick: format, lint and types. */
+export const checks: Step[] = [
+  { name: "types of site", node: ["node_modules/astro/bin/astro.mjs", "check"], cwd: "site" },
+  { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
+  ...["shared", "api", "console", "e2e", ""].map(typecheck),
+];
+
+if (import.meta.main) process.exitCode = (await runAll(checks)) ? 0 : 1;

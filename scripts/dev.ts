@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { freePort } from "./free-port.ts";
+import { root } from "./paths.ts";
+
+/** Routes of the console's one page; its dev server knows them only below its base. */
+const CONSOLE_ROUTE = /^\/(admin21|account|auth)(\/|\?|$)/;
+const CONSOLE_FILE = /^\/admin21\/.*(\.\w+(\?|$)|@|node_modules)/;
+
+const port = Number(process.env.PORT || 4000);
+const apiPort = await freePort();
+const sitePort = await freePort();
+const host = "127.0.0.1";
+
+const children: ChildProcess[] = [
+  startPart(["--watch", "--watch-preserve-output", "src/main.ts"], "api", {
+    PORT: String(apiPort),
+  }),
+  startPart(
+    ["node_modules/astro/bin/astro.mjs", "dev", "--host", host, "--port", String(sitePort)],
+    "site",
+    { ASTRO_TELEMETRY_DISABLED: "1" },
+  ),
+];
+
+const server = await createServer({
+  root: join(root, "console"),
+  configFile: join(root, "console/vite.config.ts"),
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: {
+      "^/(api/|healthz)": { target: `http://${host}:${apiPort}` },
+      "^/(?!admin21|account|auth)": { target: `http://${host}:${sitePort}` },
+    },
+  },
+  plugins: [
+    {
+      name: "console-routes",
+      configureServer({ middlewares }) {
+        middlewares.use((request, _, next) => {
+          const url = request.url ?? "/";
+          if (CONSOLE_ROUTE.test(url) && !CONSOLE_FILE.test(url)) request.url = "/admin21/";
+          next();
+        });
+      },
+    },
+  ],
+});
+await server.listen();
+console.log(`\n  All three, reloading as you write: http://${host}:${port}/\n`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+
+function startPart(node: string[], cwd: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, node, {
+    cwd: join(root, cwd),
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  child.on("exit", (status) => {
+    if (status) {
+      console.error(`${cwd} ended with status ${status}; stopping the others.`);
+      stop();
+    }
+  });
+  return child;
+}
+
+async function stop() {
+  for (const child of children) child.kill("SIGTERM");
+  await server.close();
+  process.exit();
+}

@@ -1,0 +1,46 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { root } from "./paths.ts";
+
+export interface Step {
+  name: string;
+  /** Arguments for this Node: a package's script and what it takes. */
+  node: string[];
+  /** Folder below the root. */
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** Runs one step; its output is shown as it comes, or kept back unless it fails. */
+export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> {
+  const options: SpawnOptions = {
+    cwd: `${root}/${step.cwd ?? ""}`,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", ...step.env },
+    stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],
+  };
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, step.node, options);
+    const kept: Buffer[] = [];
+    child.stdout?.on("data", (chunk: Buffer) => kept.push(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => kept.push(chunk));
+    child.on("error", (error) => kept.push(Buffer.from(error.message)));
+    child.on("close", (status) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      if (status !== 0) process.stdout.write(Buffer.concat(kept));
+      console.log(`${status === 0 ? "✓" : "✗"} ${step.name} (${seconds} s)`);
+      resolve(status === 0);
+    });
+  });
+}
+
+/** Runs steps side by side, as many at once as the machine has cores to spare; true if all went well. */
+export async function runAll(steps: Step[], atOnce = 2): Promise<boolean> {
+  const waiting = [...steps];
+  const results: boolean[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      results.push(await runStep(step, "kept"));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results.every(Boolean);
+}

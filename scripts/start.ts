@@ -1,0 +1,8 @@
+import { buildParts } from "./build-parts.ts";
+
+if (!(await buildParts())) {
+  console.error("The build failed; what it said stands above. Nothing was started.");
+  process.exit(1);
+}
+const { main } = await import("../api/src/main.ts");
+await main();
