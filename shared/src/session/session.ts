@@ -80,7 +80,7 @@ export function createSession({ storage, now = Date.now }: SessionDeps): Session
     },
     replace({ token, user }) {
       const present = read();
-      if (!present || present.user._id !== user._id) return;
+      if (!present || present.user._id !== user._id || !isTokenOf(token, user)) return;
       write(token, user);
       events.emit("loggedInRefresh", { user });
     },
@@ -95,13 +95,21 @@ export function createSession({ storage, now = Date.now }: SessionDeps): Session
     },
     storageChanged(key) {
       if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
-      const user = read()?.user ?? null;
-      if (user?._id === lastSeen) return;
-      lastSeen = user?._id ?? null;
-      if (user) events.emit("networkRefresh", undefined);
+      const present = read()?.user._id ?? null;
+      if (present === lastSeen) return;
+      lastSeen = present;
+      if (present) events.emit("networkRefresh", undefined);
       else events.emit("loggedOut", { reason: "elsewhere" });
     },
   };
+}
+
+function isTokenOf(token: string, user: User): boolean {
+  try {
+    return readToken(token).sub === user._id;
+  } catch {
+    return false;
+  }
 }
 
 function isUser(value: unknown): value is User {

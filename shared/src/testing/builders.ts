@@ -1,0 +1,111 @@
+import type {
+  Introduction,
+  MemberIntroduction,
+  Paginator,
+  PersonSummary,
+  Profile,
+} from "../contract/entities.ts";
+import { QUESTIONS } from "../questions.ts";
+
+/** Builders of valid records: name what a test is about, the rest is filled in. */
+
+/** An identifier that can be told from others at a glance: it ends in the number. */
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
+const answered = (key: keyof typeof QUESTIONS, answer: string | null) => ({
+  answer,
+  user_data_question: { hint: QUESTIONS[key] },
+});
+
+export function buildPerson(overrides: Partial<PersonSummary> = {}): PersonSummary {
+  return {
+    _id: idOf(1),
+    first_name: "Ngọzi",
+    age: 31,
+    gender: "female",
+    country_code: "GB",
+    data_occupation: answered("data_occupation", "Nurse"),
+    profile_pic_url: null,
+    ...overrides,
+  };
+}
+
+export function buildProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    ...buildPerson(),
+    profile_pics: [],
+    countries: ["Nigeria"],
+    core_values: ["Honesty"],
+    organisations: [{ name: "Town union" }],
+    data_education: answered("data_education", "BSc in nursing"),
+    data_faith: answered("data_faith", null),
+    data_languages: answered("data_languages", "Igbo, English"),
+    data_family: answered("data_family", null),
+    data_free_time: answered("data_free_time", null),
+    data_hopes: answered("data_hopes", "Peace at home"),
+    ...overrides,
+  };
+}
+
+const introductionFields = {
+  _id: idOf(101),
+  status: "active",
+  min_age: 30,
+  max_age: 50,
+  min_height: null,
+  my_height: 164,
+  state: "Anambra",
+  tribe: "Igbo",
+  city: "London",
+  distant_relationship: true,
+  is_public: false,
+  details: "I hope to meet a kind man.",
+  registered_at: "2026-03-01T09:00:00Z",
+  request_status: null,
+  request_message: null,
+  requested_at: null,
+  answer_message: null,
+} as const;
+
+/** A member's own introduction, as consultants see it; give a `contact` to make it a pre-match. */
+export function buildIntroduction(overrides: Partial<Introduction> = {}): Introduction {
+  return {
+    ...introductionFields,
+    user: buildPerson(),
+    contact: null,
+    note: "Met at the office.",
+    code: "abcdef",
+    version: 1,
+    created_at: "2026-02-01T09:00:00Z",
+    updated_at: "2026-03-01T09:00:00Z",
+    ...overrides,
+  };
+}
+
+/** Another's introduction, as members see it. */
+export function buildMemberIntroduction(
+  overrides: Partial<MemberIntroduction> = {},
+): MemberIntroduction {
+  return {
+    ...introductionFields,
+    user: buildPerson(),
+    contact: null,
+    match: null,
+    ...overrides,
+  };
+}
+
+/** The only page there is. */
+export function buildPaginator(overrides: Partial<Paginator> = {}): Paginator {
+  return {
+    currentPage: 1,
+    pageCount: 1,
+    hasPrevPage: false,
+    hasNextPage: false,
+    prev: null,
+    next: null,
+    ...overrides,
+  };
+}

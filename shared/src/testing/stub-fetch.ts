@@ -1,0 +1,36 @@
+export interface StubbedAnswer {
+  status?: number;
+  /** Sent as JSON; a text goes as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface SentRequest {
+  url: string;
+  method: string;
+  headers: Headers;
+  /** The JSON body, parsed; undefined without one. */
+  body: unknown;
+}
+
+/** Stands for the network: gives the answers in turn, the last one ever after. "offline" is a failure. */
+export function stubFetch(...answers: (StubbedAnswer | "offline")[]) {
+  const sent: SentRequest[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const answer = answers[Math.min(sent.length, answers.length - 1)] ?? {};
+    sent.push({
+      url: String(url),
+      method: init.method ?? "GET",
+      headers: new Headers(init.headers),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    });
+    init.signal?.throwIfAborted();
+    if (answer === "offline") throw new TypeError("Failed to fetch");
+    const { status = 200, body = { success: true }, headers = {} } = answer;
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), {
+      status,
+      headers,
+    });
+  };
+  return { fetch, sent };
+}
