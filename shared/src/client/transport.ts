@@ -163,7 +163,11 @@ function queryString(values: Record<string, unknown>): string {
 
 function xsrfToken(cookies: string): string | null {
   const found = cookies.split("; ").find((cookie) => cookie.startsWith("XSRF-TOKEN="));
-  return found ? decodeURIComponent(found.slice("XSRF-TOKEN=".length)) : null;
+  try {
+    return found ? decodeURIComponent(found.slice("XSRF-TOKEN=".length)) : null;
+  } catch {
+    return null;
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

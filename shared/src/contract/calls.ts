@@ -611,7 +611,11 @@ type Part<Name extends CallName, Key extends "params" | "query" | "body"> = Call
 }
   ? Schema
   : undefined;
-type InputOf<Schema> = Schema extends z.ZodMiniType ? NonNullable<z.output<Schema>> : unknown;
+type InputOf<Schema> = Schema extends z.ZodMiniType
+  ? Named<NonNullable<z.output<Schema>>>
+  : unknown;
+/** A body without fields has the type "every field is never", which would forbid the path's parameters too. */
+type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 
 /** What a caller hands over: path parameters, query and body fields in one object. */
 export type Input<Name extends CallName> = InputOf<Part<Name, "params">> &
