@@ -262,10 +262,14 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     amara: active.filter(({ user_id }) => user_id === members[0]),
     tunde: active.filter(({ user_id }) => user_id === members[1]),
   };
+  const pairs = new Set<string>();
   for (const { from, to, message, daysAgo, answer } of DEMO_REQUESTS) {
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
     const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
-    if (!asker || !asked) continue;
+    const pair = [asker?.user_id, asked?.user_id].sort().join();
+    // Among few people the same two are drawn twice, and nobody asks twice.
+    if (!asker || !asked || pairs.has(pair)) continue;
+    pairs.add(pair);
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const request = { targetId: asked.id, askerId: asker.user_id, message, byStaff: false };
     const { introduction } = await makeRequest(tx, request, at);
