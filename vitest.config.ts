@@ -1,16 +1,25 @@
 import { defineConfig } from "vitest/config";
 
+/** The API's tests run as they are on both databases. */
+const api = {
+  root: "api",
+  include: ["src/**/*.test.ts"],
+  setupFiles: ["src/testing/setup.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
+      { test: { ...api, name: "api (embedded)" } },
       {
         test: {
-          name: "api",
-          root: "api",
-          include: ["src/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...api,
+          name: "api (postgresql)",
+          exclude: ["src/demo/**"],
+          globalSetup: ["src/testing/postgres-setup.ts"],
         },
       },
       { extends: "./site/vitest.config.ts", test: { name: "site", root: "site" } },

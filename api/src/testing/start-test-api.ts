@@ -6,15 +6,19 @@ import type { FastifyInstance } from "fastify";
 import { createTokens } from "../accounts/tokens.ts";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { type Database, openDatabase } from "../db/open.ts";
+import type { Database } from "../db/open.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { loadDemonstration } from "../demo/load.ts";
+import type { Deps } from "../http/calls.ts";
 import type { Mail } from "../mail/outbox.ts";
+import { openTestDatabase } from "./database.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 
 export interface TestApi {
   app: FastifyInstance;
   db: Database;
+  /** What the calls work with, the database and the clock among it. */
+  deps: Deps;
   /** A `fetch` that reaches the server without a socket. */
   fetch: typeof fetch;
   /** Mails that were sent, the oldest first. */
@@ -23,6 +27,8 @@ export interface TestApi {
   setNow(now: Date): void;
   /** A client that is signed in with this account, or one of a visitor. */
   clientOf(email?: string, password?: string): Promise<Client>;
+  /** A client that presents this token. */
+  clientWith(token: string): Client;
   stop(): Promise<void>;
 }
 
@@ -39,35 +45,42 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
   let now = options.now ?? new Date();
   const mails: Mail[] = [];
-  const { db, close } = await openDatabase(config, () => undefined);
-  const app = await createApp({
+  const { db, close } = await openTestDatabase();
+  const deps: Deps = {
     config,
     db,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     outbox: { place: "memory", send: async (mail) => void mails.push(mail) },
     now: () => now,
-  });
+  };
+  const app = await createApp(deps);
   await loadDemonstration(db, { members: options.members ?? 60, now, say: () => undefined });
   const inProcess = fetchInProcess(app);
+
+  function clientWith(token: string): Client {
+    const authorised: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("Authorization", `Bearer ${token}`);
+      return inProcess(input, { ...init, headers });
+    };
+    return createClient({ fetch: authorised, wait: async () => undefined });
+  }
 
   return {
     app,
     db,
+    deps,
     fetch: inProcess,
     mails,
     setNow: (instant) => {
       now = instant;
     },
+    clientWith,
     async clientOf(email, password = DEMO_PASSWORD) {
       const visitor = createClient({ fetch: inProcess });
       if (!email) return visitor;
       const { token } = await visitor.call("session.login", { user: { email, password } });
-      const authorised: typeof fetch = (input, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set("Authorization", `Bearer ${token}`);
-        return inProcess(input, { ...init, headers });
-      };
-      return createClient({ fetch: authorised, wait: async () => undefined });
+      return clientWith(token);
     },
     async stop() {
       await app.close();

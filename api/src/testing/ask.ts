@@ -1,0 +1,51 @@
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { ErrorBody } from "@agbara/shared/contract/errors.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+interface Asked {
+  token?: string | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The body as text, for looking for what must not be in it. */
+  text: string;
+  /** The body as JSON; empty where it is none. */
+  body: Partial<Omit<ErrorBody, "success">> & {
+    success?: boolean;
+    token?: string;
+    data?: unknown;
+  };
+}
+
+/** One request as it stands, past the client and its types: for what a client would never send. */
+export async function ask(
+  { fetch }: Pick<TestApi, "fetch">,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: Asked = {},
+): Promise<Answer> {
+  const response = await fetch(path.startsWith("/") ? path : API_BASE_PATH + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: jsonOf(text) };
+}
+
+function jsonOf(text: string): Answer["body"] {
+  try {
+    return JSON.parse(text) as Answer["body"];
+  } catch {
+    return {};
+  }
+}

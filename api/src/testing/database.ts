@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import * as schema from "../db/schema.ts";
+
+/** Which database the tests of this run work on. */
+export type DatabaseChoice =
+  | { kind: "embedded" }
+  /** A server, and the name of a database on it whose tables are up to date: others are copied from it. */
+  | { kind: "postgresql"; url: string; template: string };
+
+let chosen: DatabaseChoice = { kind: "embedded" };
+
+/** Decides for all tests of this process; without it they work on the embedded database. */
+export function chooseDatabase(choice: DatabaseChoice) {
+  chosen = choice;
+}
+
+export function chosenDatabase(): DatabaseChoice {
+  return chosen;
+}
+
+/** A database of one's own with tables up to date and nothing in them. `close` deletes it. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (chosen.kind === "embedded") return openFromDump();
+  const { url, drop } = await createDatabase(chosen.url, chosen.template);
+  const config = { databaseUrl: url, databasePool: 10, dataDir: "" };
+  const opened = await openDatabase(config, () => undefined);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await drop();
+    },
+  };
+}
+
+/** A copy of the template under a new name. */
+export async function createDatabase(server: string, template: string) {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return {
+    url: url.href,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Runs one statement as it stands. */
+export async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const migrationsFolder = fileURLToPath(new URL("../db/migrations", import.meta.url));
+const cache = fileURLToPath(new URL("../../../.cache", import.meta.url));
+
+async function openFromDump(): Promise<OpenDatabase> {
+  const client = await PGlite.create({ loadDataDir: await openAsBlob(await dumpFile()) });
+  return { db: drizzle(client, { schema }), kind: "embedded", close: () => client.close() };
+}
+
+/** Making an embedded database takes seconds, loading one a third of a second: it is made once and kept. */
+async function dumpFile(): Promise<string> {
+  const file = join(cache, `embedded-database-${fingerprint()}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(cache, { recursive: true });
+  const client = await PGlite.create();
+  await migrate(drizzle(client), { migrationsFolder });
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
+  await rename(part, file);
+  return file;
+}
+
+/** Of what the dump is made from: other migrations, or another PGlite, make another dump. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(import.meta.resolve("@electric-sql/pglite"));
+  for (const name of readdirSync(migrationsFolder).sort())
+    if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest("hex").slice(0, 16);
+}

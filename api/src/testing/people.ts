@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { createMember, type PendingMember } from "../accounts/new-account.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { introductions, users } from "../db/schema.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+interface Wanted extends Partial<PendingMember> {
+  /** How far the member's own introduction is; active unless said otherwise. */
+  standing?: "unregistered" | "inactive" | "active";
+}
+
+export interface TestPerson {
+  id: string;
+  /** Of the own introduction. */
+  introductionId: string;
+  email: string;
+  phone: string;
+  token: string;
+  client: Client;
+}
+
+let nth = 0;
+
+/** A member made for one test, signed in: a woman of 30 in Nigeria with an active introduction, unless said otherwise. */
+export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
+  nth += 1;
+  const { standing = "active", ...person } = wanted;
+  const now = api.deps.now();
+  const member = await createMember(
+    api.db,
+    {
+      first_name: "Ngozi",
+      email: `${randomUUID()}@people.example`,
+      password_hash: "",
+      birth_date: "1996-03-01",
+      gender: "female",
+      country_code: "NG",
+      international_phone_number: `+23480${String(10_000_000 + nth * 7_919).slice(-8)}`,
+      wants_introductions: standing !== "unregistered",
+      ...person,
+    },
+    now,
+  );
+  if (!member) throw new Error("a person with this e-mail exists already");
+  const own = and(eq(introductions.user_id, member.id), isNull(introductions.contact_id));
+  await api.db
+    .update(introductions)
+    .set({
+      ...DEFAULT_INTRODUCTION_AGES,
+      registered_at: standing === "unregistered" ? null : now,
+      status: standing === "active" ? "active" : "inactive",
+      tribe: "Igbo",
+    })
+    .where(own);
+  const [introduction] = await api.db.select().from(introductions).where(own);
+  const { token } = await openSession({ ...api.deps, now }, member);
+  return {
+    id: member.id,
+    introductionId: introduction?.id ?? "",
+    email: member.email ?? "",
+    phone: member.phone ?? "",
+    token,
+    client: api.clientWith(token),
+  };
+}
+
+/** A man, otherwise as {@link addMember}. */
+export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
+  return addMember(api, {
+    gender: "male",
+    first_name: "Emeka",
+    birth_date: "1992-05-20",
+    ...wanted,
+  });
+}
+
+/** A token of one of the demonstration's accounts, without the slow comparison of its password. */
+export async function tokenOf(
+  api: TestApi,
+  who: "member" | "member2" | "consultant" | "admin",
+): Promise<string> {
+  const [person] = await api.db
+    .select()
+    .from(users)
+    .where(eq(users.email, `${who}@agbara.example`));
+  if (!person) throw new Error(`the demonstration has no ${who}`);
+  return (await openSession({ ...api.deps, now: api.deps.now() }, person)).token;
+}

