@@ -1,0 +1,100 @@
+import { SERVICE_NOTICE } from "@agbara/shared/constants.ts";
+import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { Product } from "../fixtures/product.ts";
+import { test as base, expect, signIn } from "../fixtures/test.ts";
+
+/** The journey restarts the server in its middle, so it has one of its own. */
+const test = base.extend<{ ownProduct: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  ownProduct: async ({}, use) => {
+    const product = await Product.on(process.env.AGBARA_TEMPLATE);
+    await product.start();
+    await use(product);
+    await product.dispose();
+  },
+  baseURL: ({ ownProduct }, use) => use(ownProduct.url),
+});
+
+test("a visitor fills the gift card form", async ({ page }) => {
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Generate community Gift card" });
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel("Number of people").selectOption("5");
+  await form.getByLabel("Amount per person").fill("10000");
+  await expect(form).toContainText("5 people × ₦10,000 = ₦50,000");
+  await form.getByRole("button", { name: "Buy Voucher" }).click();
+  await expect(form.getByRole("status").filter({ hasText: "Thank you" })).toContainText(
+    "Your gift card: 5 people × ₦10,000 = ₦50,000",
+  );
+  await expect(form).toContainText(SERVICE_NOTICE);
+});
+
+test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
+  page,
+  ownProduct,
+}) => {
+  test.slow();
+  await signIn(page, "consultant@agbara.example");
+  await expect(page).toHaveURL(/\/admin21$/);
+  await expect(page.getByRole("heading", { name: "Management Console", level: 1 })).toBeVisible();
+
+  await test.step("the search runs only with both ages", async () => {
+    const searches: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/pre/matched")) searches.push(request.url());
+    });
+    await page.goto("/admin21/users?min_age=22");
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
+    expect(searches).toEqual([]);
+    await page.goto("/admin21/users");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/min_age=22&max_age=40/);
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    expect(searches[0]).toContain("min_age=22&max_age=40&country_code=GB");
+  });
+
+  const note = `Spoke on the phone at ${new Date().toISOString()}: prefers to meet in daylight.`;
+  await page.goto("/admin21/introductions/users?status=inactive");
+  const link = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const address = (await link.getAttribute("href")) ?? "";
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="${address}"]`) })
+    .first();
+
+  await test.step("the note is saved", async () => {
+    await card.getByLabel("Consultant's note").fill(note);
+    await card.getByRole("button", { name: "Update note" }).click();
+    await expect(page.getByText(SUCCESS.noteUpdated)).toBeVisible();
+  });
+
+  await test.step("activated", async () => {
+    await card.getByRole("button", { name: "Activate", exact: true }).click();
+    await expect(page.getByText(SUCCESS.activated)).toBeVisible();
+  });
+
+  await test.step("after a reload and a restart of the server all of it is still there", async () => {
+    await ownProduct.restart();
+    await page.goto(address);
+    await page.reload();
+    await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
+    await expect(page.getByLabel("Consultant's note").first()).toHaveValue(note);
+  });
+
+  await test.step("deactivated", async () => {
+    await page.getByRole("button", { name: "DeActivate" }).first().click();
+    await expect(page.getByText(SUCCESS.deactivated)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Activate", exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("logged out", async () => {
+    await page.goto("/admin21");
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("button", { name: /^Logout/ }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.goto("/admin21/introductions/users");
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});
