@@ -2,24 +2,35 @@ import * as z from "zod/mini";
 import { isDay } from "../age.ts";
 import { EMAIL_LENGTH } from "../constants.ts";
 
-/** Text that a person wrote: trimmed, of `min` to `max` characters, without NUL, which PostgreSQL cannot store. */
-export function text(max: number, min = 0) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(min, min === 1 ? "is required" : `needs at least ${min} characters`),
-    z.maxLength(max, `may have at most ${max} characters`),
-    z.refine((value) => !value.includes("\u0000"), "has a character that cannot be stored"),
-  );
+/** PostgreSQL can store neither NUL nor half a character. */
+function isStorable(value: string): boolean {
+  return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
 
+/** Text that a person wrote: trimmed, of `min` to `max` characters, without what cannot be stored. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? "is required" : `needs at least ${min} characters`),
+      z.maxLength(max, `may have at most ${max} characters`),
+      z.refine(isStorable, "has a character that cannot be stored"),
+    );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Identifier of a record: opaque to clients, a UUID in our store. */
-export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/, "is not an identifier"));
+export const id = z.string().check(z.regex(UUID, "is not an identifier"));
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const day = z.string().check(z.refine(isDay, "is not a date, YYYY-MM-DD"));
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant, ISO 8601 in UTC. There was no year 0. */
+export const instant = z.iso
+  .datetime()
+  .check(z.refine((value) => !value.startsWith("0000"), "is not a date"));
 
 const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
