@@ -6,7 +6,7 @@ import { ping } from "./db/open.ts";
 import { handlers } from "./handlers.ts";
 import { callRoutes } from "./http/call-routes.ts";
 import type { Deps } from "./http/calls.ts";
-import { answerErrors, answerStatus, messageFor } from "./http/errors.ts";
+import { answerErrors, answerStatus, answerUnreadable, messageFor } from "./http/errors.ts";
 import { refuseForgery } from "./http/forgery.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { webFiles } from "./http/web-files.ts";
@@ -43,6 +43,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _, reply) =>
       answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400),
   });

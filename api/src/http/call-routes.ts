@@ -14,7 +14,33 @@ export function callRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps)
   app.decorateRequest("actor", null);
   for (const [name, call] of Object.entries(calls) as [CallName, Call][])
     addRoute(app, call, name, handlers[name] as Handler<CallName>, deps);
+  refuseOtherMethods(app);
   app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
+}
+
+/** An address of the table answers other methods with those it takes. */
+function refuseOtherMethods(app: FastifyInstance) {
+  const taken = Map.groupBy(Object.values(calls), urlOf);
+  for (const [url, rows] of taken) {
+    const methods = new Set<string>(rows.map(({ method }) => method));
+    if (methods.has("GET")) methods.add("HEAD");
+    const allow = [...methods].sort().join(", ");
+    const others = METHODS.filter(
+      (method) => !methods.has(method) && !app.hasRoute({ method, url }),
+    );
+    app.route({
+      method: others,
+      url,
+      onRequest: async (_, reply) => answerStatus(reply.header("Allow", allow), 405),
+      handler: async (_, reply) => answerStatus(reply, 405),
+    });
+  }
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function urlOf({ path }: Pick<Call, "path">): string {
+  return API_BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
 }
 
 declare module "fastify" {
@@ -32,7 +58,7 @@ function addRoute(
 ) {
   app.route({
     method: call.method,
-    url: API_BASE_PATH + call.path.replace(/\{(\w+)\}/g, ":$1"),
+    url: urlOf(call),
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
@@ -46,7 +72,13 @@ function addRoute(
       authorise(request.actor, call.access);
     },
     handler: async (request, reply) => {
-      const input = Object.assign({}, request.params, request.query, request.body);
+      // Only what a schema has let through: a query that a call does not have would go past every check.
+      const input = Object.assign(
+        {},
+        call.params && request.params,
+        call.query && request.query,
+        call.body && request.body,
+      );
       const context = contextOf(request, reply, deps);
       const key = request.headers["idempotency-key"];
       reply.header("Cache-Control", "no-store");

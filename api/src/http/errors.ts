@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { ErrorBody } from "@agbara/shared/contract/errors.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -37,6 +39,29 @@ export function answerStatus(reply: FastifyReply, status: number) {
 /** The sentence of a status that nothing more is known about. */
 export function messageFor(status: number): string {
   return MESSAGES[status] ?? MESSAGES[status >= 500 ? 500 : 400] ?? "";
+}
+
+const UNREADABLE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what never became a request: bytes that are no HTTP, headers too large, a client too slow. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = UNREADABLE[error.code ?? ""] ?? 400;
+  const body: ErrorBody = { success: false, message: messageFor(status) };
+  const json = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${json}`, () => socket.destroy());
 }
 
 function answerHttpError({ status, message, details }: HttpError, reply: FastifyReply) {
