@@ -55,7 +55,11 @@ export function personConditions(
   now: Date,
 ): SQL | undefined {
   const isMember = isNotNull(person.standing);
-  if (filters.phone) return and(isMember, like(person.phone_key, `${phoneEnd(filters.phone)}%`));
+  if (filters.phone) {
+    const end = phoneEnd(filters.phone);
+    // Without a digit it is nobody's number, though every number would begin like it.
+    return end === "" ? sql`false` : and(isMember, like(person.phone_key, `${end}%`));
+  }
   const range = birthRange(filters, now);
   return and(
     isMember,
