@@ -74,14 +74,18 @@ async function openPostgres(
   // An idle connection that PostgreSQL ends would otherwise end this process.
   pool.on("error", onError);
   const db = drizzlePostgres(pool, { schema });
-  // Processes that start together bring the tables up to date one after the other.
-  const holder = await pool.connect();
+  // Processes that start together bring the tables up to date one after the other. The lock has a connection
+  // of its own, whose end frees it: a pool of one would wait for itself.
+  const holder = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  await holder.connect();
   try {
     await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePostgres(db, MIGRATIONS);
-    await holder.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   } finally {
-    holder.release();
+    await holder.end();
   }
   return { db, kind: "postgresql", close: () => pool.end() };
 }
