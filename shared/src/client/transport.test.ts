@@ -441,6 +441,17 @@ describe("an answer with token and user", () => {
     expect(session.signedIn()).toBe(false);
   });
 
+  it("does not put an older token over one that came meanwhile", async () => {
+    const { session } = startSession();
+    const newest = makeToken({ sub: sade._id, jti: idOf(903) });
+    const fetch = async () => {
+      session.replace({ token: newest, user: sade });
+      return Response.json({ success: true, token: later, user: sade });
+    };
+    await createTransport({ fetch, session }).send(GET);
+    expect(session.token()).toBe(newest);
+  });
+
   it("signs nobody in by itself: a login's answer goes to its caller", async () => {
     const { session } = startSession(false);
     const { fetch } = stubFetch({ body: { success: true, token: later, user: sade } });
