@@ -6,6 +6,7 @@ import { openDatabase } from "./db/open.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./demo/accounts.ts";
 import { loadDemonstration } from "./demo/load.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { createMailTransport } from "./mail/transport.ts";
 
 /** Starts the server by the environment's settings; ends the process with one line where it cannot. */
 export async function main(say: (line: string) => void = console.log) {
@@ -23,15 +24,24 @@ async function start(config: Config, say: (line: string) => void) {
   const { db, kind, close } = await openDatabase(config, ({ message }) =>
     console.error(`PostgreSQL: ${message}`),
   );
-  const outbox = createOutbox(config, now);
+  const outbox = createOutbox({
+    db,
+    transport: createMailTransport(config, now),
+    now,
+    onError: (message) => console.error(`Mail: ${message}`),
+  });
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
   const app = await createApp({ config, db, outbox, tokens, now });
-  app.addHook("onClose", close);
+  app.addHook("onClose", async () => {
+    await outbox.stop();
+    await close();
+  });
   stopOnSignals(() => app.close());
   try {
     if (config.demoData)
       await loadDemonstration(db, { members: config.demoMembers, now: now(), say });
     const address = await app.listen({ host: config.host, port: config.port });
+    outbox.start();
     announce(address, { config, kind, mails: outbox.place, say });
   } catch (error) {
     await app.close();

@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
-import type { Mail } from "../mail/outbox.ts";
+import type { Mail } from "../mail/transport.ts";
 
 const signature = `${brand.name}\n${brand.supportEmail}`;
 

@@ -1,6 +1,6 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
-import { MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import { MAIL_CODE_MINUTES, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
@@ -61,7 +61,7 @@ export const accountHandlers: Handlers<
   },
 
   async "session.register"({ user }, context) {
-    const { db, now, outbox, config } = context;
+    const { db, now, config } = context;
     await countTry("register", user.email, context);
     refuseUnlikelyBirthDate(user.birth_date, now);
     refuseWeakPassword("user.password", user.password, user.email);
@@ -69,19 +69,18 @@ export const accountHandlers: Handlers<
     const password_hash = await hashPassword(password);
     const pending: PendingMember = { ...rest, password_hash, wants_introductions: introductions };
     const isFree = (await findByEmail(db, user.email)) === null;
-    const { token, code } = await issueCode(
-      db,
-      { purpose: "register", email: user.email, redeemable: isFree, pending },
-      now,
-    );
-    context.afterwards(() =>
-      outbox.send(
-        isFree
-          ? registrationMail(user.email, code)
-          : alreadyRegisteredMail(user.email, siteUrl(config)),
-      ),
-    );
-    return { success: true, token };
+    return db.transaction(async (tx) => {
+      const { token, code } = await issueCode(
+        tx,
+        { purpose: "register", email: user.email, redeemable: isFree, pending },
+        now,
+      );
+      const mail = isFree
+        ? registrationMail(user.email, code)
+        : alreadyRegisteredMail(user.email, siteUrl(config));
+      await context.post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES });
+      return { success: true, token };
+    });
   },
 
   async "session.confirm"({ email, token, code }, context) {
@@ -113,20 +112,23 @@ export const accountHandlers: Handlers<
   },
 
   async "password.request"({ user: { email } }, context) {
-    const { db, now, outbox } = context;
+    const { db, now } = context;
     await countTry("reset-request", email, context);
     const person = await findByEmail(db, email);
-    const { token, code } = await issueCode(
-      db,
-      { purpose: "reset", email, redeemable: person !== null, user_id: person?.id ?? null },
-      now,
-    );
-    if (person) context.afterwards(() => outbox.send(resetMail(email, code)));
-    return { success: true, token };
+    return db.transaction(async (tx) => {
+      const { token, code } = await issueCode(
+        tx,
+        { purpose: "reset", email, redeemable: person !== null, user_id: person?.id ?? null },
+        now,
+      );
+      const posting = { keepMinutes: MAIL_CODE_MINUTES, pretended: person === null };
+      await context.post(tx, resetMail(email, code), posting);
+      return { success: true, token };
+    });
   },
 
   async "password.reset"({ email, token, code, password_reset }, context) {
-    const { db, now, outbox } = context;
+    const { db, now } = context;
     await countTry("reset", email, context);
     refuseWeakPassword("password_reset", password_reset, email);
     const password_hash = await hashPassword(password_reset);
@@ -135,8 +137,8 @@ export const accountHandlers: Handlers<
     await db.transaction(async (tx) => {
       await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
       await revokeSessionsOf(tx, user_id, now);
+      await context.post(tx, passwordChangedMail(email));
     });
-    context.afterwards(() => outbox.send(passwordChangedMail(email)));
     return { success: true };
   },
 };

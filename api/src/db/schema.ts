@@ -199,6 +199,28 @@ export const mail_codes = pgTable(
   (table) => [index("mail_codes_of_email").on(table.email, table.purpose)],
 );
 
+/** Mails on their way out. Each is deleted once it is sent: some hold codes. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    /** Never sent: written so that an unknown address costs as much time as a known one. */
+    pretended: boolean("pretended").notNull().default(false),
+    tries: integer("tries").notNull().default(0),
+    /** While a process is sending the mail, when another may take it up. */
+    next_try_at: instant("next_try_at").notNull(),
+    /** Dropped unsent after that. */
+    keep_until: instant("keep_until").notNull(),
+  },
+  (table) => [
+    index("mails_due").on(table.next_try_at),
+    index("mails_of_recipient").on(table.recipient),
+  ],
+);
+
 /** How often something was tried within a window; shared by all processes. */
 export const throttles = pgTable("throttles", {
   key: text("key").primaryKey(),

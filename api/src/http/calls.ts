@@ -28,15 +28,15 @@ export interface Actor {
   since: Date;
 }
 
-export interface Context<Name extends CallName> extends Omit<Deps, "now"> {
+export interface Context<Name extends CallName> extends Omit<Deps, "now" | "outbox"> {
   /** One instant for the whole call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
   /** The caller's address. */
   address: string;
   reply: FastifyReply;
-  /** Runs once the answer has been sent; its failure is logged, never answered. */
-  afterwards(work: () => Promise<void>): void;
+  /** Queues a mail, within the transaction that is handed over; it is sent after the answer. */
+  post: Outbox["post"];
 }
 
 /** One handler for one row of the table. */

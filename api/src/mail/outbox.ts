@@ -1,61 +1,167 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import nodemailer from "nodemailer";
-import type { Config } from "../config.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../db/open.ts";
+import { mails } from "../db/schema.ts";
+import { newId } from "../ids.ts";
+import { isRefusedForGood, type Mail, type MailTransport } from "./transport.ts";
 
-export interface Mail {
-  to: string;
-  subject: string;
-  /** Plain text, lines ended by a line feed. */
-  text: string;
+interface Posting {
+  /** No later than this: a code that has expired is of no use to anybody. Two days unless said otherwise. */
+  keepMinutes?: number;
+  /**
+   * A mail that is never sent. It costs what a real one costs, so that an answer takes as long
+   * whether an address has an account or not.
+   */
+  pretended?: boolean;
 }
 
-/** The one way out for mail. */
+/** The queue of mails in the database, and what sends them from this process. */
 export interface Outbox {
   /** Where mails go, for the start's output. */
   place: string;
-  send(mail: Mail): Promise<void>;
+  /** Adds a mail; within a transaction it goes out only if that one holds. Never waits for SMTP. */
+  post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
+  /** Sends what is due, now. */
+  wake(): void;
+  /** Looks for due mails from now on, those of other processes too. */
+  start(): void;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
+  /** Sends what is due, but no longer than a few seconds; what stays is sent after the next start. */
+  stop(): Promise<void>;
 }
 
-/** SMTP where it is set; otherwise every mail becomes an `.eml` file in `DATA_DIR/outbox/`. */
-export function createOutbox(
-  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
-  now: () => Date,
-): Outbox {
-  return config.smtpUrl
-    ? smtpOutbox(config.smtpUrl, config.mailFrom)
-    : folderOutbox(join(config.dataDir, "outbox"), config.mailFrom, now);
+interface OutboxDeps {
+  db: Database;
+  transport: MailTransport;
+  now: () => Date;
+  /** What could not be sent: a sentence without personal data. */
+  onError: (message: string) => void;
 }
 
-function smtpOutbox(url: string, from: string): Outbox {
-  const transport = nodemailer.createTransport(url);
-  return {
-    place: new URL(url).host,
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
-    },
-  };
+const DAY_MINUTES = 24 * 60;
+const KEEP_MINUTES = 2 * DAY_MINUTES;
+const BATCH = 10;
+/** For so long a claimed mail is nobody else's; if the process dies, another takes it up after that. */
+const LEASE_S = 120;
+const LOOK_EVERY_MS = 5_000;
+const STOP_WITHIN_MS = 5_000;
+
+/** Seconds until the next try: 10, 30, 90 and so on, an hour at most. */
+function backoff(tries: number): number {
+  return Math.min(10 * 3 ** (tries - 1), 3_600);
 }
 
-function folderOutbox(folder: string, from: string, now: () => Date): Outbox {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return {
-    place: folder,
-    async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const date = now();
-      const { message } = await transport.sendMail({
-        from,
-        date,
-        textEncoding: "quoted-printable",
-        ...mail,
+function secondsLater(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}
+
+type Claimed = Mail & { id: string; tries: number; pretended: boolean; expired: boolean };
+
+/** Mails are sent at least once, by any number of processes, and deleted when they are: they hold codes. */
+export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbox {
+  let running: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  /** Takes some due mails for this process alone. */
+  async function claim(): Promise<Claimed[]> {
+    const at = now();
+    const lease = secondsLater(at, LEASE_S).toISOString();
+    return rowsOf<Claimed>(
+      db,
+      sql`with due as materialized (
+            select id from ${mails} where next_try_at <= ${at.toISOString()}
+            order by next_try_at limit ${BATCH} for update skip locked)
+          update ${mails} as mail set tries = mail.tries + 1, next_try_at = ${lease}
+          from due where mail.id = due.id
+          returning mail.id, mail.recipient as "to", mail.subject, mail.text, mail.tries, mail.pretended,
+            mail.keep_until <= ${at.toISOString()} as expired`,
+    );
+  }
+
+  async function remove(id: string) {
+    await db.delete(mails).where(sql`${mails.id} = ${id}`);
+  }
+
+  async function deliver({ id, to, subject, text, tries, pretended, expired }: Claimed) {
+    if (pretended) return remove(id);
+    if (expired) {
+      onError("a mail could not be sent in time and was dropped");
+      return remove(id);
+    }
+    try {
+      await transport.send({ id, to, subject, text });
+    } catch (error) {
+      const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+      if (isRefusedForGood(error)) {
+        onError(`a mail was refused for good (${reason}) and dropped`);
+        return remove(id);
+      }
+      onError(`a mail could not be sent (${reason}); try ${tries}`);
+      const next_try_at = secondsLater(now(), backoff(tries));
+      await db.update(mails).set({ next_try_at }).where(sql`${mails.id} = ${id}`);
+      return;
+    }
+    await remove(id);
+  }
+
+  async function drain() {
+    do {
+      wokenMeanwhile = false;
+      for (let batch = await claim(); batch.length > 0; batch = await claim())
+        await Promise.all(batch.map(deliver));
+    } while (wokenMeanwhile);
+  }
+
+  function wake() {
+    if (stopped) return;
+    wokenMeanwhile = true;
+    running ??= drain()
+      .catch((error: unknown) =>
+        onError(`the outbox rests: ${error instanceof Error ? error.message : ""}`),
+      )
+      .finally(() => {
+        running = null;
       });
-      const stamp = date.toISOString().replaceAll(":", "-");
-      const name = join(folder, `${stamp}-${randomUUID().slice(0, 8)}`);
-      // Whoever watches the folder sees whole mails only.
-      await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${name}.part`, `${name}.eml`);
+  }
+
+  const idle = async () => {
+    while (running) await running;
+  };
+
+  return {
+    place: transport.place,
+    wake,
+    idle,
+    async post(tx, { to, subject, text }, { keepMinutes = KEEP_MINUTES, pretended = false } = {}) {
+      const at = now();
+      await tx.insert(mails).values({
+        id: newId(),
+        recipient: to,
+        subject,
+        text,
+        pretended,
+        next_try_at: at,
+        keep_until: secondsLater(at, keepMinutes * 60),
+      });
+    },
+    start() {
+      wake();
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      wake();
+      let late: NodeJS.Timeout | undefined;
+      const deadline = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, STOP_WITHIN_MS);
+      });
+      await Promise.race([idle(), deadline]);
+      clearTimeout(late);
+      stopped = true;
+      transport.close?.();
     },
   };
 }

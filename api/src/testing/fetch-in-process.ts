@@ -8,7 +8,7 @@ export function fetchInProcess(app: FastifyInstance): typeof fetch {
       method: (init.method ?? "GET") as NonNullable<InjectOptions["method"]>,
       url: url.pathname + url.search,
       headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === "string" ? { payload: init.body } : {}),
+      ...(init.body ? { payload: Buffer.from(await new Response(init.body).arrayBuffer()) } : {}),
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers))

@@ -1,0 +1,225 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../db/open.ts";
+import { mails } from "../db/schema.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { polite, startSmtp, type TestSmtp } from "./smtp-server-for-tests.ts";
+import { createMailTransport, type Mail, type MailTransport } from "./transport.ts";
+
+const FROM = "Agbara <no-reply@agbara.example>";
+const MAIL: Mail = {
+  to: "ada@people.example",
+  subject: "Your code",
+  text: "The code is\n\nK7QX2M",
+};
+
+let database: OpenDatabase;
+let now: Date;
+let errors: string[];
+
+function outboxWith(transport: MailTransport): Outbox {
+  const onError = (message: string) => void errors.push(message);
+  return createOutbox({ db: database.db, transport, now: () => now, onError });
+}
+
+async function sendDue(outbox: Outbox) {
+  outbox.wake();
+  await outbox.idle();
+}
+
+function later(seconds: number) {
+  now = new Date(now.getTime() + seconds * 1000);
+}
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  now = new Date("2026-11-21T12:00:00Z");
+  errors = [];
+});
+afterEach(() => database.close());
+
+describe("over SMTP", () => {
+  let smtp: TestSmtp;
+  let transport: MailTransport;
+  let outbox: Outbox;
+
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    transport = createMailTransport({ smtpUrl: smtp.url, mailFrom: FROM, dataDir: "" }, () => now);
+    outbox = outboxWith(transport);
+  });
+  afterEach(async () => {
+    transport.close?.();
+    await smtp.stop();
+  });
+
+  test("a mail is delivered once, its code on a line of its own, and nothing of it stays", async () => {
+    await outbox.post(database.db, MAIL);
+    await sendDue(outbox);
+    await sendDue(outbox);
+    expect(smtp.taken).toHaveLength(1);
+    expect(smtp.taken[0]?.to).toBe("ada@people.example");
+    expect(smtp.taken[0]?.content).toMatch(/^K7QX2M$/m);
+    expect(smtp.taken[0]?.content).toContain("Subject: Your code");
+    expect(await database.db.$count(mails)).toBe(0);
+  });
+
+  test.each([
+    ["refuses for now", (command: string) => (command === "RCPT" ? "451 Later" : polite(command))],
+    ["cuts the connection", (command: string) => (command === "DATA" ? "drop" : polite(command))],
+    [
+      "refuses our name",
+      (command: string) => (command === "EHLO" || command === "HELO" ? "554 No" : polite(command)),
+    ],
+  ])("while the server %s the mail waits, longer each time, and then arrives", async (_, badly) => {
+    smtp.behave(badly);
+    await outbox.post(database.db, MAIL);
+    await sendDue(outbox);
+    expect(await database.db.$count(mails)).toBe(1);
+    later(9);
+    await sendDue(outbox);
+    expect(errors).toHaveLength(1);
+    later(2);
+    await sendDue(outbox);
+    expect(errors).toHaveLength(2);
+    smtp.behave(polite);
+    later(11);
+    await sendDue(outbox);
+    expect(smtp.taken).toHaveLength(0);
+    later(20);
+    await sendDue(outbox);
+    expect(smtp.taken).toHaveLength(1);
+    expect(await database.db.$count(mails)).toBe(0);
+    expect(errors.join()).not.toContain("ada@");
+  });
+
+  test("an address that is refused for good is not tried again", async () => {
+    smtp.behave((command) => (command === "RCPT" ? "550 Nobody here" : polite(command)));
+    await outbox.post(database.db, MAIL);
+    await sendDue(outbox);
+    expect(await database.db.$count(mails)).toBe(0);
+    expect(errors).toEqual(["a mail was refused for good (EENVELOPE) and dropped"]);
+  });
+
+  test("a code that expired on its way is dropped", async () => {
+    smtp.behave((command) => (command === "MAIL" ? "421 Busy" : polite(command)));
+    await outbox.post(database.db, MAIL, { keepMinutes: 10 });
+    await sendDue(outbox);
+    smtp.behave(polite);
+    later(11 * 60);
+    await sendDue(outbox);
+    expect(smtp.taken).toHaveLength(0);
+    expect(await database.db.$count(mails)).toBe(0);
+  });
+
+  test("every try carries the same Message-ID", async () => {
+    let tries = 0;
+    const contents: string[] = [];
+    smtp.behave((command) => {
+      if (command !== ".") return polite(command);
+      tries += 1;
+      return tries === 1 ? "451 Taken, but the answer got lost" : polite(command);
+    });
+    const seen: MailTransport = {
+      ...transport,
+      async send(mail) {
+        contents.push(mail.id);
+        await transport.send(mail);
+      },
+    };
+    const retrying = outboxWith(seen);
+    await retrying.post(database.db, MAIL);
+    await sendDue(retrying);
+    later(11);
+    await sendDue(retrying);
+    expect(contents[0]).toBe(contents[1]);
+    expect(smtp.taken[0]?.content).toContain(`Message-ID: <${contents[0]}@agbara.example>`);
+  });
+
+  test("stopping sends what waits, and does not wait for a server that is silent", async () => {
+    await outbox.post(database.db, MAIL);
+    await outbox.stop();
+    expect(smtp.taken).toHaveLength(1);
+
+    const silent = outboxWith(
+      createMailTransport({ smtpUrl: smtp.url, mailFrom: FROM, dataDir: "" }, () => now),
+    );
+    smtp.behave(() => "hang");
+    await silent.post(database.db, MAIL);
+    const started = Date.now();
+    await silent.stop();
+    expect(Date.now() - started).toBeLessThan(8_000);
+    expect(await database.db.$count(mails)).toBe(1);
+  });
+});
+
+describe("the queue", () => {
+  const sent: Mail[] = [];
+  const memory: MailTransport = {
+    place: "memory",
+    send: async ({ to, subject, text }) => void sent.push({ to, subject, text }),
+  };
+  beforeEach(() => void sent.splice(0));
+
+  test("a mail goes out only if the transaction it belongs to holds", async () => {
+    const outbox = outboxWith(memory);
+    const failing = database.db.transaction(async (tx) => {
+      await outbox.post(tx, MAIL);
+      throw new Error("the work failed");
+    });
+    await expect(failing).rejects.toThrow("the work failed");
+    await sendDue(outbox);
+    expect(sent).toEqual([]);
+  });
+
+  test("a pretended mail is queued and never sent", async () => {
+    const outbox = outboxWith(memory);
+    await outbox.post(database.db, MAIL, { pretended: true });
+    expect(await database.db.$count(mails)).toBe(1);
+    await sendDue(outbox);
+    expect(sent).toEqual([]);
+    expect(await database.db.$count(mails)).toBe(0);
+  });
+
+  test("several processes send each mail once", async () => {
+    const outboxes = Array.from({ length: 4 }, () => outboxWith(memory));
+    const [first] = outboxes;
+    for (let nth = 0; nth < 60; nth += 1)
+      await first?.post(database.db, { ...MAIL, to: `${nth}@people.example` });
+    await Promise.all(outboxes.map(sendDue));
+    expect(sent).toHaveLength(60);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(60);
+  });
+
+  test("what a process took and did not send before it died, another sends later", async () => {
+    const dying = outboxWith({ place: "", send: () => new Promise(() => undefined) });
+    await dying.post(database.db, MAIL);
+    dying.wake();
+    await expect.poll(() => database.db.select().from(mails)).toMatchObject([{ tries: 1 }]);
+    const other = outboxWith(memory);
+    await sendDue(other);
+    expect(sent).toEqual([]);
+    later(121);
+    await sendDue(other);
+    expect(sent).toEqual([MAIL]);
+  });
+});
+
+test("without SMTP every mail is a whole .eml file, readable by its owner only", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "agbara-outbox-"));
+  try {
+    const transport = createMailTransport({ smtpUrl: null, mailFrom: FROM, dataDir }, () => now);
+    const outbox = outboxWith(transport);
+    await outbox.post(database.db, MAIL);
+    await sendDue(outbox);
+    const [name = "", ...others] = readdirSync(transport.place);
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^2026-11-21T12-00-00\.000Z-\w{8}\.eml$/);
+    expect(readFileSync(join(transport.place, name), "utf8")).toMatch(/^K7QX2M\r?$/m);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
