@@ -94,22 +94,17 @@ function addRoute(
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Context<CallName> {
+  const { outbox, ...rest } = deps;
   return {
-    ...deps,
+    ...rest,
     now: deps.now(),
     // The policy has let the caller in: a call that is not public has an actor.
     actor: request.actor as Actor,
     address: request.ip,
     reply,
-    afterwards(work) {
-      reply.raw.once("finish", () => {
-        work().catch((error: unknown) =>
-          request.log.error(
-            { cause: error instanceof Error ? error.message : "" },
-            "work after the answer failed",
-          ),
-        );
-      });
+    async post(db, mail, posting) {
+      await outbox.post(db, mail, posting);
+      reply.raw.once("finish", outbox.wake);
     },
   };
 }
