@@ -46,6 +46,16 @@ describe("the demonstration's people", () => {
     expect(Object.keys(ORIGINS).sort()).toEqual(STATES.map(({ name }) => name).sort());
   });
 
+  it("come from every state in a small set too, whatever the seed", () => {
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const few = [...demoPeople({ seed, count: 600, today: TODAY })];
+      const states = few.flatMap(({ standing, preferences: { state } }) =>
+        standing === "active" && state ? [state] : [],
+      );
+      expect(new Set(states).size, `seed ${seed}`).toBe(37);
+    }
+  });
+
   it("say a tribe of their state", () => {
     for (const { preferences: said } of registered) {
       if (!said.state || !said.tribe) continue;
