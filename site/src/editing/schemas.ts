@@ -25,6 +25,11 @@ const day = z
   .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), "is a day that does not exist.")
   .describe("a date as year-month-day, such as: 2026-11-21");
 
+const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, "is not an address.")
+  .describe("the end of an address in small letters, digits and hyphens, such as: safety");
+
 /** A page of text: its fields; the text is below them. */
 export const page = z.strictObject({
   title,
@@ -33,10 +38,57 @@ export const page = z.strictObject({
   lead: passage(300).optional(),
   /** Legal pages: since when this version holds. */
   effective: day.optional(),
+  /** Further addresses of the same page. */
+  alsoAt: z.array(slug).default([]),
+});
+
+/** A page with something to do on it; what that is stands in its route. */
+export const screen = z.strictObject({
+  title,
+  description,
+  lead: passage(300),
+  /** On the page's main button. */
+  button: line(40, "Register to join the show").optional(),
+  /** A small remark beside the button. */
+  notice: passage(200).optional(),
+  /** Said where JavaScript is switched off. */
+  unscripted: passage(300).optional(),
 });
 
 const titled = z.strictObject({ title: line(80, "Gifts, not shares"), text: passage(400) });
 const section = z.strictObject({ headline: line(90, "Wealth distribution"), text: passage(600) });
+
+const entry = z.strictObject({
+  title: line(200, "Can I have a donation refunded?"),
+  post: passage(4000),
+});
+
+/** The built-in entries of the FAQ page, of both kinds. */
+export const faq = z.strictObject({ faqs: z.array(entry).min(1), points: z.array(entry).min(1) });
+
+/** The launch event's tabs. */
+export const launch = z.strictObject({
+  welcome: z.strictObject({ title: line(40, "Welcome"), text: z.array(passage(500)).min(1) }),
+  programme: z.strictObject({
+    title: line(40, "Programme"),
+    hours: line(40, "5pm-9pm"),
+    items: z
+      .array(
+        z.strictObject({
+          time: line(20, "5.30pm"),
+          title: line(80, "Doors open"),
+          text: passage(300),
+        }),
+      )
+      .min(1),
+  }),
+  guests: z.strictObject({
+    title: line(40, "Guest List"),
+    text: passage(400),
+    groups: z.array(titled).min(1),
+  }),
+});
+export type Launch = z.infer<typeof launch>;
 
 const entrepreneur = z.strictObject({
   name: line(60, "Adaeze Okafor"),

@@ -4,12 +4,14 @@ interface Props {
   id: string;
   label: string;
   optional?: boolean;
-  hint?: string;
+  hint?: string | undefined;
+  /** What is wrong with what was entered. */
+  error?: string | undefined;
   children: ReactNode;
 }
 
-/** A label, its field and a hint below it; the field names the hint `{id}-hint` as its description. */
-export function Field({ id, label, optional = false, hint, children }: Props) {
+/** A label, its field, and below it a hint or an error; the field names that `{id}-hint` as its description. */
+export function Field({ id, label, optional = false, hint, error, children }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -17,9 +19,9 @@ export function Field({ id, label, optional = false, hint, children }: Props) {
         {optional && <span className="quiet"> (optional)</span>}
       </label>
       {children}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
+      {(error ?? hint) && (
+        <p className={error ? "hint wrong" : "hint"} id={`${id}-hint`}>
+          {error ?? hint}
         </p>
       )}
     </div>

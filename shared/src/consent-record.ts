@@ -1,0 +1,39 @@
+import { CONSENT_COOKIE } from "./constants.ts";
+import type { Input } from "./contract/calls.ts";
+
+/** A visitor's choice about cookies, as the consent cookie holds it and the API keeps it as proof. */
+export type ConsentRecord = Input<"consents.record">;
+
+/**
+ * The consent that a page's cookies hold, if it is valid: an identifier, both times, a list of categories and
+ * the revision now in force. Null means that the visitor has to be asked.
+ */
+export function readConsent(cookies: string): ConsentRecord | null {
+  const name = `${CONSENT_COOKIE.name}=`;
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(name));
+  if (!found) return null;
+  try {
+    const stored: unknown = JSON.parse(decodeURIComponent(found.slice(name.length)));
+    return isValid(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function isValid(stored: unknown): stored is ConsentRecord {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { consentId, consentTimestamp, lastConsentTimestamp, categories, revision } =
+    stored as Record<string, unknown>;
+  return (
+    typeof consentId === "string" &&
+    consentId !== "" &&
+    isTime(consentTimestamp) &&
+    isTime(lastConsentTimestamp) &&
+    Array.isArray(categories) &&
+    revision === CONSENT_COOKIE.revision
+  );
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,123 @@
+import type { CookieConsentConfig, CookieValue } from "vanilla-cookieconsent";
+import { brand } from "./brand.ts";
+import type { ConsentRecord } from "./consent-record.ts";
+import { CONSENT_COOKIE } from "./constants.ts";
+
+/**
+ * Whether the analytics category is switched on when the preferences are first opened. Nothing is set or
+ * loaded before the visitor agrees either way; some read Nigeria's data protection act as asking for `false`.
+ */
+export const ANALYTICS_PRESELECTED = true;
+
+/** Cookies of the analytics service begin with this; they are cleared when the category is rejected. */
+const ANALYTICS_COOKIES = /^_ga/;
+
+export interface ConsentHandlers {
+  /** The first choice and every later one, to be kept as proof. */
+  record: (consent: ConsentRecord) => void;
+  /** Whether analytics is allowed: after a choice, and on every page once there is one. */
+  analytics: (allowed: boolean) => void;
+}
+
+/** The consent dialogs' configuration, the same on the site and in the console. */
+export function consentConfig({ record, analytics }: ConsentHandlers): CookieConsentConfig {
+  const keep = ({ cookie }: { cookie: CookieValue }) => record(recordOf(cookie));
+  return {
+    mode: "opt-in",
+    revision: CONSENT_COOKIE.revision,
+    autoShow: true,
+    autoClearCookies: true,
+    disablePageInteraction: false,
+    hideFromBots: true,
+    cookie: {
+      name: CONSENT_COOKIE.name,
+      expiresAfterDays: CONSENT_COOKIE.days,
+      path: CONSENT_COOKIE.path,
+      sameSite: CONSENT_COOKIE.sameSite,
+      secure: true,
+    },
+    guiOptions: {
+      // In the middle: a notice that can be overlooked at an edge does not inform.
+      consentModal: { layout: "box", position: "middle center", equalWeightButtons: true },
+      preferencesModal: { layout: "box", equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      analytics: {
+        enabled: ANALYTICS_PRESELECTED,
+        autoClear: { cookies: [{ name: ANALYTICS_COOKIES }] },
+      },
+    },
+    onFirstConsent: keep,
+    onChange: keep,
+    onConsent: ({ cookie }) => analytics(cookie.categories.includes("analytics")),
+    language: { default: "en", translations: { en: english } },
+  };
+}
+
+/** What of the library's cookie is kept as proof. */
+function recordOf(cookie: CookieValue): ConsentRecord {
+  const { consentId, revision, categories, services } = cookie;
+  const iso = (time: string) => new Date(time).toISOString();
+  return {
+    consentId,
+    revision,
+    categories,
+    services,
+    consentTimestamp: iso(cookie.consentTimestamp),
+    lastConsentTimestamp: iso(cookie.lastConsentTimestamp),
+  };
+}
+
+const english = {
+  consentModal: {
+    title: `Welcome to ${brand.name}`,
+    description:
+      "We use cookies and similar technologies for website performance and analysis in order to provide you with the best online experience.",
+    acceptAllBtn: "Accept all",
+    acceptNecessaryBtn: "Reject all",
+    showPreferencesBtn: "Settings",
+    footer: '<a href="/cookie-policy">Cookie policy</a> <a href="/privacy">Privacy policy</a>',
+  },
+  preferencesModal: {
+    title: "Manage cookie preferences",
+    acceptAllBtn: "Accept all",
+    acceptNecessaryBtn: "Reject all",
+    savePreferencesBtn: "Save Settings",
+    closeIconLabel: "Close",
+    sections: [
+      {
+        title: "Cookie usage",
+        description:
+          'You decide which cookies this site may use, and can change your mind at any time with "Cookie settings" at the foot of each page. The <a href="/cookie-policy" class="cc__link">cookie policy</a> and the <a href="/privacy" class="cc__link">privacy policy</a> say more.',
+      },
+      {
+        title: "Strictly Necessary cookies",
+        description:
+          "They keep you logged in, protect you against forged requests and remember this choice. Without them the site does not work, so they cannot be switched off.",
+        linkedCategory: "necessary",
+      },
+      {
+        title: "Performance and Analytics",
+        description:
+          "They count which pages are visited and how fast they are, so that we can make them better. They do not name you.",
+        linkedCategory: "analytics",
+        cookieTable: {
+          caption: "Services in this category",
+          headers: { name: "Service", purpose: "What it does", cookies: "Cookies" },
+          body: [
+            {
+              name: "Tag manager",
+              purpose: "Loads and measures page views",
+              cookies: "_ga and names that begin with _ga_",
+            },
+          ],
+        },
+      },
+      {
+        title: "More information",
+        description: `Questions about cookies and your choices: <a href="mailto:${brand.email}" class="cc__link">${brand.email}</a>`,
+      },
+    ],
+  },
+};

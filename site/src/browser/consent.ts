@@ -1,0 +1,34 @@
+import { readConsent } from "@agbara/shared/consent-record.ts";
+import { BOT_AGENTS } from "@agbara/shared/constants.ts";
+
+/**
+ * Asks for consent where there is none, once everything else is done; reopens the choice on demand. The
+ * dialogs' code is loaded for that only. Analytics loads after consent, and only if one is configured.
+ */
+export function attendConsent(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest("[data-cookie-settings]");
+    if (!link) return;
+    event.preventDefault();
+    void import("./consent-dialog.ts").then(({ openPreferences }) => openPreferences());
+  });
+  const consent = readConsent(document.cookie);
+  if (consent) measureIfAllowed(consent.categories);
+  else if (!BOT_AGENTS.test(navigator.userAgent) && !navigator.webdriver) askWhenAllIsDone();
+}
+
+function askWhenAllIsDone(): void {
+  whenAllIsDone(() => void import("./consent-dialog.ts").then(({ ask }) => ask()));
+}
+
+function measureIfAllowed(categories: readonly string[]): void {
+  if (!document.documentElement.dataset.tagManager || !categories.includes("analytics")) return;
+  void import("./tag-manager.ts").then(({ allowAnalytics }) => allowAnalytics(true));
+}
+
+function whenAllIsDone(action: () => void): void {
+  const idle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(action) : setTimeout(action, 200);
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+}

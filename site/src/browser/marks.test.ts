@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deviceMark } from "./device-mark.ts";
+import { sessionMark } from "./session-mark.ts";
+
+/** As the page's head runs it. */
+function run(script: string): DOMStringMap {
+  const element = document.createElement("script");
+  element.textContent = script;
+  document.head.append(element);
+  return document.documentElement.dataset;
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset.session;
+  delete document.documentElement.dataset.device;
+});
+
+describe("the session's mark", () => {
+  it("is set where the device holds a token", () => {
+    localStorage.setItem("t", "x");
+    expect(run(sessionMark).session).toBe("in");
+  });
+
+  it("is not set without one", () => {
+    expect(run(sessionMark).session).toBeUndefined();
+  });
+
+  it("is not set where storage cannot be read", () => {
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    expect(run(sessionMark).session).toBeUndefined();
+  });
+});
+
+describe("the device", () => {
+  it.each([
+    ["iphone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"],
+    ["android", "Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 Mobile"],
+    ["desktop", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36"],
+    ["desktop", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36"],
+  ])("is %s for %s", (device, agent) => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+    expect(run(deviceMark).device).toBe(device);
+  });
+});

@@ -1,0 +1,18 @@
+import { type CollectionEntry, getEntry, render } from "astro:content";
+
+/** An editor's screen of that name with its text; the build stops if the file is missing. */
+export async function screenOf(name: string) {
+  const entry = await getEntry("screens", name);
+  if (!entry) throw new Error(`src/content/screens/${name}.md is missing.`);
+  const { Content } = await render(entry);
+  return { ...entry.data, Content };
+}
+
+/** The only file of its kind, such as the landing page's. */
+export async function onlyFile<Kind extends "home" | "faq" | "launch">(
+  kind: Kind,
+): Promise<CollectionEntry<Kind>["data"]> {
+  const entry = await getEntry(kind, kind);
+  if (!entry) throw new Error(`src/content/${kind}.yaml is missing.`);
+  return entry.data;
+}

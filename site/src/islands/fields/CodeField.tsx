@@ -1,0 +1,46 @@
+import { Field } from "./Field.tsx";
+
+interface Props {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  length: number;
+  /** Characters that a code may have; small and capital letters count as the same. */
+  alphabet: string;
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** What of a typed or pasted text belongs to a code: "ab-c d" → "ABCD" where the alphabet has capitals. */
+export function codeOf(typed: string, length: number, alphabet: string): string {
+  const capitals = alphabet === alphabet.toUpperCase();
+  const cased = capitals ? typed.toUpperCase() : typed.toLowerCase();
+  return [...cased]
+    .filter((character) => alphabet.includes(character))
+    .slice(0, length)
+    .join("");
+}
+
+/** One field for a code, with a place for each of its characters; pasting and autofill work. */
+export function CodeField({ id, label, hint, error, length, alphabet, value, onChange }: Props) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        id={id}
+        className="code"
+        data-length={length}
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize={alphabet === alphabet.toUpperCase() ? "characters" : "none"}
+        spellCheck={false}
+        required
+        minLength={length}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        value={value}
+        onChange={({ target }) => onChange(codeOf(target.value, length, alphabet))}
+      />
+    </Field>
+  );
+}

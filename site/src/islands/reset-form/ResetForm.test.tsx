@@ -1,0 +1,113 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { ResetForm } from "./ResetForm.tsx";
+
+const email = () => screen.getByLabelText<HTMLInputElement>("E-mail address of your account");
+const code = () => screen.getByLabelText<HTMLInputElement>("Code from the e-mail");
+const password = () => screen.getByLabelText<HTMLInputElement>("New password");
+
+function refusing(shown: string, fields: Record<string, string> = {}) {
+  return new CallError({ status: 422, shown, requirement: null, fields });
+}
+
+/** A server that answers the first step with a token and the second as told. */
+function serverThat(second: () => Promise<unknown> = async () => ({ success: true })) {
+  const sent: [string, unknown][] = [];
+  const transport: Transport = {
+    send: async (route, input) => {
+      sent.push([route.path, input]);
+      return route.path === "password" ? second() : { success: true, token: "tok" };
+    },
+  };
+  return { transport, sent };
+}
+
+async function toSecondStep(transport: Transport) {
+  render(<ResetForm transport={transport} />);
+  await userEvent.type(email(), "ada@agbara.example");
+  await userEvent.click(screen.getByRole("button", { name: "Send me a code" }));
+  await screen.findByLabelText("Code from the e-mail");
+}
+
+async function finish() {
+  await userEvent.type(code(), "abc234");
+  await userEvent.type(password(), "a sentence of mine");
+  await userEvent.click(screen.getByRole("button", { name: "Set the new password" }));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("asks for the address first, then locks it and asks for code and password", async () => {
+  const { transport, sent } = serverThat();
+  await toSecondStep(transport);
+  expect(sent).toEqual([["password/request", { user: { email: "ada@agbara.example" } }]]);
+  expect(email().readOnly).toBe(true);
+  expect(document.activeElement).toBe(code());
+});
+
+it("sends address, token, code and new password", async () => {
+  const { transport, sent } = serverThat();
+  await toSecondStep(transport);
+  await finish();
+  expect(sent[1]).toEqual([
+    "password",
+    {
+      email: "ada@agbara.example",
+      token: "tok",
+      code: "ABC234",
+      password_reset: "a sentence of mine",
+    },
+  ]);
+});
+
+it("says that it is done, and empties the form on OK", async () => {
+  const { transport } = serverThat();
+  await toSecondStep(transport);
+  await finish();
+  await screen.findByText("Your Password has been reset");
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
+  expect(screen.queryByText("Your Password has been reset")).toBeNull();
+  expect(email().value).toBe("");
+  expect(screen.queryByLabelText("New password")).toBeNull();
+});
+
+it("clears the notice by itself after 15 seconds", async () => {
+  const { transport } = serverThat();
+  await toSecondStep(transport);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.type(code(), "ABC234");
+  await user.type(password(), "a sentence of mine");
+  await user.click(screen.getByRole("button", { name: "Set the new password" }));
+  await screen.findByText("Your Password has been reset");
+  act(() => vi.advanceTimersByTime(14_000));
+  expect(screen.queryByText("Your Password has been reset")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1_500));
+  expect(screen.queryByText("Your Password has been reset")).toBeNull();
+  expect(email().value).toBe("");
+});
+
+it("shows the server's message and what is wrong, and keeps what was entered", async () => {
+  const { transport } = serverThat(() =>
+    Promise.reject(refusing("This code is not right.", { code: "is not right" })),
+  );
+  await toSecondStep(transport);
+  await finish();
+  expect((await screen.findByText("This code is not right.")).closest("[role=alert]")).toBeTruthy();
+  expect(screen.getByText("is not right")).toBeTruthy();
+  expect(code().value).toBe("ABC234");
+  expect(password().value).toBe("a sentence of mine");
+});
+
+it("lets another address be used", async () => {
+  const { transport } = serverThat();
+  await toSecondStep(transport);
+  await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
+  expect(email().readOnly).toBe(false);
+  expect(screen.queryByLabelText("Code from the e-mail")).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { RouteOf } from "../../calls.ts";
+
+const REQUEST: RouteOf<"password.request"> = {
+  method: "POST",
+  path: "password/request",
+  retries: 0,
+};
+const RESET: RouteOf<"password.reset"> = { method: "POST", path: "password", retries: 0 };
+
+/** Step 1: has a code mailed, if there is an account, and answers the token that belongs to it. */
+export async function requestCode(transport: Transport, email: string): Promise<string> {
+  const input: Input<"password.request"> = { user: { email } };
+  const answer = (await transport.send(REQUEST, input)) as Output<"password.request">;
+  return answer.token;
+}
+
+/** Step 2: sets the new password. */
+export async function resetPassword(transport: Transport, input: Input<"password.reset">) {
+  await transport.send(RESET, input);
+}
