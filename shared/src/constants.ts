@@ -43,6 +43,20 @@ export const MAIL_CODE_TRIES = 5;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const EMAIL_LENGTH = { total: 254, local: 64 } as const;
 export const PAGE_SIZE = 20;
+/** A photo as it is sent in; what is kept of it is smaller. */
+export const PHOTO = {
+  types: ["image/jpeg", "image/png", "image/webp"],
+  maxBytes: 8 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  perPerson: 6,
+} as const;
+/** Characters of an answer, entries of each list. */
+export const PROFILE_LIMITS = {
+  answer: 600,
+  countries: 5,
+  core_values: 10,
+  organisations: 10,
+} as const;
 
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;

@@ -16,7 +16,7 @@ import {
 } from "./mails.ts";
 import { createMember, findByEmail, type PendingMember } from "./new-account.ts";
 import { hashPassword, passwordFault, passwordFits } from "./passwords.ts";
-import { endSessionSoon, openSession, revokeSession, revokeSessionsOf } from "./sessions.ts";
+import { openSession, renewSession, revokeSession, revokeSessionsOf } from "./sessions.ts";
 
 type PublicContext = Pick<Context<"session.login">, "db" | "now" | "config" | "address">;
 
@@ -105,8 +105,9 @@ export const accountHandlers: Handlers<
     if (!data) throw notFound();
     const halfLifeMs = config.tokenMinutes * 30_000;
     const renewed =
-      now.getTime() - actor.since.getTime() > halfLifeMs ? await openSession(context, actor) : null;
-    if (renewed) await endSessionSoon(db, actor.jti, now);
+      now.getTime() - actor.since.getTime() > halfLifeMs
+        ? await renewSession(context, actor)
+        : null;
     const user = { _id: actor.id, first_name: actor.first_name };
     return { success: true, data, user, ...(renewed && { token: renewed.token }) };
   },

@@ -1,16 +1,22 @@
 import type { User } from "@agbara/shared/contract/entities.ts";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { sessions, type users } from "../db/schema.ts";
+import { sessionEnded } from "../http/http-error.ts";
 import { newId } from "../ids.ts";
 import type { Tokens } from "./tokens.ts";
 
 type Person = Pick<typeof users.$inferSelect, "id" | "role" | "first_name">;
+type Row = typeof sessions.$inferSelect;
 
-/** Opens a session and makes its token. */
+/** What a renewed token takes over from the one it replaces. */
+type Origin = Pick<Row, "family_id" | "signed_in_at">;
+
+/** Opens a session and makes its token. With an `origin` it goes on with a session that there is already. */
 export async function openSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
   person: Person,
+  origin?: Origin,
 ): Promise<{ token: string; user: User }> {
   const jti = newId();
   const { token, expires_at } = await tokens.sign({
@@ -19,37 +25,75 @@ export async function openSession(
     jti,
     since: now,
   });
-  await db.insert(sessions).values({ jti, user_id: person.id, created_at: now, expires_at });
+  await db.insert(sessions).values({
+    jti,
+    user_id: person.id,
+    family_id: origin?.family_id ?? jti,
+    signed_in_at: origin?.signed_in_at ?? now,
+    created_at: now,
+    expires_at,
+  });
   return { token, user: { _id: person.id, first_name: person.first_name } };
-}
-
-export async function revokeSession(db: Database, jti: string, now: Date) {
-  await db.update(sessions).set({ revoked_at: now }).where(eq(sessions.jti, jti));
 }
 
 const OVERLAP_MS = 60_000;
 
-/** Leaves a renewed token a minute, for the calls that other tabs have under way with it. */
-export async function endSessionSoon(db: Database, jti: string, now: Date) {
+/** Exchanges a token for a new one. The old one keeps a minute, for the calls of other tabs that are under way. */
+export async function renewSession(
+  { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
+  person: Person & { jti: string },
+): Promise<{ token: string; user: User }> {
   const expires_at = new Date(now.getTime() + OVERLAP_MS);
-  await db.update(sessions).set({ expires_at }).where(eq(sessions.jti, jti));
+  return db.transaction(async (tx) => {
+    const [origin] = await tx
+      .update(sessions)
+      .set({ expires_at })
+      .where(and(eq(sessions.jti, person.jti), isNull(sessions.revoked_at)))
+      .returning();
+    if (!origin) throw sessionEnded();
+    return openSession({ db: tx, tokens, now }, person, origin);
+  });
 }
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends the session that this token belongs to, with all tokens it was exchanged for. */
+export async function revokeSession(db: Database, jti: string, now: Date) {
+  await db.transaction(async (tx) => {
+    // Held first: a token that is being made in exchange for this one is there when the next statement looks.
+    const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
+    if (!held) return;
+    await revoke(tx, now, eq(sessions.family_id, held.family_id));
+  });
+}
+
+/** Ends all sessions of a person, or all but the one that this token belongs to. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
   now: Date,
   exceptJti?: string,
 ) {
-  await db
+  await db.transaction(async (tx) => {
+    const own = eq(sessions.user_id, userId);
+    const held = await tx.select().from(sessions).where(own).orderBy(sessions.jti).for("update");
+    const kept = held.find(({ jti }) => jti === exceptJti);
+    await revoke(tx, now, and(own, kept && ne(sessions.family_id, kept.family_id)));
+  });
+}
+
+async function revoke(tx: Database, now: Date, which: SQL | undefined) {
+  await tx
     .update(sessions)
     .set({ revoked_at: now })
+    .where(and(which, isNull(sessions.revoked_at)));
+}
+
+/** Tokens that hold, the newest first. */
+export async function openTokensOf(db: Database, userId: string, now: Date): Promise<Row[]> {
+  return db
+    .select()
+    .from(sessions)
     .where(
-      and(
-        eq(sessions.user_id, userId),
-        isNull(sessions.revoked_at),
-        ...(exceptJti ? [ne(sessions.jti, exceptJti)] : []),
-      ),
-    );
+      and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
+    )
+    .orderBy(desc(sessions.created_at), desc(sessions.jti));
 }

@@ -52,9 +52,12 @@ export const users = pgTable(
     accepted_terms_at: instant("accepted_terms_at"),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
+    /** When the record of a deleted account has been kept for as long as the law demands. */
+    purge_after: instant("purge_after"),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
+    index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
     index("users_search").on(table.gender, table.country_code, table.birth_date, table.id),
     index("users_name").on(table.name_key.op("text_pattern_ops"), table.birth_date),
     index("users_phone").on(table.phone_key.op("text_pattern_ops")),
@@ -73,8 +76,23 @@ export const photos = pgTable(
     position: smallint("position").notNull(),
     /** Address on our own origin. */
     url: text("url").notNull(),
+    /** The same, small; null where the picture has one size only. */
+    thumbnail_url: text("thumbnail_url"),
+    /** Name in the photo store; null for a portrait that is drawn on request. */
+    file: text("file"),
   },
   (table) => [index("photos_of_user").on(table.user_id, table.position)],
+);
+
+/** Files in the photo store that no photo has: being written, or of a removed photo. Housekeeping removes them. */
+export const stray_files = pgTable(
+  "stray_files",
+  {
+    file: text("file").primaryKey(),
+    /** From then on the file may go. */
+    remove_after: instant("remove_after").notNull(),
+  },
+  (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
 /** A member's own introduction (no contact), or a pre-match between two people. */
@@ -173,19 +191,25 @@ export const sessions = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
+    /** The same for all tokens that were exchanged for one another since the person signed in. */
+    family_id: uuid("family_id").notNull(),
+    signed_in_at: instant("signed_in_at").notNull(),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
     revoked_at: instant("revoked_at"),
   },
-  (table) => [index("sessions_of_user").on(table.user_id)],
+  (table) => [
+    index("sessions_of_user").on(table.user_id),
+    index("sessions_expiring").on(table.expires_at),
+  ],
 );
 
-/** Codes sent by mail, for registration and password reset. Only hashes of token and code are kept. */
+/** Codes sent by mail, for registration, password reset and a new address. Only hashes of token and code are kept. */
 export const mail_codes = pgTable(
   "mail_codes",
   {
     token_hash: text("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["register", "reset"] }).notNull(),
+    purpose: text("purpose", { enum: ["register", "reset", "email"] }).notNull(),
     email: text("email").notNull(),
     /** Null where the e-mail has no account (reset) or has one already (register): no code fits then. */
     code_hash: text("code_hash"),
@@ -196,7 +220,10 @@ export const mail_codes = pgTable(
     expires_at: instant("expires_at").notNull(),
     used_at: instant("used_at"),
   },
-  (table) => [index("mail_codes_of_email").on(table.email, table.purpose)],
+  (table) => [
+    index("mail_codes_of_email").on(table.email, table.purpose),
+    index("mail_codes_expiring").on(table.expires_at),
+  ],
 );
 
 /** Mails on their way out. Each is deleted once it is sent: some hold codes. */
@@ -222,11 +249,15 @@ export const mails = pgTable(
 );
 
 /** How often something was tried within a window; shared by all processes. */
-export const throttles = pgTable("throttles", {
-  key: text("key").primaryKey(),
-  window_ends_at: instant("window_ends_at").notNull(),
-  count: integer("count").notNull(),
-});
+export const throttles = pgTable(
+  "throttles",
+  {
+    key: text("key").primaryKey(),
+    window_ends_at: instant("window_ends_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [index("throttles_ended").on(table.window_ends_at)],
+);
 
 /** Answers to calls made under an Idempotency-Key, so that a repeated one is answered as the first was. */
 export const idempotency_keys = pgTable(
@@ -239,7 +270,10 @@ export const idempotency_keys = pgTable(
     response: jsonb("response"),
     created_at: instant("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index("idempotency_keys_old").on(table.created_at),
+  ],
 );
 
 /** Who did what to whom, and when. Append-only: a trigger refuses update and delete. */
@@ -255,7 +289,32 @@ export const audit = pgTable(
     subject_id: uuid("subject_id"),
     introduction_id: uuid("introduction_id"),
   },
-  (table) => [index("audit_of_subject").on(table.subject_id, table.id)],
+  (table) => [
+    index("audit_of_subject").on(table.subject_id, table.id),
+    index("audit_of_actor").on(table.actor_id, table.at, table.id),
+    index("audit_of_action").on(table.action, table.at, table.id),
+    index("audit_in_time").on(table.at, table.id),
+  ],
+);
+
+/**
+ * How many entries of the audit log there are, by month and by day (UTC), who and what: what its page count
+ * and its deep pages read instead of the log. Kept by a trigger.
+ */
+export const audit_counts = pgTable(
+  "audit_counts",
+  {
+    grain: text("grain", { enum: ["month", "day"] }).notNull(),
+    /** First day of the month, or the day. */
+    starts_on: date("starts_on", { mode: "string" }).notNull(),
+    /** Consultant or admin; all members together stand under the nil UUID, as they are too many to keep apart. */
+    actor_id: uuid("actor_id").notNull(),
+    action: text("action").notNull(),
+    n: integer("n").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.starts_on, table.actor_id, table.action] }),
+  ],
 );
 
 export const subscriptions = pgTable(

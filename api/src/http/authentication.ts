@@ -3,7 +3,7 @@ import { type Access, may } from "@agbara/shared/policy.ts";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { sessions, users } from "../db/schema.ts";
 import type { Actor, Deps } from "./calls.ts";
-import { HttpError } from "./http-error.ts";
+import { HttpError, sessionEnded } from "./http-error.ts";
 
 /** Who presents this header; null without one. A token that does not hold is a 401. */
 export async function authenticate(
@@ -13,7 +13,7 @@ export async function authenticate(
   if (!header) return null;
   const [scheme, token] = header.split(" ");
   const claims = scheme === TOKEN_SCHEME && token ? await tokens.verify(token, now()) : null;
-  if (!claims) throw signInAgain();
+  if (!claims) throw sessionEnded();
   const [row] = await db
     .select({
       id: users.id,
@@ -33,7 +33,7 @@ export async function authenticate(
         isNull(users.deleted_at),
       ),
     );
-  if (!row) throw signInAgain();
+  if (!row) throw sessionEnded();
   return { ...row, jti: claims.jti, since: claims.since };
 }
 
@@ -42,8 +42,4 @@ export function authorise(actor: Actor | null, access: Access) {
   if (may(actor?.role ?? null, access)) return;
   if (!actor) throw new HttpError(401, "Please sign in first.");
   throw new HttpError(403, "Your account may not do this.");
-}
-
-function signInAgain(): HttpError {
-  return new HttpError(401, "Your session has ended. Please sign in again.");
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from "@agbara/shared/contract/errors.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { sqlState } from "../db/open.ts";
-import { HttpError } from "./http-error.ts";
+import { HttpError, notFound } from "./http-error.ts";
 
 const MESSAGES: Record<number, string> = {
   400: "The request could not be read: it is not what it says it is.",
@@ -19,11 +19,15 @@ const MESSAGES: Record<number, string> = {
   503: "We cannot reach our records at the moment. Nothing was changed; please try again shortly.",
 };
 
+const FOREIGN_KEY_VIOLATION = "23503";
+
 /** Every error leaves as the contract's error body, with a sentence for a person and no stack trace. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
     if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error.validation, reply);
+    // What it was to point to has gone while the call was under way.
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
     const status = statusOf(error);
     if (status >= 500) logFailure(error, request);
     return answerStatus(reply, status);

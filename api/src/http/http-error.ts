@@ -27,6 +27,11 @@ export function notFound(): HttpError {
   return new HttpError(404, "There is no such record, or it is not yours to see.");
 }
 
+/** A token that holds no longer, or never did. */
+export function sessionEnded(): HttpError {
+  return new HttpError(401, "Your session has ended. Please sign in again.");
+}
+
 export function invalid(field: string, message: string): HttpError {
   return new HttpError(422, message, { fields: { [field]: message } });
 }

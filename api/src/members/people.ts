@@ -29,7 +29,7 @@ export function personColumns(table: typeof users) {
     phone: table.phone,
     answers: table.answers,
     photo_url: sql<string | null>`(
-      select ${photos.url} from ${photos} where ${photos.user_id} = ${table.id}
+      select coalesce(${photos.thumbnail_url}, ${photos.url}) from ${photos} where ${photos.user_id} = ${table.id}
       order by ${photos.position} limit 1)`,
   };
 }
@@ -71,11 +71,15 @@ export async function findProfile(
     .where(and(eq(users.id, id), isNull(users.deleted_at)));
   if (!row) return null;
   const pictures = await db
-    .select({ _id: photos.id, url: photos.url })
+    .select({
+      _id: photos.id,
+      url: photos.url,
+      thumbnail_url: sql<string>`coalesce(${photos.thumbnail_url}, ${photos.url})`,
+    })
     .from(photos)
     .where(eq(photos.user_id, id))
     .orderBy(asc(photos.position));
-  const photo_url = pictures[0]?.url ?? null;
+  const photo_url = pictures[0]?.thumbnail_url ?? null;
   const answers = Object.fromEntries(
     QUESTION_KEYS.map((key) => [key, answered(row.answers, key)]),
   ) as Pick<Profile, QuestionKey>;

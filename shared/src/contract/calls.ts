@@ -1,14 +1,19 @@
 import * as z from "zod/mini";
-import {
-  AGE_SLIDER,
-  INTRODUCTION_CODE,
-  MAIL_CODE,
-  PASSWORD_LENGTH,
-  PATCH_RETRIES,
-  REQUEST_MESSAGE_MAX,
-} from "../constants.ts";
+import { AGE_SLIDER, INTRODUCTION_CODE, PATCH_RETRIES, REQUEST_MESSAGE_MAX } from "../constants.ts";
 import { COUNTRY_CODES } from "../countries.ts";
 import type { Access } from "../policy.ts";
+import {
+  byId,
+  codeToken,
+  done,
+  empty,
+  mailCode,
+  newPassword,
+  page,
+  pageNumber,
+  password,
+  withData,
+} from "./calls/parts.ts";
 import {
   area,
   countryCode,
@@ -41,6 +46,12 @@ import {
   wholeInQuery,
 } from "./fields.ts";
 
+/** What a call takes as a file; its content decides in the end, not the type that is said. */
+export interface FileRule {
+  types: readonly string[];
+  maxBytes: number;
+}
+
 /** One call: a row of the specification's point 7. */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -53,51 +64,23 @@ export interface Call {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Instead of `body`: the input's `file` is the whole body, as it is. */
+  file?: FileRule;
   response: z.ZodMiniType;
 }
 
-const MAX_PAGE = 1_000_000;
-
-const done = z.object({ success: z.literal(true) });
-const withData = <Data extends z.ZodMiniType>(data: Data) =>
-  z.object({ success: z.literal(true), data });
-const page = <Item extends z.ZodMiniType>(item: Item) =>
-  withData(z.object({ data: z.array(item), paginator }));
 /** Replaces the stored session, as any answer with both fields does. */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
 const userId = z.object({ userId: id });
 const matchId = z.object({ matchId: id });
 const introductionId = z.object({ introductionId: id });
-const byId = z.object({ id });
-const empty = z.optional(z.object({}));
-
-const newPassword = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_LENGTH.min, `needs at least ${PASSWORD_LENGTH.min} characters`),
-    z.maxLength(PASSWORD_LENGTH.max, `may have at most ${PASSWORD_LENGTH.max} characters`),
-  );
-/** An existing password is only compared: its length is capped, nothing else is asked of it. */
-const password = z
-  .string()
-  .check(z.minLength(1, "is required"), z.maxLength(PASSWORD_LENGTH.max, "is too long"));
-/** A token that belongs to a code sent by mail. */
-const codeToken = z.string().check(z.minLength(1), z.maxLength(200));
-const mailCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.length(MAIL_CODE.length, `has ${MAIL_CODE.length} characters`),
-  );
 
 const agesInOrder = z.refine<{ min_age?: number | undefined; max_age?: number | undefined }>(
   ({ min_age, max_age }) => min_age === undefined || max_age === undefined || min_age <= max_age,
   { message: AGES_CROSSED, path: ["min_age"] },
 );
 
-const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 /** Bypasses a cached count or page. */
 const reload = z.optional(flagInQuery);
 const filters = {
@@ -620,7 +603,8 @@ type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 /** What a caller hands over: path parameters, query and body fields in one object. */
 export type Input<Name extends CallName> = InputOf<Part<Name, "params">> &
   InputOf<Part<Name, "query">> &
-  InputOf<Part<Name, "body">>;
+  InputOf<Part<Name, "body">> &
+  (Calls[Name] extends { file: FileRule } ? { file: Blob } : unknown);
 
 /** What the server answers on success. */
 export type Output<Name extends CallName> = z.output<Calls[Name]["response"]>;

@@ -36,7 +36,7 @@ export const personSummary = z.object({
   gender,
   country_code: countryCode,
   data_occupation: answered,
-  /** Address of the first photo; null without one. */
+  /** Address of the first photo's thumbnail; null without one. */
   profile_pic_url: z.nullable(z.string()),
   ...contactDetails,
 });
@@ -44,7 +44,8 @@ export type PersonSummary = z.infer<typeof personSummary>;
 
 /** User profile (introductions area). */
 export const profile = z.extend(personSummary, {
-  profile_pics: z.array(z.object({ _id: id, url: z.string() })),
+  /** The first is the profile picture; `thumbnail_url` is the same, small and square. */
+  profile_pics: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
   /** Names of the countries whose citizenship the person holds. */
   countries: z.array(z.string()),
   core_values: z.array(z.string()),

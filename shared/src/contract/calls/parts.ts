@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { MAIL_CODE, PASSWORD_LENGTH } from "../../constants.ts";
+import { paginator } from "../entities.ts";
+import { id, wholeInQuery } from "../fields.ts";
+
+/** What several rows of the table are made of. */
+
+export const done = z.object({ success: z.literal(true) });
+export const withData = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ success: z.literal(true), data });
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  withData(z.object({ data: z.array(item), paginator }));
+
+export const byId = z.object({ id });
+export const empty = z.optional(z.object({}));
+
+const MAX_PAGE = 1_000_000;
+export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
+
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH.min, `needs at least ${PASSWORD_LENGTH.min} characters`),
+    z.maxLength(PASSWORD_LENGTH.max, `may have at most ${PASSWORD_LENGTH.max} characters`),
+  );
+/** An existing password is only compared: its length is capped, nothing else is asked of it. */
+export const password = z
+  .string()
+  .check(z.minLength(1, "is required"), z.maxLength(PASSWORD_LENGTH.max, "is too long"));
+/** A token that belongs to a code sent by mail. */
+export const codeToken = z.string().check(z.minLength(1), z.maxLength(200));
+export const mailCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.length(MAIL_CODE.length, `has ${MAIL_CODE.length} characters`),
+  );
