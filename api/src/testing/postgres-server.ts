@@ -20,18 +20,21 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of our own, for tests and benchmarks; it ends with this process, however that ends. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A real PostgreSQL of our own, for tests and benchmarks; it ends with this process, however that ends.
+ * `settings` are PostgreSQL's own, e.g. "shared_buffers=1GB", over those of the tests.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
   // As root the server runs as another user, who must reach its folder.
   chmodSync(folder, 0o711);
   const port = await freePort();
-  let keeper = await startKeeper(folder, port);
+  let keeper = await startKeeper(folder, port, settings);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     halt: () => stopKeeper(keeper, "keep"),
     async resume() {
-      keeper = await startKeeper(folder, port);
+      keeper = await startKeeper(folder, port, settings);
     },
     async stop() {
       await stopKeeper(keeper, "");
@@ -49,9 +52,13 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function startKeeper(folder: string, port: number): Promise<ChildProcess> {
+async function startKeeper(
+  folder: string,
+  port: number,
+  settings: readonly string[],
+): Promise<ChildProcess> {
   const state = existsSync(join(folder, "PG_VERSION")) ? "again" : "new";
-  const keeper = spawn(process.execPath, [KEEPER, folder, String(port), state], {
+  const keeper = spawn(process.execPath, [KEEPER, folder, String(port), state, ...settings], {
     stdio: ["pipe", "pipe", "pipe"],
   });
   let said = "";

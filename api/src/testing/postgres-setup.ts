@@ -9,7 +9,7 @@ import { startPostgres } from "./postgres-server.ts";
  * databases), or one of our own. A template with the tables is made on it, and deleted afterwards.
  */
 export default async function setup(project: TestProject) {
-  const named = process.env["TEST_DATABASE_URL"];
+  const named = process.env.TEST_DATABASE_URL;
   const own = named ? null : await startPostgres();
   const url = named ?? own?.url ?? "";
   const template = `template_${randomUUID().replaceAll("-", "")}`;

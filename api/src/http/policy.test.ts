@@ -1,0 +1,90 @@
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask } from "../testing/ask.ts";
+import { pathOf } from "../testing/paths.ts";
+import { tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, env: { THROTTLE_FACTOR: "1000" } });
+});
+afterAll(() => api.stop());
+
+const table = Object.entries(calls) as [CallName, Call][];
+
+describe.each(["visitor", "member", "consultant", "admin"] as const)("a %s", (who) => {
+  const role = who === "visitor" ? null : who;
+
+  test.each(table)("%s", async (_, call) => {
+    const token = role ? await tokenOf(api, role) : undefined;
+    const { status, body } = await ask(api, call.method, pathOf(call), { token });
+    if (may(role, call.access)) expect([200, 404, 415, 422]).toContain(status);
+    else {
+      expect([status, body.success]).toEqual([role ? 403 : 401, false]);
+      expect(body.fields, "nothing is learnt of the input's form").toBeUndefined();
+    }
+  });
+});
+
+const staffOnly = table.filter(
+  ([, { path, access }]) => path.startsWith("admin/") || access === "staff",
+);
+
+test("every call under admin/ asks for staff", () => {
+  expect(staffOnly.length).toBeGreaterThan(10);
+  for (const [name, { access }] of staffOnly)
+    expect([name, may("member", access)]).toEqual([name, false]);
+});
+
+test.each(staffOnly)("%s with a member's token is 403 whatever is sent", async (_, call) => {
+  const token = await tokenOf(api, "member");
+  const sent = [
+    "{}",
+    "not json at all",
+    '{"message":"hello","note":"x","code":"abcdef"}',
+    "[]",
+    "null",
+    JSON.stringify({ note: "x".repeat(60_000) }),
+  ];
+  for (const body of call.method === "GET" ? [undefined] : sent)
+    for (const suffix of ["", "?min_age=x&page=-1&status=%00"]) {
+      const answer = await ask(api, call.method, pathOf(call) + suffix, {
+        token,
+        ...(body !== undefined && { body }),
+      });
+      expect([body, answer.status]).toEqual([body, 403]);
+    }
+});
+
+test("a role in the request changes nothing", async () => {
+  const token = await tokenOf(api, "member");
+  const claims: Record<string, string>[] = [
+    { "X-Role": "admin" },
+    { "X-HTTP-Method-Override": "GET" },
+    { Cookie: "role=admin" },
+  ];
+  for (const headers of claims)
+    expect((await ask(api, "GET", "admin/dashboard?role=admin", token, headers)).status).toBe(403);
+});
+
+test("nothing changes by GET", () => {
+  const reading = table.filter(([, { method }]) => method === "GET").map(([name]) => name);
+  expect(
+    reading.filter((name) => /create|update|delete|request|accept|reject|register$/.test(name)),
+  ).toEqual([]);
+});
+
+test("no field stands in a call's path and again in its query or body", () => {
+  for (const [name, call] of table) {
+    const keys = [call.params, call.query, call.body].flatMap((schema) => fieldsOf(schema));
+    expect([name, keys.length]).toEqual([name, new Set(keys).size]);
+  }
+});
+
+function fieldsOf(schema: unknown): string[] {
+  const shape = (schema as { shape?: object } | undefined)?.shape;
+  return shape ? Object.keys(shape) : [];
+}
