@@ -120,7 +120,7 @@ function addPerson(
     created_at: joined_at,
     updated_at: joined_at,
   });
-  rows.photos.push(...portraitsOf(id, person.gender, nth, person.portraits));
+  rows.photos.push(...portraitsOf(id, person.portrait_seed, person.portraits));
   if (note !== null)
     rows.notes.push({
       id: newId(),
@@ -137,17 +137,12 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   );
 }
 
-function portraitsOf(
-  user_id: string,
-  gender: "male" | "female",
-  nth: number,
-  count: number,
-): NewPhoto[] {
+function portraitsOf(user_id: string, seed: string, count: number): NewPhoto[] {
   return Array.from({ length: count }, (_, position) => ({
     id: newId(),
     user_id,
     position,
-    url: portraitUrl(`${gender === "female" ? "f" : "m"}${nth}-${position}`),
+    url: portraitUrl(`${seed}-${position}`),
   }));
 }
 
@@ -189,7 +184,7 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
       created_at,
       updated_at: created_at,
     });
-    await tx.insert(photos).values(portraitsOf(member.id, member.gender, nth, 3));
+    await tx.insert(photos).values(portraitsOf(member.id, `${member.gender.charAt(0)}${nth}`, 3));
   }
   const consultant = rows.find(({ role }) => role === "consultant");
   return { consultantId: consultant?.id ?? "", members: members.map(({ id }) => id) };
