@@ -63,12 +63,12 @@ const environment = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   /** Multiplies every limit on tries; for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
-  LOG_LEVEL: z._default(
+  /** Every request at `info`, which is the default with DATABASE_URL; `warn` is it without. */
+  LOG_LEVEL: z.optional(
     z.enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
       "must be one of trace, debug, info, warn, error, silent",
     ),
-    "info",
   ),
   /** The built site and console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
@@ -125,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: settings.PUBLIC_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     throttleFactor: settings.THROTTLE_FACTOR,
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
     siteDir: resolve(settings.SITE_DIR),
     consoleDir: resolve(settings.CONSOLE_DIR),
   };
