@@ -67,7 +67,9 @@ test("a role in the request changes nothing", async () => {
     { Cookie: "role=admin" },
   ];
   for (const headers of claims)
-    expect((await ask(api, "GET", "admin/dashboard?role=admin", token, headers)).status).toBe(403);
+    expect((await ask(api, "GET", "admin/dashboard?role=admin", { token, headers })).status).toBe(
+      403,
+    );
 });
 
 test("nothing changes by GET", () => {

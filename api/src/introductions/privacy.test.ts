@@ -1,0 +1,199 @@
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { introductions, users } from "../db/schema.ts";
+import { ask } from "../testing/ask.ts";
+import { pathOf } from "../testing/paths.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+const NOTE = "Consultant's words about her that she must never read";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 10 });
+});
+afterAll(() => api.stop());
+
+const memberFacing = (Object.entries(calls) as [CallName, Call][]).filter(([, { access }]) =>
+  ["public", "signed-in", "member"].includes(access),
+);
+
+/** The names of every property anywhere in a schema. */
+function propertiesOf(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "properties" in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(propertiesOf)];
+}
+
+test.each(memberFacing)("%s answers by a schema without notes, codes and secrets", (_, call) => {
+  const names = propertiesOf(z.toJSONSchema(call.response, { unrepresentable: "any" }));
+  for (const secret of [
+    "note",
+    "note2",
+    "notes",
+    "code",
+    "version",
+    "password_hash",
+    "name_key",
+    "phone_key",
+  ])
+    expect(names).not.toContain(secret);
+});
+
+/** What nobody but consultants may read of a person. */
+async function secretsOf({ id }: TestPerson) {
+  const [person] = await api.db.select().from(users).where(eq(users.id, id));
+  const rows = await api.db.select().from(introductions).where(eq(introductions.user_id, id));
+  return {
+    contact: [person?.email ?? "", person?.phone ?? "", (person?.phone ?? "").slice(4)],
+    always: [
+      NOTE,
+      person?.birth_date ?? "",
+      ...rows.flatMap(({ code, note }) => [code, note]),
+    ].filter((text): text is string => Boolean(text)),
+  };
+}
+
+/** Every body that this reader can get about the others, as text. */
+async function everythingSeenBy(reader: TestPerson, ids: string[]): Promise<string> {
+  const bodies: string[] = [];
+  const get = async (path: string) => {
+    const { status, text, body } = await ask(api, "GET", path, { token: reader.token });
+    expect([200, 404]).toContain(status);
+    bodies.push(text);
+    expect(Object.keys(body).sort()).not.toContain("stack");
+  };
+  await get("users/me");
+  await get("user-introductions/mine");
+  for (const gender of ["male", "female"])
+    for (const page of [1, 2])
+      await get(
+        `user-introductions/pre/matched?min_age=20&max_age=75&gender=${gender}&page=${page}`,
+      );
+  for (const id of ids) await get(pathOf(calls["introductions.get"], { matchId: id }));
+  return bodies.join("\n");
+}
+
+describe("between two people", () => {
+  let woman: TestPerson;
+  let man: TestPerson;
+  let matchId: string;
+
+  async function expectHidden(reader: TestPerson, other: TestPerson, what: "contact" | "nothing") {
+    const { contact, always } = await secretsOf(other);
+    const seen = await everythingSeenBy(
+      reader,
+      [other.introductionId, reader.introductionId, matchId].filter(Boolean),
+    );
+    for (const secret of always) expect(seen).not.toContain(secret);
+    for (const address of contact)
+      if (what === "contact") expect(seen).not.toContain(address);
+      else expect(seen).toContain(address);
+  }
+
+  beforeAll(async () => {
+    woman = await addMember(api, { birth_date: "1996-07-13" });
+    man = await addMan(api, { birth_date: "1991-11-09" });
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    for (const person of [woman, man]) {
+      await consultant.call("admin.introductions.note", { id: person.introductionId, note: NOTE });
+      await consultant.call("admin.introductions.deactivate", { id: person.introductionId });
+      await consultant.call("admin.introductions.activate", { id: person.introductionId });
+    }
+    matchId = "";
+  });
+
+  test("strangers see neither addresses nor what consultants keep", async () => {
+    await expectHidden(woman, man, "contact");
+    await expectHidden(man, woman, "contact");
+  });
+
+  test("the tribe is another's to tell, until both accepted", async () => {
+    const { data } = await man.client.call("introductions.get", { matchId: woman.introductionId });
+    expect(data.tribe).toBeNull();
+  });
+
+  test("a suggestion shows no more than a search does", async () => {
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    const [theirs] = await api.db
+      .select()
+      .from(introductions)
+      .where(eq(introductions.id, woman.introductionId));
+    await consultant.call("admin.introductions.suggestion", {
+      id: man.introductionId,
+      code: theirs?.code ?? "",
+    });
+    const { data } = await man.client.call("introductions.mine");
+    expect(data.suggestions.map(({ user }) => user._id)).toEqual([woman.id]);
+    await expectHidden(man, woman, "contact");
+  });
+
+  test("a request shows no addresses, on neither side", async () => {
+    const { data } = await man.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "May we talk?",
+    });
+    matchId = data._id;
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    await consultant.call("admin.introductions.note", {
+      id: matchId,
+      note: `${NOTE}, of the pair`,
+    });
+    await expectHidden(woman, man, "contact");
+    await expectHidden(man, woman, "contact");
+  });
+
+  test("acceptance shows both the other's e-mail and phone, and nothing else", async () => {
+    await woman.client.call("introductions.accept", { matchId });
+    await expectHidden(woman, man, "nothing");
+    await expectHidden(man, woman, "nothing");
+    const { data } = await man.client.call("introductions.get", { matchId: woman.introductionId });
+    expect(data.tribe).toBe("Igbo");
+  });
+
+  test("a third person sees nothing of it", async () => {
+    const third = await addMember(api);
+    matchId = "";
+    await expectHidden(third, man, "contact");
+  });
+
+  test("a rejection leaves both hidden", async () => {
+    const asker = await addMan(api);
+    const { data } = await asker.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "Hello",
+    });
+    matchId = data._id;
+    await woman.client.call("introductions.reject", { matchId });
+    await expectHidden(asker, woman, "contact");
+    await expectHidden(woman, asker, "contact");
+  });
+});
+
+test("a search by phone confirms no stranger's number", async () => {
+  const reader = await addMember(api);
+  const other = await addMan(api);
+  const search = { min_age: 20, max_age: 75, phone: other.phone };
+  expect((await reader.client.call("preMatched.search", search)).data.data).toEqual([]);
+  const { data } = await other.client.call("introductions.request", {
+    matchId: reader.introductionId,
+    message: "Hello",
+  });
+  expect((await reader.client.call("preMatched.search", search)).data.data).toEqual([]);
+  await reader.client.call("introductions.accept", { matchId: data._id });
+  const found = await reader.client.call("preMatched.search", search);
+  expect(found.data.data.map(({ user }) => user._id)).toEqual([other.id]);
+});
+
+test("consultants see all of it", async () => {
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const person = await addMan(api);
+  await consultant.call("admin.introductions.note", { id: person.introductionId, note: NOTE });
+  const { data, updated_user } = await consultant.call("admin.introductions.ofUser", {
+    userId: person.id,
+  });
+  expect(data.note).toBe(NOTE);
+  expect(updated_user.account_email).toBe(person.email);
+});

@@ -1,0 +1,366 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { introductions, suggestions, users } from "../db/schema.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+let consultant: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+  consultant = api.clientWith(await tokenOf(api, "consultant"));
+  admin = api.clientWith(await tokenOf(api, "admin"));
+});
+afterAll(() => api.stop());
+
+type Registration = Omit<Input<"admin.introductions.register">, "introductionId">;
+
+const REGISTRATION: Registration = {
+  min_age: 25,
+  max_age: 40,
+  min_height: 150,
+  my_height: 181,
+  state: "Anambra",
+  tribe: "Igbo",
+  city: "Onitsha",
+  distant_relationship: true,
+  details: "Somebody kind.",
+  note: "Called on Monday.",
+};
+
+async function standingOf({ id }: TestPerson) {
+  const [row] = await api.db.select().from(users).where(eq(users.id, id));
+  return row?.standing;
+}
+
+async function recordOf({ introductionId }: TestPerson) {
+  const [row] = await api.db
+    .select()
+    .from(introductions)
+    .where(eq(introductions.id, introductionId));
+  if (!row) throw new Error("no introduction");
+  return row;
+}
+
+describe("registering", () => {
+  test("keeps what the form says, with who and when", async () => {
+    const person = await addMan(api, { standing: "unregistered" });
+    const { data } = await consultant.call("admin.introductions.register", {
+      introductionId: person.introductionId,
+      ...REGISTRATION,
+    });
+    expect(data).toMatchObject({ ...REGISTRATION, status: "inactive", is_public: false });
+    expect(data.registered_at).not.toBeNull();
+    expect(await standingOf(person)).toBe("inactive");
+  });
+
+  test("again changes the preferences and keeps the first date", async () => {
+    const person = await addMan(api, { standing: "inactive" });
+    const { registered_at } = await recordOf(person);
+    const { data } = await consultant.call("admin.introductions.register", {
+      introductionId: person.introductionId,
+      ...REGISTRATION,
+      city: "Enugu",
+      is_public: true,
+    });
+    expect(data).toMatchObject({ city: "Enugu", is_public: true });
+    expect(data.registered_at).toBe(registered_at?.toISOString());
+  });
+
+  test.each([
+    [
+      "ages crossed",
+      { min_age: 41, max_age: 40 },
+      "min_age",
+      "Minimun age cannot be greater that maximun age",
+    ],
+    ["under 18", { min_age: 17 }, "min_age", "Min age is at least 18."],
+    ["half a year", { max_age: 40.5 }, "max_age", "Max age is not a whole number."],
+    ["a height of two metres sixty", { my_height: 260 }, "my_height", "My height is at most 250."],
+    ["a height in metres", { min_height: 2 }, "min_height", "Min height is at least 90."],
+    [
+      "a city of 61 letters",
+      { city: "x".repeat(61) },
+      "city",
+      "City may have at most 60 characters.",
+    ],
+  ])("%s is refused, and the message names the field", async (_, wrong, field, message) => {
+    const person = await addMan(api, { standing: "unregistered" });
+    await expect(
+      consultant.call("admin.introductions.register", {
+        introductionId: person.introductionId,
+        ...REGISTRATION,
+        ...wrong,
+      }),
+    ).rejects.toMatchObject({ status: 422, fields: { [field]: message } });
+    expect(await standingOf(person)).toBe("unregistered");
+  });
+
+  test("a pre-match between two people is nothing to register", async () => {
+    const man = await addMan(api);
+    const woman = await addMember(api);
+    const { data } = await man.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "Hello",
+    });
+    await expect(
+      consultant.call("admin.introductions.register", {
+        introductionId: data._id,
+        ...REGISTRATION,
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("activating", () => {
+  test("makes a member findable, gives a code of six letters, and can be taken back", async () => {
+    const person = await addMan(api, { standing: "inactive" });
+    const { introductionId: id } = person;
+    const { data } = await consultant.call("admin.introductions.activate", { id });
+    expect(data).toMatchObject({ status: "active", code: expect.stringMatching(/^[a-f]{6}$/) });
+    expect(await standingOf(person)).toBe("active");
+    const back = await consultant.call("admin.introductions.deactivate", { id });
+    expect(back.data.status).toBe("inactive");
+    expect(await standingOf(person)).toBe("inactive");
+  });
+
+  test("leads to registering first: 417", async () => {
+    const person = await addMan(api, { standing: "unregistered" });
+    await expect(
+      consultant.call("admin.introductions.activate", { id: person.introductionId }),
+    ).rejects.toMatchObject({ status: 417, requirement: "introduction" });
+    expect(await standingOf(person)).toBe("unregistered");
+  });
+
+  test("twice is no harm: the code stays", async () => {
+    const { introductionId: id } = await addMan(api, { standing: "inactive" });
+    const first = await consultant.call("admin.introductions.activate", { id });
+    const second = await consultant.call("admin.introductions.activate", { id });
+    expect(second.data.code).toBe(first.data.code);
+  });
+
+  test("again after a pause gives the old code back, where nobody has it now", async () => {
+    const one = await addMan(api, { standing: "inactive" });
+    const { data } = await consultant.call("admin.introductions.activate", {
+      id: one.introductionId,
+    });
+    await consultant.call("admin.introductions.deactivate", { id: one.introductionId });
+    const back = await consultant.call("admin.introductions.activate", { id: one.introductionId });
+    expect(back.data.code).toBe(data.code);
+  });
+
+  test("never gives a code that another active one has", async () => {
+    const one = await addMan(api, { standing: "inactive" });
+    const { data } = await consultant.call("admin.introductions.activate", {
+      id: one.introductionId,
+    });
+    const two = await addMan(api, { standing: "inactive" });
+    await api.db
+      .update(introductions)
+      .set({ code: data.code })
+      .where(eq(introductions.id, two.introductionId));
+    const other = await consultant.call("admin.introductions.activate", { id: two.introductionId });
+    expect(other.data).toMatchObject({
+      status: "active",
+      code: expect.stringMatching(/^[a-f]{6}$/),
+    });
+    expect(other.data.code).not.toBe(data.code);
+  });
+
+  test("many at the same time get codes that differ", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 12 }, () => addMan(api, { standing: "inactive" })),
+    );
+    const answers = await Promise.all(
+      people.map(({ introductionId: id }) =>
+        consultant.call("admin.introductions.activate", { id }),
+      ),
+    );
+    expect(new Set(answers.map(({ data }) => data.code)).size).toBe(people.length);
+  });
+
+  test("works for a pre-match between two people, too", async () => {
+    const man = await addMan(api);
+    const woman = await addMember(api);
+    const { data } = await man.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "Hello",
+    });
+    const active = await consultant.call("admin.introductions.activate", { id: data._id });
+    expect(active.data).toMatchObject({ status: "active", code: null });
+    expect(await standingOf(man), "the member's own is another record").toBe("active");
+  });
+
+  test("somebody deactivated is in no member's results", async () => {
+    const man = await addMan(api);
+    const woman = await addMember(api);
+    const found = async () =>
+      (await woman.client.call("preMatched.search", { min_age: 20, max_age: 75 })).data.data.map(
+        ({ user }) => user._id,
+      );
+    expect(await found()).toContain(man.id);
+    await consultant.call("admin.introductions.deactivate", { id: man.introductionId });
+    expect(await found()).not.toContain(man.id);
+    await expect(
+      woman.client.call("introductions.get", { matchId: man.introductionId }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("the note", () => {
+  test("keeps the earlier ones with who and when, the latest first", async () => {
+    const { introductionId: id } = await addMan(api);
+    await consultant.call("admin.introductions.note", { id, note: "Called on Monday." });
+    await admin.call("admin.introductions.note", { id, note: "Called again on Friday." });
+    const { data } = await consultant.call("admin.introductions.notes", { id });
+    expect(data.data).toMatchObject([
+      { note: "Called again on Friday.", author: "Ìfẹ́olúwa" },
+      { note: "Called on Monday.", author: "Chidinma" },
+    ]);
+  });
+
+  test("saved without a change is not kept twice", async () => {
+    const { introductionId: id } = await addMan(api);
+    for (let nth = 0; nth < 2; nth += 1)
+      await consultant.call("admin.introductions.note", { id, note: "The same." });
+    const { data } = await consultant.call("admin.introductions.notes", { id });
+    expect(data.data).toHaveLength(1);
+  });
+
+  test("holds markup as the text it is", async () => {
+    const { introductionId: id } = await addMan(api);
+    const note = `<img src=x onerror="alert(1)"> & 'quotes' \\ 100%`;
+    const { data } = await consultant.call("admin.introductions.note", { id, note });
+    expect(data.note).toBe(note);
+  });
+
+  test("history only grows: nobody changes or deletes a line of it", async () => {
+    const { introductionId: id } = await addMan(api);
+    await consultant.call("admin.introductions.note", { id, note: "As it was." });
+    for (const statement of [
+      "update notes set note = ''",
+      "delete from notes",
+      "truncate notes cascade",
+    ])
+      await expect(api.db.execute(statement)).rejects.toThrow();
+    const { data } = await consultant.call("admin.introductions.notes", { id });
+    expect(data.data).toMatchObject([{ note: "As it was." }]);
+  });
+});
+
+describe("two consultants on one record", () => {
+  test("the later one is told, and nothing of either is lost", async () => {
+    const { introductionId: id } = await addMan(api);
+    const { data } = await consultant.call("admin.introductions.note", { id, note: "First." });
+    await admin.call("admin.introductions.note", {
+      id,
+      note: "By the admin.",
+      if_version: data.version,
+    });
+    await expect(
+      consultant.call("admin.introductions.note", { id, note: "Mine.", if_version: data.version }),
+    ).rejects.toMatchObject({ status: 409, shown: expect.stringContaining("Ìfẹ́olúwa") });
+    const now = await consultant.call("admin.introductions.notes", { id });
+    expect(now.data.data.map(({ note }) => note)).toEqual(["By the admin.", "First."]);
+  });
+
+  test("a form on an older version is refused whole", async () => {
+    const person = await addMan(api);
+    const { version } = await recordOf(person);
+    await admin.call("admin.introductions.note", { id: person.introductionId, note: "Meanwhile." });
+    await expect(
+      consultant.call("admin.introductions.register", {
+        introductionId: person.introductionId,
+        ...REGISTRATION,
+        if_version: version,
+      }),
+    ).rejects.toMatchObject({ status: 409 });
+    expect(await recordOf(person)).toMatchObject({ city: null, note: "Meanwhile." });
+  });
+
+  test("of many who save the same version at once, one holds", async () => {
+    const person = await addMan(api);
+    const { version } = await recordOf(person);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, nth) =>
+        consultant.call("admin.introductions.note", {
+          id: person.introductionId,
+          note: `Version ${nth}`,
+          if_version: version,
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { data } = await consultant.call("admin.introductions.notes", {
+      id: person.introductionId,
+    });
+    expect(data.data).toHaveLength(1);
+  });
+});
+
+describe("suggesting by code", () => {
+  const codeOf = async (person: TestPerson) => {
+    const { introductionId: id } = person;
+    await consultant.call("admin.introductions.deactivate", { id });
+    return (await consultant.call("admin.introductions.activate", { id })).data.code ?? "";
+  };
+  const suggestionsOf = ({ introductionId }: TestPerson) =>
+    api.db.$count(suggestions, eq(suggestions.introduction_id, introductionId));
+
+  test("adds the person to this one's suggestions, once", async () => {
+    const man = await addMan(api);
+    const woman = await addMember(api);
+    const code = await codeOf(woman);
+    for (const typed of [code, ` ${code.toUpperCase()} `])
+      await consultant.call("admin.introductions.suggestion", {
+        id: man.introductionId,
+        code: typed,
+      });
+    expect(await suggestionsOf(man)).toBe(1);
+    const view = await consultant.call("admin.introductions.withRequests", { userId: man.id });
+    expect(view.suggestions.map(({ user }) => user._id)).toEqual([woman.id]);
+    const his = await man.client.call("introductions.mine");
+    expect(his.data.suggestions.map(({ user }) => user._id)).toEqual([woman.id]);
+  });
+
+  test("an unknown code is a clear error, and nothing is changed", async () => {
+    const man = await addMan(api);
+    const before = await recordOf(man);
+    const [taken] = await api.db
+      .select({ n: introductions.code })
+      .from(introductions)
+      .where(and(eq(introductions.code, "ffffff"), eq(introductions.status, "active")));
+    expect(taken).toBeUndefined();
+    await expect(
+      consultant.call("admin.introductions.suggestion", { id: man.introductionId, code: "ffffff" }),
+    ).rejects.toMatchObject({
+      status: 422,
+      fields: { code: "No active introduction has the code ffffff. Nothing was changed." },
+    });
+    expect(await suggestionsOf(man)).toBe(0);
+    expect(await recordOf(man)).toEqual(before);
+  });
+
+  test.each(["abcde", "abcdefa", "ghijkl", "12345f", ""])("%j is no code", async (code) => {
+    const man = await addMan(api);
+    await expect(
+      consultant.call("admin.introductions.suggestion", { id: man.introductionId, code }),
+    ).rejects.toMatchObject({ status: 422, fields: { code: expect.any(String) } });
+  });
+
+  test("the code of somebody deactivated, and the person's own, are refused", async () => {
+    const man = await addMan(api);
+    const own = await codeOf(man);
+    const woman = await addMember(api);
+    const gone = await codeOf(woman);
+    await consultant.call("admin.introductions.deactivate", { id: woman.introductionId });
+    for (const code of [own, gone])
+      await expect(
+        consultant.call("admin.introductions.suggestion", { id: man.introductionId, code }),
+      ).rejects.toMatchObject({ status: 422 });
+  });
+});
