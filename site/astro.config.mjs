@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
 import { tokensCss } from "@agbara/shared/tokens.ts";
 import react from "@astrojs/react";
@@ -6,6 +7,8 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { deviceMark } from "./src/browser/device-mark.ts";
 import { sessionMark } from "./src/browser/session-mark.ts";
+import { checkLinks } from "./src/editing/check-links.ts";
+import { readSource } from "./src/editing/source.ts";
 
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 
@@ -16,6 +19,14 @@ const sha256 = (text) =>
 const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
+
+const PAGES = "src/content/pages/";
+/** Pages that are at several addresses; their canonical link names the first, and so does the sitemap. */
+const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
+  const text = readFileSync(new URL(PAGES + file, import.meta.url), "utf8");
+  const fields = /** @type {{ alsoAt?: string[] }} */ (readSource(file, text).data);
+  return (fields.alsoAt ?? []).map((slug) => `${brand.url}/${slug}`);
+});
 
 /** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
 const near = {
@@ -47,7 +58,12 @@ export default defineConfig({
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap(), near],
+  integrations: [
+    react(),
+    sitemap({ filter: (address) => !secondAddresses.includes(address) }),
+    near,
+    checkLinks(),
+  ],
   vite: { plugins: [lightImports] },
   markdown: { syntaxHighlight: false },
   security: {

@@ -19,7 +19,11 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
     async load({ config, store, parseData, renderMarkdown, watcher }) {
       const root = fileURLToPath(config.root);
       const loadFile = async (file: string) => {
-        const { source, data } = check(file, await readFile(`${root}${file}`, "utf8"), schema);
+        const { source, data } = check(
+          `${basename(root)}/${file}`,
+          await readFile(`${root}${file}`, "utf8"),
+          schema,
+        );
         const id = basename(file, extname(file));
         store.set({
           id,

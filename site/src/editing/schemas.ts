@@ -1,3 +1,4 @@
+import { isDay } from "@agbara/shared/age.ts";
 import * as z from "astro/zod";
 
 const line = (max: number, example: string) =>
@@ -22,7 +23,7 @@ const description = z
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, "is not a date.")
-  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), "is a day that does not exist.")
+  .refine(isDay, "is a day that does not exist.")
   .describe("a date as year-month-day, such as: 2026-11-21");
 
 const slug = z

@@ -1,0 +1,72 @@
+import { MAIL_CODE, MAIL_CODE_MINUTES, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { useEffect, useRef, useState } from "react";
+import { CodeField } from "../fields/CodeField.tsx";
+import { Field } from "../fields/Field.tsx";
+
+interface Props {
+  code: string;
+  onCode: (code: string) => void;
+  /** What is wrong, by field. */
+  wrong: Record<string, string>;
+}
+
+/** The code from the mail and the new password; the first of them has the focus when they appear. */
+export function SecondStep({ code, onCode, wrong }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+  return (
+    <>
+      <p className="acknowledged" role="status">
+        If there is an account with this address, a code is on its way to it. It is valid for{" "}
+        {MAIL_CODE_MINUTES} minutes. Please look in the spam folder too.
+      </p>
+      <div ref={fields}>
+        <CodeField
+          id="reset-code"
+          label="Code from the e-mail"
+          hint={`${MAIL_CODE.length} capital letters and digits`}
+          error={wrong.code}
+          length={MAIL_CODE.length}
+          alphabet={MAIL_CODE.alphabet}
+          value={code}
+          onChange={onCode}
+        />
+      </div>
+      <PasswordField length={PASSWORD_LENGTH} error={wrong.password_reset} />
+    </>
+  );
+}
+
+interface PasswordProps {
+  length: { min: number; max: number };
+  error: string | undefined;
+}
+
+function PasswordField({ length, error }: PasswordProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      id="reset-password"
+      label="New password"
+      hint={`At least ${length.min} characters. A sentence that only you know is a good one.`}
+      error={error}
+    >
+      <div className="password">
+        <input
+          id="reset-password"
+          name="password"
+          type={shown ? "text" : "password"}
+          autoComplete="new-password"
+          required
+          minLength={length.min}
+          maxLength={length.max}
+          aria-describedby="reset-password-hint"
+          aria-invalid={error ? true : undefined}
+        />
+        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          Show <span className="visually-hidden">the password</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { getCollection } from "astro:content";
+import { brand } from "@agbara/shared/brand.ts";
+import type { APIRoute, GetStaticPaths } from "astro";
+import sharp from "sharp";
+import { onlyFile } from "../../editing/entry.ts";
+import { sharePicture } from "../../pictures/share-picture.ts";
+
+/** One picture for each page with a text of its own; see `picturePath`. */
+export const getStaticPaths = (async () => {
+  const titled = [...(await getCollection("pages")), ...(await getCollection("screens"))];
+  const { hero } = await onlyFile("home");
+  return [
+    { params: { name: "home" }, props: { title: hero.headline } },
+    ...titled.map(({ id, data }) => ({ params: { name: id }, props: { title: data.title } })),
+  ];
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ title: string }> = async ({ props }) => {
+  const picture = sharp(Buffer.from(sharePicture(brand.name, props.title)));
+  const png = await picture.png({ palette: true, colours: 32 }).toBuffer();
+  return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
+};

@@ -1,0 +1,14 @@
+import { brand } from "@agbara/shared/brand.ts";
+
+/** Signed-in areas and calls are of no use to a search engine. */
+const CLOSED = ["/admin21", "/account", "/auth", "/api/"];
+
+export function GET() {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${brand.url}/sitemap-index.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`);
+}

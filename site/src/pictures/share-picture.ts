@@ -1,0 +1,46 @@
+import { colours } from "@agbara/shared/tokens.ts";
+import { MOTIF_NAMES, motifs, TILE } from "../components/motifs.ts";
+import { letter } from "./lettering.ts";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const EDGE = 105;
+const { cloth, clothMark, onCloth, gold, onGold } = colours.light;
+
+/** The picture that is shown where a page's address is shared: its title on the cloth. */
+export function sharePicture(brand: string, title: string): string {
+  const name = letter(brand, 100);
+  const heading = fitted(title);
+  const top = (HEIGHT - heading.lines * 9.6 * heading.scale) / 2 + 40;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${cloth}"/>
+${tiles(title.length)}
+<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+<g stroke="${gold}" stroke-width="0.9" transform="translate(72 72) scale(5.5)">${name.svg}</g>
+<g stroke="${onCloth}" stroke-width="0.85" transform="translate(72 ${top}) scale(${heading.scale})">${heading.svg}</g>
+</g></svg>`;
+}
+
+/** As large as it can be on at most four lines. */
+function fitted(title: string) {
+  for (const scale of [11, 9.5, 8, 6.5]) {
+    const lettering = letter(title, 690 / scale);
+    if (lettering.lines <= Math.floor(44 / scale) || scale === 6.5) return { ...lettering, scale };
+  }
+  throw new Error("unreachable: the smallest size always fits");
+}
+
+function tiles(from: number): string {
+  const across = 4;
+  const down = HEIGHT / EDGE;
+  return Array.from({ length: across * down }, (_, at) => {
+    const column = at % across;
+    const row = Math.floor(at / across);
+    const name = MOTIF_NAMES[(from + column * 3 + row * 5) % MOTIF_NAMES.length] ?? "dots";
+    const golden = column === 1 + (from % 2) && row === 2;
+    const place = `translate(${WIDTH - (across - column) * EDGE + 40} ${row * EDGE}) scale(${EDGE / TILE})`;
+    const ground = golden ? `<path d="M0 0h48v48H0z" fill="${gold}" stroke="none"/>` : "";
+    const colour = golden ? onGold : clothMark;
+    return `<g transform="${place}" fill="none" color="${colour}" stroke="${colour}" stroke-width="2">${ground}${motifs[name]}</g>`;
+  }).join("");
+}
