@@ -47,6 +47,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, _, reply) =>
       answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400),
   });
+  // Everything we take is JSON; a form of another site can send plain text.
+  app.removeContentTypeParser("text/plain");
   answerErrors(app);
   await app.register(cookie);
   await app.register(compress, {
@@ -65,7 +67,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       return reply.code(503).send({ success: false, message: messageFor(503), database: "gone" });
     }
   });
-  mediaRoutes(app);
+  mediaRoutes(app, deps.photos);
   callRoutes(app, handlers, deps);
   await webFiles(app, config);
   app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
