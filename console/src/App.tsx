@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { LoginPage } from "./auth/LoginPage.tsx";
+import { RequireUser } from "./auth/RequireUser.tsx";
+import { Notices } from "./components/Notices.tsx";
+import { WingBoundary } from "./components/WingBoundary.tsx";
+import { WingLoading } from "./components/WingLoading.tsx";
+import { SessionEvents } from "./layout/SessionEvents.tsx";
+
+const AdminWing = lazy(() => import("./admin/AdminWing.tsx"));
+const AccountWing = lazy(() => import("./account/AccountWing.tsx"));
+const RegisterPage = lazy(() => import("./auth/RegisterPage.tsx"));
+
+/** The composition root: which address belongs to which wing. A wing's code is fetched when it is opened. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <SessionEvents />
+      <WingBoundary>
+        <Suspense fallback={<WingLoading />}>
+          <Routes>
+            <Route path="/auth/login" element={<LoginPage />} />
+            <Route path="/auth/register" element={<RegisterPage />} />
+            <Route element={<RequireUser />}>
+              <Route path="/admin21/*" element={<AdminWing />} />
+              <Route path="/account/*" element={<AccountWing />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/auth/login" replace />} />
+          </Routes>
+        </Suspense>
+      </WingBoundary>
+      <Notices />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,59 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { ThemeProvider } from "@mui/material/styles";
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from "ra-core";
+import { useState } from "react";
+import { Route } from "react-router-dom";
+import { useScheme } from "../layout/colour-scheme.ts";
+import { session } from "../providers/api.ts";
+import { Dashboard } from "./dashboard/Dashboard.tsx";
+import { IntroductionList } from "./introductions/IntroductionList.tsx";
+import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
+import { NoPermission } from "./layout/NoPermission.tsx";
+import { NotFound, ScreenFailed, ScreenLoading } from "./layout/states.tsx";
+import { MemberSearch } from "./members/MemberSearch.tsx";
+import { authProvider, createQueryClient, dataProvider, i18nProvider } from "./providers.ts";
+import { RequestList } from "./requests/RequestList.tsx";
+import { themes } from "./theme.ts";
+import { UserSearch } from "./users/UserSearch.tsx";
+
+/** The consultants' console: react-admin's core under our own router, theme and layout. */
+export default function AdminWing() {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(memoryStore);
+  const [scheme] = useScheme();
+  if (!may(session.role(), "staff")) return <NoPermission />;
+  return (
+    <CoreAdminContext
+      basename="/admin21"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ThemeProvider theme={themes[scheme]}>
+        <CoreAdminUI
+          title={brand.name}
+          layout={ConsoleLayout}
+          dashboard={Dashboard}
+          catchAll={NotFound}
+          error={({ resetErrorBoundary }) => (
+            <ScreenFailed onAgain={() => resetErrorBoundary(null)} />
+          )}
+          loading={ScreenLoading}
+          accessDenied={NoPermission}
+          authenticationError={NoPermission}
+          disableTelemetry
+        >
+          <Resource name="users" list={UserSearch} />
+          <Resource name="members" list={MemberSearch} />
+          <Resource name="introductions">
+            <Route path="users" element={<IntroductionList />} />
+          </Resource>
+          <Resource name="requests" list={RequestList} />
+        </CoreAdminUI>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from "@mui/material/Button";
+import { useGetOne } from "ra-core";
+import { Link } from "react-router-dom";
+import { Icon, type IconName } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { ReadFailed } from "../layout/states.tsx";
+import { PageSkeleton } from "../people/PageSkeleton.tsx";
+import { waitedSince } from "../requests/waited.ts";
+import { CountryBars } from "./CountryBars.tsx";
+import styles from "./Dashboard.module.css";
+import type { Figures } from "./figures.ts";
+import { WeekBars } from "./WeekBars.tsx";
+
+const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
+  { to: "/admin21/users", text: "Search people", icon: "search" },
+  { to: "/admin21/introductions/users", text: "Introductions", icon: "heart" },
+  { to: "/admin21/requests", text: "Requests", icon: "inbox" },
+];
+
+/** Where a consultant's day begins: the three ways on, and what is waiting. */
+export function Dashboard() {
+  usePageTitle("Management Console");
+  const { data, error, refetch } = useGetOne<Figures>("dashboard", { id: "now" });
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Management Console</h1>
+        <nav className={styles.ways} aria-label="Lists">
+          {WAYS.map(({ to, text, icon }) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant="contained"
+              size="large"
+              startIcon={<Icon name={icon} />}
+            >
+              {text}
+            </Button>
+          ))}
+        </nav>
+      </div>
+      {data && <Today figures={data} />}
+      {!data && error && <ReadFailed error={error} onAgain={() => refetch()} />}
+      {!data && !error && <PageSkeleton rows={4} />}
+    </>
+  );
+}
+
+function Today({ figures }: { figures: Figures }) {
+  const { requests_waiting, oldest_request_at, introductions } = figures;
+  const list = "/admin21/introductions/users";
+  return (
+    <>
+      <ul className={styles.figures}>
+        <Figure
+          to="/admin21/requests?request_status=requested"
+          value={requests_waiting}
+          text={requests_waiting === 1 ? "request waits" : "requests wait"}
+          more={
+            oldest_request_at
+              ? `the longest arrived ${waitedSince(oldest_request_at, new Date())}`
+              : "nobody is kept waiting"
+          }
+          urgent={requests_waiting > 0}
+        />
+        <Figure
+          to={`${list}?status=active`}
+          value={introductions.active}
+          text="introductions active"
+          more="shown to members"
+        />
+        <Figure
+          to={`${list}?status=inactive`}
+          value={introductions.inactive}
+          text="not active"
+          more={`${formatCount(introductions.unregistered)} of them not yet registered`}
+        />
+      </ul>
+      <div className={styles.drawn}>
+        <WeekBars weeks={figures.members_by_week} />
+        <CountryBars countries={figures.members_by_country} />
+      </div>
+    </>
+  );
+}
+
+interface FigureProps {
+  to: string;
+  value: number;
+  text: string;
+  more: string;
+  urgent?: boolean;
+}
+
+function Figure({ to, value, text, more, urgent }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.figure} data-urgent={urgent || undefined}>
+        <strong>{formatCount(value)}</strong> {text}
+        <span>{more}</span>
+      </Link>
+    </li>
+  );
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString("en-GB");
+}

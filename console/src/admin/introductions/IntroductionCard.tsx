@@ -1,0 +1,37 @@
+import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../components/Portrait.tsx";
+import { CopyButton } from "../people/CopyButton.tsx";
+import { Who } from "../people/Who.tsx";
+import { ActivateButton } from "./ActivateButton.tsx";
+import styles from "./IntroductionCard.module.css";
+import { NoteBox } from "./NoteBox.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { SuggestionCode } from "./SuggestionCode.tsx";
+
+/** One member's introduction in the list: who it is on the left, what can be done on the right. */
+export function IntroductionCard({ introduction }: { introduction: Introduction }) {
+  const { user } = introduction;
+  const path = `/admin21/introductions/users/${user._id}`;
+  const shared = { introduction, resource: "introductions" };
+  return (
+    <li className={styles.card} data-card tabIndex={-1}>
+      <Link to={path} data-open aria-label={`Open ${user.first_name}, ${user.age}`}>
+        <Portrait url={user.profile_pic_url} name={user.first_name} size={88} />
+      </Link>
+      <div className={styles.who}>
+        <Who person={user} to={path} />
+        <StatusBadge introduction={introduction} />
+        <CopyButton value={user.account_email} what="e-mail" icon="mail" />
+        <CopyButton value={user.international_phone_number} what="phone number" icon="phone" />
+      </div>
+      <div className={styles.note}>
+        <NoteBox {...shared} />
+      </div>
+      <div className={styles.actions}>
+        <SuggestionCode {...shared} />
+        <ActivateButton {...shared} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNotificationContext, useTranslate } from "ra-core";
+import { useEffect } from "react";
+import { showNotice } from "../../components/notices.ts";
+
+/** Hands what react-admin's own hooks report to the application's one snack-bar. */
+export function CoreNotices() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification || typeof notification.message !== "string") return;
+    const { message, type, notificationOptions } = notification;
+    const text = translate(message, { _: message, ...notificationOptions?.messageArgs });
+    showNotice({ kind: type === "error" ? "error" : "success", text });
+  }, [notifications, takeNotification, translate]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { Icon, type IconName } from "../../components/Icon.tsx";
+import { Logo } from "../../components/Logo.tsx";
+import { useScheme } from "../../layout/colour-scheme.ts";
+import { client, session } from "../../providers/api.ts";
+import { signOut } from "../../providers/sign-out.ts";
+import styles from "./Rail.module.css";
+
+const PLACES: readonly { to: string; text: string; icon: IconName; end?: boolean }[] = [
+  { to: "/admin21", text: "Management Console", icon: "home", end: true },
+  { to: "/admin21/users", text: "Search people", icon: "search" },
+  { to: "/admin21/introductions/users", text: "Introductions", icon: "heart" },
+  { to: "/admin21/requests", text: "Requests", icon: "inbox" },
+  { to: "/admin21/members", text: "Members", icon: "people" },
+];
+
+/** Where a consultant goes: a rail on the left, on small screens a bar that opens. */
+export function Rail() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [scheme, toggleScheme] = useScheme();
+  // Open on the page where it was opened; going anywhere closes it.
+  const open = openAt === pathname;
+  return (
+    <header className={styles.rail}>
+      <Link className={styles.brand} to="/admin21">
+        <Logo />
+      </Link>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="rail"
+        onClick={() => setOpenAt(open ? null : pathname)}
+      >
+        <Icon name={open ? "close" : "menu"} />
+        <span className="visually-hidden">Menu</span>
+      </button>
+      <div id="rail" className={styles.body} data-open={open}>
+        <nav aria-label="Console" className={styles.places}>
+          {PLACES.map(({ to, text, icon, end }) => (
+            <NavLink key={to} to={to} end={end ?? false} className={styles.place}>
+              <Icon name={icon} />
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          <button type="button" className={styles.place} onClick={toggleScheme}>
+            <Icon name={scheme === "dark" ? "sun" : "moon"} />
+            {scheme === "dark" ? "Light colours" : "Dark colours"}
+          </button>
+          <Link to="/account" className={styles.place}>
+            <Icon name="people" />
+            My Account
+          </Link>
+          <button type="button" className={styles.place} onClick={() => signOut(session, client)}>
+            <Icon name="logout" />
+            Logout {session.user()?.first_name}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./StateScreen.module.css";
+
+interface StateScreenProps {
+  icon: ReactNode;
+  title: string;
+  /** 1 where it is the whole page, 2 where the page has its heading already. */
+  level?: 1 | 2;
+  role?: "alert" | "status";
+  children?: ReactNode;
+}
+
+/** A place that has nothing else to show: empty, failed, offline, forbidden. Says why, and what to do. */
+export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <section className={styles.state} role={role}>
+      <span className={styles.icon}>{icon}</span>
+      <Heading className={styles.title}>{title}</Heading>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}

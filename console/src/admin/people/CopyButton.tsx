@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { Icon, type IconName } from "../../components/Icon.tsx";
+import styles from "./CopyButton.module.css";
+
+const THANKS_MS = 1_500;
+
+interface CopyButtonProps {
+  /** What is copied, and shown. */
+  value: string | undefined;
+  /** "e-mail", "phone number", "code". */
+  what: string;
+  icon: IconName;
+}
+
+/** An e-mail, phone number or code that one click copies. */
+export function CopyButton({ value, what, icon }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!value) return <span className={styles.none}>No {what}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      title={`Copy ${what}`}
+      onClick={() =>
+        navigator.clipboard.writeText(value).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
+    >
+      <Icon name={copied ? "check" : icon} size={16} />
+      <span className={styles.value}>{value}</span>
+      <span className="visually-hidden">{copied ? "copied" : `copy ${what}`}</span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from "./PageSkeleton.module.css";
+
+/** The places of a page's cards, while they are on their way. */
+export function PageSkeleton({ rows = 6, tall = false }: { rows?: number; tall?: boolean }) {
+  return (
+    <div className={tall ? styles.tall : styles.cards} role="status">
+      <span className="visually-hidden">Loading…</span>
+      {[...Array(rows).keys()].map((row) => (
+        <span key={row} className={styles.card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import Button from "@mui/material/Button";
+import { Icon } from "../../components/Icon.tsx";
+import styles from "./Pager.module.css";
+
+interface PagerProps {
+  paginator: Paginator;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Back, Next and 'Page X of Y'. */
+export function Pager({ paginator, busy, onPage }: PagerProps) {
+  const { currentPage, pageCount, prev, next } = paginator;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="back" size={18} />}
+        disabled={prev === null || busy}
+        onClick={() => prev !== null && onPage(prev)}
+      >
+        Back
+      </Button>
+      <p className={styles.where} aria-live="polite">
+        Page {currentPage} of {Math.max(pageCount, 1)}
+      </p>
+      <Button
+        variant="outlined"
+        endIcon={<Icon name="next" size={18} />}
+        disabled={next === null || busy}
+        onClick={() => next !== null && onPage(next)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

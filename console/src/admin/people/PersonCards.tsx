@@ -1,0 +1,35 @@
+import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../components/Portrait.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import styles from "./PersonCards.module.css";
+import { Who } from "./Who.tsx";
+
+interface PersonCardsProps {
+  people: readonly PersonSummary[];
+  pathOf: (person: PersonSummary) => string;
+}
+
+/** People as cards: each leads to its page by photo and by name. */
+export function PersonCards({ people, pathOf }: PersonCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {people.map((person) => (
+        <li key={person._id} className={styles.card} data-card tabIndex={-1}>
+          <Link to={pathOf(person)} aria-label={`Open ${person.first_name}, ${person.age}`}>
+            <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
+          </Link>
+          <div className={styles.text}>
+            <Who person={person} to={pathOf(person)} />
+            <CopyButton value={person.account_email} what="e-mail" icon="mail" />
+            <CopyButton
+              value={person.international_phone_number}
+              what="phone number"
+              icon="phone"
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

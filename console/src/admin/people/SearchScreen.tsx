@@ -1,0 +1,79 @@
+import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { RaRecord } from "ra-core";
+import { useSearchParams } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { StateScreen } from "../layout/StateScreen.tsx";
+import { ReadFailed } from "../layout/states.tsx";
+import { FilterForm, type FilterName } from "./FilterForm.tsx";
+import { ListHead } from "./ListHead.tsx";
+import { Pager } from "./Pager.tsx";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { PersonCards } from "./PersonCards.tsx";
+import {
+  callFilter,
+  FIRST_FILTERS,
+  maySearch,
+  readFilters,
+  readPage,
+  writeFilters,
+} from "./search-query.ts";
+import { usePage } from "./use-page.ts";
+
+interface SearchScreenProps<Row> {
+  title: string;
+  resource: string;
+  extra: readonly FilterName[];
+  personOf: (row: Row) => PersonSummary;
+  /** Where a person's card leads. */
+  pathOf: (person: PersonSummary) => string;
+}
+
+/** A search of people whose filters live in the address. It runs only with both ages there. */
+export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps<Row>) {
+  const { title, resource, extra, personOf, pathOf } = properties;
+  usePageTitle(title);
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const runs = maySearch(filters);
+  const page = readPage(query);
+  const list = usePage<Row>(resource, callFilter(filters), page, runs);
+  const searched = writeFilters(filters).toString();
+
+  return (
+    <>
+      <ListHead title={title} />
+      <FilterForm
+        key={searched}
+        filters={searched === "" ? FIRST_FILTERS : filters}
+        extra={extra}
+        loading={runs && list.isFetching}
+        onSearch={(wanted) => setQuery(writeFilters(wanted))}
+      />
+      {!runs && (
+        <StateScreen icon={<Icon name="search" />} title="Whom are you looking for?">
+          <p>Choose both ages and search. Everybody on record is searched, registered or not.</p>
+        </StateScreen>
+      )}
+      {runs && list.error && !list.data && (
+        <ReadFailed error={list.error} onAgain={() => list.refetch()} />
+      )}
+      {runs && list.isPending && <PageSkeleton />}
+      {runs && list.data?.length === 0 && (
+        <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
+          <p>Widen the ages, choose any country, or leave the name out.</p>
+        </StateScreen>
+      )}
+      {runs && list.data && list.data.length > 0 && (
+        <PersonCards people={list.data.map(personOf)} pathOf={pathOf} />
+      )}
+      {runs && list.paginator && list.data && list.data.length > 0 && (
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(next) => setQuery(writeFilters(filters, next))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from "@tanstack/react-query";
+import polyglotI18nProvider from "ra-i18n-polyglot";
+import englishMessages from "ra-language-english";
+import { client, session, transportDeps } from "../providers/api.ts";
+import { createAuthProvider } from "../providers/authProvider.ts";
+import { createDataProvider } from "../providers/dataProvider.ts";
+import { composeProviders, createPlainProvider } from "../providers/plainResources.ts";
+
+export const authProvider = createAuthProvider({ session, client });
+
+export const dataProvider = composeProviders(
+  createDataProvider(client),
+  createPlainProvider(transportDeps),
+);
+
+export const i18nProvider = polyglotI18nProvider(() => englishMessages, "en");
+
+const FRESH_MS = 15_000;
+
+/** One per visit of the wing, so that nothing read by one person is left for the next. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The contract's table says how often a call is tried again; offline is an error that is shown.
+        retry: false,
+        networkMode: "always",
+        staleTime: FRESH_MS,
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}

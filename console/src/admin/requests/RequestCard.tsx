@@ -1,0 +1,63 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { Portrait } from "../../components/Portrait.tsx";
+import { ActivateButton } from "../introductions/ActivateButton.tsx";
+import { NoteBox } from "../introductions/NoteBox.tsx";
+import { AnswerBadge, StatusBadge } from "../introductions/StatusBadge.tsx";
+import { CopyButton } from "../people/CopyButton.tsx";
+import { Who } from "../people/Who.tsx";
+import styles from "./RequestCard.module.css";
+import { waitedSince } from "./waited.ts";
+
+/** One request: who asks, who is asked, since when, and what a consultant does with it. */
+export function RequestCard({ request }: { request: Introduction }) {
+  const { user, contact, requested_at, request_message } = request;
+  const shared = { introduction: request, resource: "requests" };
+  return (
+    <li className={styles.card} data-card tabIndex={-1}>
+      <div className={styles.pair}>
+        <Side person={user} part="Asks" first />
+        <span className={styles.arrow}>
+          <Icon name="next" size={28} />
+        </span>
+        {contact && <Side person={contact} part="Is asked" />}
+      </div>
+      <div className={styles.state}>
+        <AnswerBadge introduction={request} />
+        <StatusBadge introduction={request} />
+        {requested_at && (
+          <time dateTime={requested_at} className={styles.since}>
+            {waitedSince(requested_at, new Date())}
+          </time>
+        )}
+      </div>
+      {request_message && <blockquote className={styles.message}>{request_message}</blockquote>}
+      <div className={styles.work}>
+        <NoteBox {...shared} />
+        <ActivateButton {...shared} />
+      </div>
+    </li>
+  );
+}
+
+function Side({ person, part, first }: { person: PersonSummary; part: string; first?: boolean }) {
+  const path = `/admin21/users/${person._id}/owner`;
+  return (
+    <div className={styles.side}>
+      <Link
+        to={path}
+        data-open={first || undefined}
+        aria-label={`Open ${person.first_name}, ${person.age}`}
+      >
+        <Portrait url={person.profile_pic_url} name={person.first_name} size={72} />
+      </Link>
+      <div className={styles.who}>
+        <p className={styles.part}>{part}</p>
+        <Who person={person} to={path} />
+        <CopyButton value={person.account_email} what="e-mail" icon="mail" />
+        <CopyButton value={person.international_phone_number} what="phone number" icon="phone" />
+      </div>
+    </div>
+  );
+}

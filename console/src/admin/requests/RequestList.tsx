@@ -1,0 +1,25 @@
+import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { RaRecord } from "ra-core";
+import { ListScreen } from "../people/ListScreen.tsx";
+import styles from "./RequestCard.module.css";
+import { RequestCard } from "./RequestCard.tsx";
+
+/** The requests between two people, in order of arrival: first come, first served. */
+export function RequestList() {
+  return (
+    <ListScreen<Introduction & RaRecord>
+      title="Requests"
+      resource="requests"
+      extra={["phone", "my_country_only", "status", "request_status"]}
+      empty="No request fits these filters"
+    >
+      {(requests) => (
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <RequestCard key={request._id} request={request} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,17 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago something arrived, in the largest unit that says enough: "3 days ago". */
+export function waitedSince(instant: string, now: Date): string {
+  const ms = Math.max(0, now.getTime() - Date.parse(instant));
+  if (ms < MINUTE_MS) return "just now";
+  if (ms < HOUR_MS) return ago(ms / MINUTE_MS, "minute");
+  if (ms < DAY_MS) return ago(ms / HOUR_MS, "hour");
+  return ago(ms / DAY_MS, "day");
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? "" : "s"} ago`;
+}

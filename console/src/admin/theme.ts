@@ -1,0 +1,68 @@
+import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/tokens.ts";
+import { createTheme, type Theme } from "@mui/material/styles";
+
+/** The product's tokens as a MUI theme: dense, flat, without ripples. */
+function themeFor(mode: "light" | "dark"): Theme {
+  const colour = colours[mode];
+  const main = (hex: string, contrastText: string) => ({
+    main: hex,
+    light: hex,
+    dark: hex,
+    contrastText,
+  });
+  const focus = { outline: `3px solid ${colour.brand}`, outlineOffset: 2 };
+  return createTheme({
+    spacing: SPACE_PX,
+    shape: { borderRadius: RADIUS_PX - 2 },
+    palette: {
+      mode,
+      primary: { ...main(colour.brand, colour.onBrand), dark: colour.brandStrong },
+      secondary: main(colour.quiet, colour.raised),
+      success: main(colour.leaf, colour.onLeaf),
+      warning: main(colour.gold, colour.onGold),
+      error: main(colour.clay, colour.onClay),
+      background: { default: colour.ground, paper: colour.raised },
+      text: { primary: colour.text, secondary: colour.quiet },
+      divider: colour.line,
+    },
+    typography: {
+      fontFamily: typeTokens.family,
+      button: { textTransform: "none", fontWeight: 600, lineHeight: 1.4 },
+      h6: { fontWeight: 700 },
+    },
+    components: {
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { "&.Mui-focusVisible": focus } },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40, whiteSpace: "nowrap" } },
+      },
+      MuiTextField: { defaultProps: { size: "small" } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: colour.raised },
+          notchedOutline: { borderColor: colour.quiet },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX } } },
+      MuiSlider: {
+        styleOverrides: {
+          root: { height: 4 },
+          rail: { opacity: 1, backgroundColor: colour.line },
+          track: { border: 0 },
+          thumb: {
+            width: 22,
+            height: 22,
+            "&:hover, &.Mui-active": { boxShadow: `0 0 0 6px ${colour.mist}` },
+            "&.Mui-focusVisible": { boxShadow: "none", ...focus },
+          },
+        },
+      },
+    },
+  });
+}
+
+export const themes = { light: themeFor("light"), dark: themeFor("dark") };

@@ -1,0 +1,16 @@
+import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { RaRecord } from "ra-core";
+import { SearchScreen } from "../people/SearchScreen.tsx";
+
+/** The search of pre-matched users: everybody on record who fits the filters. */
+export function UserSearch() {
+  return (
+    <SearchScreen<Introduction & RaRecord>
+      title="Search people"
+      resource="users"
+      extra={["phone", "my_country_only"]}
+      personOf={({ user }) => user}
+      pathOf={({ _id }) => `/admin21/users/${_id}`}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { type FormEvent, useId, useState } from "react";
+import { CodeInput } from "../components/CodeInput.tsx";
+import { client, session } from "../providers/api.ts";
+import styles from "./auth.module.css";
+
+interface ConfirmFormProps {
+  email: string;
+  codeToken: string;
+  onBack: () => void;
+}
+
+/** The second step: the code that was sent. It answers as a login does. */
+export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
+  const codeId = useId();
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (code.length < MAIL_CODE.length)
+      return setProblem(`The code has ${MAIL_CODE.length} characters.`);
+    setBusy(true);
+    setProblem(null);
+    try {
+      const input = { email, token: codeToken, code };
+      session.login(await client.call("session.confirm", input, { quiet: true }));
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.shown : "please try again");
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <p>
+        We sent a code to <strong>{email}</strong>. It is good for {MAIL_CODE_MINUTES} minutes. Look
+        in the spam folder too.
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.code}>
+        <label htmlFor={codeId}>Code from the mail</label>
+        <CodeInput
+          id={codeId}
+          {...MAIL_CODE}
+          value={code}
+          onChange={setCode}
+          autoCapitalize="characters"
+          autoComplete="one-time-code"
+        />
+      </div>
+      <button type="submit" className="button" aria-busy={busy}>
+        {busy ? <span className="spinner" aria-hidden="true" /> : null}
+        {busy ? "Checking…" : "Confirm and log in"}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onBack}>
+        Back: change my details or get a new code
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { SessionEvents } from "@agbara/shared/session/events.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { Field } from "../components/Field.tsx";
+import { PasswordField } from "../components/PasswordField.tsx";
+import { LightFrame } from "../layout/LightFrame.tsx";
+import { usePageTitle } from "../layout/page-title.ts";
+import { client, session } from "../providers/api.ts";
+import styles from "./auth.module.css";
+import { afterLogin } from "./safe-return.ts";
+
+type Reason = SessionEvents["loggedOut"]["reason"];
+
+/** Why somebody stands here who did not ask to. */
+const WHY: Record<Exclude<Reason, "asked">, string> = {
+  refused: "Please log in again: your session has ended.",
+  expired: "Please log in again: your session has ended.",
+  unreadable: "Please log in again: this browser could not read your session.",
+  elsewhere: "You logged out in another tab.",
+};
+
+/** What a failed login tells: what happened, and what to do. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof CallError) || error.status === 0)
+    return "We could not reach the server. Check your connection and try again; what you typed is still here.";
+  return error.shown;
+}
+
+/** The login screen. The session's `loggedIn` event then leads on. */
+export function LoginPage() {
+  usePageTitle("Login");
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const introductions = query.get("introductions") === "1";
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemRef = useRef<HTMLParagraphElement>(null);
+  const reason = (state as { reason?: Reason } | null)?.reason;
+
+  useEffect(() => {
+    if (problem) problemRef.current?.focus();
+  }, [problem]);
+
+  if (session.signedIn()) {
+    const to = afterLogin({ wanted: query.get("return"), role: session.role(), introductions });
+    return <Navigate to={to} replace />;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const input = { user: { email, password }, ...(introductions ? { introductions } : {}) };
+      session.login(await client.call("session.login", input, { quiet: true }));
+    } catch (error) {
+      setProblem(sentenceFor(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <LightFrame>
+      <div className={styles.card}>
+        <h1 className={styles.title}>Login</h1>
+        {introductions && <p className={styles.lead}>Log in to meet people who fit you.</p>}
+        {reason && reason !== "asked" && !problem && (
+          <p className={styles.why} role="status">
+            {WHY[reason]}
+          </p>
+        )}
+        <form onSubmit={submit} className={styles.form}>
+          {problem && (
+            <p ref={problemRef} tabIndex={-1} className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <Field
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+          <button type="submit" className="button" aria-busy={busy}>
+            {busy ? <span className="spinner" aria-hidden="true" /> : null}
+            {busy ? "Logging in…" : "Login"}
+          </button>
+        </form>
+        <p className={styles.aside}>
+          <a href="/reset">Reset password</a>
+          <Link to={introductions ? "/auth/register?introductions=1" : "/auth/register"}>
+            Register
+          </Link>
+        </p>
+      </div>
+    </LightFrame>
+  );
+}

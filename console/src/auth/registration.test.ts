@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { emptyRegistration, registerInput, registrationErrors } from "./registration.ts";
+
+const NOW = new Date("2026-06-01T12:00:00Z");
+const FILLED = {
+  ...emptyRegistration,
+  first_name: "Adaeze",
+  email: "adaeze@agbara.example",
+  password: "a-long-enough-one",
+  birth_date: "1998-03-14",
+  gender: "female",
+  phone: "0803 123 4567",
+  accept_terms: true,
+} as const;
+
+it("finds nothing wrong with a filled form", () => {
+  expect(registrationErrors(registerInput(FILLED, false), NOW)).toEqual({});
+});
+
+it("names every field that an empty form lacks", () => {
+  const errors = registrationErrors(registerInput(emptyRegistration, false), NOW);
+  expect(Object.keys(errors).sort()).toEqual([
+    "accept_terms",
+    "birth_date",
+    "email",
+    "first_name",
+    "gender",
+    "international_phone_number",
+    "password",
+  ]);
+});
+
+it("refuses whoever turns 18 tomorrow, and takes whoever turned 18 today", () => {
+  const born = (birth_date: string) =>
+    registrationErrors(registerInput({ ...FILLED, birth_date }, false), NOW);
+  expect(born("2008-06-02")).toEqual({ birth_date: "Members are 18 or over." });
+  expect(born("2008-06-01")).toEqual({});
+});

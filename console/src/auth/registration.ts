@@ -1,0 +1,59 @@
+import { ageOn, dayOf, isDay } from "@agbara/shared/age.ts";
+import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import type { Gender } from "@agbara/shared/contract/entities.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import { fieldErrors } from "../components/field-errors.ts";
+import { internationalNumber } from "./phone-number.ts";
+
+/** The form as it is being filled in. */
+export interface Registration {
+  first_name: string;
+  email: string;
+  password: string;
+  birth_date: string;
+  gender: Gender | "";
+  country_code: CountryCode;
+  phone: string;
+  accept_terms: boolean;
+}
+
+export const emptyRegistration: Registration = {
+  first_name: "",
+  email: "",
+  password: "",
+  birth_date: "",
+  gender: "",
+  country_code: "NG",
+  phone: "",
+  accept_terms: false,
+};
+
+/** The form as the contract's call takes it. */
+export function registerInput(form: Registration, introductions: boolean) {
+  const { phone, ...user } = form;
+  const international_phone_number = internationalNumber(phone, form.country_code);
+  return {
+    user: {
+      ...user,
+      international_phone_number,
+      ...(introductions ? { introductions } : {}),
+    },
+  } as Input<"session.register">;
+}
+
+/** What is wrong with the form, by field: the contract's own rules and the members' least age. */
+export function registrationErrors(input: Input<"session.register">, now: Date) {
+  const errors = withoutPrefix(fieldErrors(calls["session.register"].body, input));
+  const { birth_date } = input.user;
+  if (isDay(birth_date) && ageOn(birth_date, dayOf(now)) < MEMBER_MIN_AGE)
+    errors.birth_date ??= `Members are ${MEMBER_MIN_AGE} or over.`;
+  return errors;
+}
+
+/** `user.email` → `email`. */
+export function withoutPrefix(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^user\./, ""), message]),
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { afterLogin, loginPath, safeReturn } from "./safe-return.ts";
+
+describe("the way back after login", () => {
+  it.each([
+    ["/admin21/users?min_age=22&max_age=40", "consultant"],
+    ["/account/introductions", "member"],
+    ["/admin21", "admin"],
+  ] as const)("leads back to %s", (path, role) => {
+    expect(safeReturn(path, role)).toBe(path);
+  });
+
+  it.each([
+    "https://evil.example/account",
+    "//evil.example/account",
+    "/\\evil.example/account",
+    "/\t/evil.example/account",
+    "javascript:alert(1)",
+    "/account/../../reset",
+    "/accountant",
+    "/reset",
+    "account",
+    "",
+    null,
+  ])("does not follow %j", (wanted) => {
+    expect(safeReturn(wanted, "admin")).toBeNull();
+  });
+
+  it("does not lead a member into the consultants' console", () => {
+    expect(afterLogin({ wanted: "/admin21/users", role: "member", introductions: false })).toBe(
+      "/account",
+    );
+  });
+
+  it("without a page to return to goes where the specification says", () => {
+    const to = (role: "member" | "consultant", introductions: boolean) =>
+      afterLogin({ wanted: null, role, introductions });
+    expect(to("member", true)).toBe("/account/introductions");
+    expect(to("member", false)).toBe("/account");
+    expect(to("consultant", false)).toBe("/admin21");
+  });
+
+  it("remembers the page with its query", () => {
+    const path = loginPath({ pathname: "/admin21/users", search: "?min_age=22&max_age=40" });
+    const wanted = new URL(path, "https://own.invalid").searchParams.get("return");
+    expect(wanted).toBe("/admin21/users?min_age=22&max_age=40");
+  });
+});

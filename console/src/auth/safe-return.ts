@@ -1,0 +1,46 @@
+import type { Role } from "@agbara/shared/policy.ts";
+
+/** Where each role may be led back to after login; what is not below one of these is not followed. */
+const WINGS: Record<Role, readonly string[]> = {
+  member: ["/account"],
+  consultant: ["/admin21", "/account"],
+  admin: ["/admin21", "/account"],
+};
+
+/** The page that asked for the login, as a path of our own origin; null where it is none of these. */
+export function safeReturn(wanted: string | null, role: Role | null): string | null {
+  if (!wanted?.startsWith("/") || !role) return null;
+  const base = "https://own.invalid";
+  let url: URL;
+  try {
+    url = new URL(wanted, base);
+  } catch {
+    return null;
+  }
+  if (url.origin !== base) return null;
+  const inWing = WINGS[role].some(
+    (wing) => url.pathname === wing || url.pathname.startsWith(`${wing}/`),
+  );
+  return inWing ? url.pathname + url.search + url.hash : null;
+}
+
+/** Where a login leads: back to the page that asked for it, else as the specification's point 4 says. */
+export function afterLogin({
+  wanted,
+  role,
+  introductions,
+}: {
+  wanted: string | null;
+  role: Role | null;
+  introductions: boolean;
+}): string {
+  const back = safeReturn(wanted, role);
+  if (back) return back;
+  if (role === "consultant" || role === "admin") return "/admin21";
+  return introductions ? "/account/introductions" : "/account";
+}
+
+/** The login page's address that leads back to a page. */
+export function loginPath(from: { pathname: string; search: string }): string {
+  return `/auth/login?${new URLSearchParams({ return: from.pathname + from.search })}`;
+}

@@ -1,0 +1,44 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What is asked for, below the label. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Stands at the end of the input: a button that belongs to it. */
+  end?: ReactNode;
+}
+
+/** A labelled text input with its hint and error. */
+export function Field({ label, hint, error, end, ...input }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.line} data-invalid={error ? true : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {end}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

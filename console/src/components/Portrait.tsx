@@ -1,0 +1,26 @@
+import styles from "./Portrait.module.css";
+
+interface PortraitProps {
+  /** Null where the person has no photo: the initial then stands on the cloth. */
+  url: string | null;
+  name: string;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A person's first photo. Decorative: the name always stands beside it, or names the link around it. */
+export function Portrait({ url, name, size = 72 }: PortraitProps) {
+  const box = { width: size, height: size };
+  if (url) return <img className={styles.portrait} src={url} alt="" loading="lazy" {...box} />;
+  return (
+    <svg className={styles.portrait} viewBox="0 0 72 72" aria-hidden="true" {...box}>
+      <g className={styles.cloth}>
+        <path d="M0 12h72M0 60h72M12 0v72M60 0v72" />
+        <path d="M36 4l32 32-32 32L4 36z" />
+      </g>
+      <text x="36" y="46" textAnchor="middle" className={styles.initial}>
+        {name.slice(0, 1)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { type SelectHTMLAttributes, useId } from "react";
+import styles from "./Field.module.css";
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string;
+  error?: string | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+/** A labelled native select: the phone's own picker, no code of ours. */
+export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.line} data-invalid={error ? true : undefined}>
+        <select
+          {...select}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

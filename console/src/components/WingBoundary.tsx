@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from "react";
+
+/** Where a screen fails, or its code cannot be fetched, this says so and offers to try again. */
+export class WingBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="wing-failed">
+        <h1>This page could not be opened</h1>
+        <p>
+          {navigator.onLine
+            ? "Something went wrong on our side. Nothing you saved is lost."
+            : "You are offline. Nothing you saved is lost; try again when the network is back."}
+        </p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+      </main>
+    );
+  }
+}

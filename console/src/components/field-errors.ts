@@ -1,0 +1,15 @@
+import type { Call } from "@agbara/shared/contract/calls.ts";
+
+/**
+ * What a schema of the contract finds wrong with an input, by the field's path joined with dots.
+ * The same words come from the server, so a form shows either in the same place.
+ */
+export function fieldErrors(
+  schema: NonNullable<Call["body"]>,
+  input: unknown,
+): Record<string, string> {
+  const { error } = schema.safeParse(input);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[path.join(".")] ??= message;
+  return errors;
+}

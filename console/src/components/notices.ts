@@ -1,0 +1,37 @@
+/** A message for the snack-bar. */
+export interface Notice {
+  kind: "success" | "error";
+  text: string;
+}
+
+interface Shown extends Notice {
+  key: number;
+}
+
+let shown: Shown | null = null;
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Shown | null) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message in the application's one snack-bar; it takes the place of an earlier one. */
+export function showNotice(notice: Notice): void {
+  lastKey += 1;
+  set({ ...notice, key: lastKey });
+}
+
+export function clearNotices(): void {
+  set(null);
+}
+
+/** For `useSyncExternalStore`. */
+export const noticeStore = {
+  read: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,66 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { COPYRIGHT_YEAR } from "@agbara/shared/constants.ts";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../components/Icon.tsx";
+import { Logo } from "../components/Logo.tsx";
+import { client, session } from "../providers/api.ts";
+import { signOut } from "../providers/sign-out.ts";
+import styles from "./LightFrame.module.css";
+
+/** Header, main part and footer of the pages under /auth and /account: the site's, without its weight. */
+export function LightFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const user = session.user();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/">
+          <Logo />
+        </a>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="navigation"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "close" : "menu"} />
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <nav id="navigation" className={styles.nav} data-open={open} aria-label="Main">
+          <a href="/">Home</a>
+          {user ? (
+            <>
+              <Link to="/account">My Account</Link>
+              <button type="button" onClick={() => signOut(session, client)}>
+                Logout {user.first_name}
+              </button>
+            </>
+          ) : (
+            <>
+              <a href="/about">About</a>
+              <a href="/downloads">Download</a>
+              <a href="/reset">Reset password</a>
+            </>
+          )}
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <span>
+          © {COPYRIGHT_YEAR} {brand.name}
+        </span>
+        <a href="/terms">Terms</a>
+        <a href="/privacy">Policy</a>
+        <a href="/cookie-policy">Cookie policy</a>
+        <a href="/support">Support</a>
+      </footer>
+    </div>
+  );
+}

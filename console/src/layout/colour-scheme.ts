@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+
+export type Scheme = "light" | "dark";
+
+/** Where the choice is kept; index.html reads it before the first paint. */
+const KEY = "theme";
+const system = window.matchMedia?.("(prefers-color-scheme: dark)");
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+function read(): Scheme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return system?.matches ? "dark" : "light";
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  system?.addEventListener("change", announce);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) system?.removeEventListener("change", announce);
+  };
+}
+
+/** The colour scheme: the one chosen here, else the system's; and what chooses the other. */
+export function useScheme(): [Scheme, () => void] {
+  const scheme = useSyncExternalStore(subscribe, read);
+  return [scheme, () => choose(scheme === "dark" ? "light" : "dark")];
+}
+
+function choose(scheme: Scheme) {
+  document.documentElement.dataset.theme = scheme;
+  try {
+    localStorage.setItem(KEY, scheme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  announce();
+}

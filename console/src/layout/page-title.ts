@@ -1,0 +1,9 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { useEffect } from "react";
+
+/** Names the page in the browser's tab. Never a person: titles stay in histories. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+}

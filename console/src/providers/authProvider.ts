@@ -1,0 +1,65 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { type Access, may } from "@agbara/shared/policy.ts";
+import type { Session } from "@agbara/shared/session/session.ts";
+import type { AuthProvider } from "ra-core";
+import { signOut } from "./sign-out.ts";
+
+/** What each of react-admin's resources asks of whoever opens it; what is not here is denied. */
+const ACCESS: Record<string, Access> = {
+  users: "staff",
+  members: "staff",
+  introductions: "staff",
+  requests: "staff",
+  notes: "staff",
+  dashboard: "staff",
+  faqs: "staff",
+  states: "public",
+  lgas: "public",
+};
+
+/** A refusal without a message: the login page says why somebody was signed out. */
+const refuse = () => Promise.reject({ message: false });
+
+/**
+ * react-admin's questions about who is here, answered by the session. Leaving for the login page is the
+ * application's reaction to the session's `loggedOut` event, so nothing here redirects: one way out, no loop.
+ */
+export function createAuthProvider({
+  session,
+  client,
+}: {
+  session: Session;
+  client: Client;
+}): AuthProvider {
+  return {
+    async login(user: { email: string; password: string; introductions?: boolean }) {
+      const { email, password, introductions } = user;
+      const input = { user: { email, password }, ...(introductions ? { introductions } : {}) };
+      session.login(await client.call("session.login", input, { quiet: true }));
+    },
+    async logout() {
+      await signOut(session, client);
+      return false;
+    },
+    async checkAuth() {
+      if (!session.signedIn()) return refuse();
+    },
+    async checkError(error) {
+      // 403 is told in the snack-bar, 417 opens what is required: neither ends the session.
+      if (error instanceof CallError && error.status === 401) return refuse();
+    },
+    async getIdentity() {
+      const user = session.user();
+      if (!user) throw new Error("Nobody is signed in.");
+      return { id: user._id, fullName: user.first_name };
+    },
+    async getPermissions() {
+      return session.role();
+    },
+    async canAccess({ resource }) {
+      const access = Object.hasOwn(ACCESS, resource) ? ACCESS[resource] : undefined;
+      return access !== undefined && may(session.role(), access);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { tokensCss } from "@agbara/shared/tokens.ts";
+import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** Puts the shared tokens into the page itself: no request, no flash of unstyled ground. */
+function tokensInPage(): Plugin {
+  return {
+    name: "tokens-in-page",
+    transformIndexHtml: (html) => ({
+      html: html.replace("<title></title>", `<title>${brand.name}</title>`),
+      tags: [{ tag: "style", children: tokensCss, injectTo: "head" }],
+    }),
+  };
+}
+
+export default defineConfig({
+  base: "/admin21/",
+  plugins: [react(), tokensInPage()],
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    // The polyfill is for browsers older than the target.
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
+  },
+});
