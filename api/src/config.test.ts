@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+let DATA_DIR: string;
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "agbara-config-"));
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+describe("a wrong setting stops the start with one line that says which and why", () => {
+  test.each([
+    [{ PORT: "eighty" }, "PORT must be a whole number"],
+    [{ PORT: "70000" }, "PORT must be at most 65535"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres:// or postgresql://"],
+    [{ DEMO_DATA: "yes" }, "DEMO_DATA must be true or false"],
+    [{ TOKEN_MINUTES: "1" }, "TOKEN_MINUTES must be at least 5"],
+    [{ TOKEN_SECRETS: "short" }, "TOKEN_SECRETS needs 32 characters or more in each of its parts"],
+    [{ TOKEN_SECRETS: `${"x".repeat(32)},` }, "TOKEN_SECRETS needs 32 characters"],
+    [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://"],
+    [{ PUBLIC_URL: "https://agbara.example/path" }, "PUBLIC_URL must be an origin"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ DATA_DIR: "/dev/null/data" }, "DATA_DIR cannot be used"],
+  ])("%j", (settings, reason) => {
+    expect(() => readConfig({ DATA_DIR, ...settings })).toThrow(ConfigError);
+    expect(() => readConfig({ DATA_DIR, ...settings })).toThrow(reason);
+    try {
+      readConfig({ DATA_DIR, ...settings });
+    } catch (error) {
+      expect((error as Error).message).not.toContain("\n");
+    }
+  });
+
+  test("two wrong ones are both named", () => {
+    expect(() => readConfig({ DATA_DIR, PORT: "x", LOG_LEVEL: "x" })).toThrow(/PORT.*LOG_LEVEL/);
+  });
+});
+
+describe("the settings", () => {
+  test("that are empty count as not set", () => {
+    expect(readConfig({ DATA_DIR, PORT: "", DATABASE_URL: "" })).toMatchObject({
+      port: 4000,
+      databaseUrl: null,
+    });
+  });
+
+  test("load the demonstration into the embedded database, and into PostgreSQL only when asked to", () => {
+    const DATABASE_URL = "postgres://127.0.0.1/agbara";
+    expect(readConfig({ DATA_DIR }).demoData).toBe(true);
+    expect(readConfig({ DATA_DIR, DATABASE_URL }).demoData).toBe(false);
+    expect(readConfig({ DATA_DIR, DATABASE_URL, DEMO_DATA: "true" }).demoData).toBe(true);
+    expect(readConfig({ DATA_DIR, DEMO_DATA: "false" }).demoData).toBe(false);
+  });
+
+  test("listen on this machine only, unless told otherwise", () => {
+    expect(readConfig({ DATA_DIR }).host).toBe("127.0.0.1");
+  });
+});
+
+describe("the secret that signs tokens", () => {
+  test("is made on the first start, for the owner's eyes only, and kept", () => {
+    const first = readConfig({ DATA_DIR }).tokenSecrets;
+    expect(first[0].length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR }).tokenSecrets).toEqual(first);
+    expect(statSync(join(DATA_DIR, "token-secret")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(DATA_DIR, "token-secret"), "utf8")).toBe(first[0]);
+  });
+
+  test("that was damaged stops the start and says what to do", () => {
+    writeFileSync(join(DATA_DIR, "token-secret"), "");
+    expect(() => readConfig({ DATA_DIR })).toThrow("damaged: delete it");
+    rmSync(join(DATA_DIR, "token-secret"));
+  });
+
+  test("may be a list: the first signs, all verify", () => {
+    const [one, two] = ["1".repeat(32), "2".repeat(32)];
+    expect(readConfig({ DATA_DIR, TOKEN_SECRETS: `${one}, ${two}` }).tokenSecrets).toEqual([
+      one,
+      two,
+    ]);
+  });
+});

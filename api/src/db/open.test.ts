@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chosenDatabase, createDatabase } from "../testing/database.ts";
+import { openDatabase, rowsOf, sqlState } from "./open.ts";
+
+const chosen = chosenDatabase();
+const quiet = () => undefined;
+
+let config: { databaseUrl: string | null; databasePool: number; dataDir: string };
+let clean: () => Promise<void>;
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "agbara-open-"));
+  // An empty database, not a copy with tables: the migrations are what is tested.
+  const made = chosen.kind === "postgresql" ? await createDatabase(chosen.url, "template0") : null;
+  config = { databaseUrl: made?.url ?? null, databasePool: 2, dataDir };
+  clean = async () => {
+    await made?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+});
+afterAll(() => clean());
+
+async function tables(): Promise<number> {
+  const { db, close } = await openDatabase(config, quiet);
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from information_schema.tables where table_schema = 'public'`,
+  );
+  await close();
+  return row?.n ?? 0;
+}
+
+describe("opening a database", () => {
+  test("makes the tables in an empty one, and does so once", async () => {
+    const made = await tables();
+    expect(made).toBeGreaterThan(10);
+    expect(await tables()).toBe(made);
+  });
+
+  test("keeps what is in it", async () => {
+    const first = await openDatabase(config, quiet);
+    await first.db.execute(
+      sql`insert into early_signups (email, device, created_at) values ('a@b.example', 'android', now())`,
+    );
+    await first.close();
+    const second = await openDatabase(config, quiet);
+    expect(await rowsOf(second.db, sql`select email from early_signups`)).toEqual([
+      { email: "a@b.example" },
+    ]);
+    await second.close();
+  });
+
+  test("works on instants and days alike on both databases", async () => {
+    const { db, close } = await openDatabase(config, quiet);
+    const [row] = await rowsOf<{ version: number; zone: string }>(
+      db,
+      sql`select current_setting('server_version_num')::int as version,
+                 ('2026-11-21T10:00:00Z'::timestamptz at time zone 'UTC')::text as zone`,
+    );
+    expect(row?.zone).toBe("2026-11-21 10:00:00");
+    await close();
+  });
+});
+
+test("the code of a failed statement is found however deep it is wrapped", async () => {
+  const { db, close } = await openDatabase(config, quiet);
+  const failure = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error);
+  expect(sqlState(failure)).toBe("22012");
+  expect(sqlState(new Error("another"))).toBeNull();
+  await close();
+});
+
+describe.runIf(chosen.kind === "postgresql")("on PostgreSQL", () => {
+  test("processes that start together bring an empty database up to date between them", async () => {
+    const url = chosen.kind === "postgresql" ? chosen.url : "";
+    const { url: databaseUrl, drop } = await createDatabase(url, "template0");
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ ...config, databaseUrl }, quiet)),
+    );
+    for (const { close } of opened) await close();
+    await drop();
+  });
+
+  test("one connection is enough to start with", async () => {
+    const { close } = await openDatabase({ ...config, databasePool: 1 }, quiet);
+    await close();
+  });
+
+  test("a server that is not there is known within two seconds", async () => {
+    const start = performance.now();
+    const databaseUrl = "postgres://nobody@127.0.0.1:1/nothing";
+    await expect(openDatabase({ ...config, databaseUrl }, quiet)).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask } from "../testing/ask.ts";
+import { tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+let consultant: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+  consultant = api.clientWith(await tokenOf(api, "consultant"));
+  visitor = await api.clientOf();
+});
+afterAll(() => api.stop());
+
+const ENTRY = { faq_type: "faqs", title: "What is àdìrẹ?", post: "Cloth.", position: 0 } as const;
+
+describe("questions and answers", () => {
+  test("are there in both kinds from the start, each with a title and a text", async () => {
+    for (const faq_type of ["faqs", "points"] as const) {
+      const { data } = await visitor.call("faqs.list", { faq_type });
+      expect(data.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("what staff write is read by everybody, at the place they gave it", async () => {
+    const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
+    const { title, post } = ENTRY;
+    const { data } = await visitor.call("faqs.list", { faq_type: "faqs" });
+    expect(data).toContainEqual({ title, post });
+    const changed = await consultant.call("admin.faqs.update", {
+      id: entry.id,
+      ...ENTRY,
+      post: "Indigo cloth.",
+      position: 9_999,
+    });
+    expect(changed.data).toEqual({
+      ...ENTRY,
+      id: entry.id,
+      post: "Indigo cloth.",
+      position: 9_999,
+    });
+    const after = await visitor.call("faqs.list", { faq_type: "faqs" });
+    expect(after.data.at(-1)).toEqual({ title, post: "Indigo cloth." });
+    expect((await consultant.call("admin.faqs.get", { id: entry.id })).data.post).toBe(
+      "Indigo cloth.",
+    );
+  });
+
+  test("what is deleted is gone", async () => {
+    const { data: entry } = await consultant.call("admin.faqs.create", {
+      ...ENTRY,
+      title: "For a moment",
+    });
+    expect((await consultant.call("admin.faqs.delete", { id: entry.id })).data).toEqual(entry);
+    await expect(consultant.call("admin.faqs.get", { id: entry.id })).rejects.toMatchObject({
+      status: 404,
+    });
+    const { text } = await ask(api, "GET", "faqs?faq_type=faqs");
+    expect(text).not.toContain("For a moment");
+  });
+
+  test("of an unknown id are 404, to read, change and delete", async () => {
+    const id = randomUUID();
+    for (const work of [
+      () => consultant.call("admin.faqs.get", { id }),
+      () => consultant.call("admin.faqs.update", { id, ...ENTRY }),
+      () => consultant.call("admin.faqs.delete", { id }),
+    ])
+      await expect(work()).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ["without a title", { title: " " }, "title"],
+    ["with a title of 201 characters", { title: "x".repeat(201) }, "title"],
+    ["with a text of 4,001 characters", { post: "x".repeat(4_001) }, "post"],
+    ["of a third kind", { faq_type: "news" }, "faq_type"],
+    ["before the first place", { position: -1 }, "position"],
+  ])("%s are refused, and the message names the field", async (_, wrong, field) => {
+    const token = await tokenOf(api, "consultant");
+    const { status, body } = await ask(api, "POST", "admin/faqs", {
+      token,
+      body: { ...ENTRY, ...wrong },
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test("an id in the body of a deletion is not read", async () => {
+    const { data: kept } = await consultant.call("admin.faqs.create", { ...ENTRY, title: "Kept" });
+    const { data: gone } = await consultant.call("admin.faqs.create", { ...ENTRY, title: "Gone" });
+    const token = await tokenOf(api, "consultant");
+    await ask(api, "DELETE", `admin/faqs/${gone.id}`, { token, body: { id: kept.id } });
+    await expect(consultant.call("admin.faqs.get", { id: kept.id })).resolves.toBeDefined();
+  });
+});
