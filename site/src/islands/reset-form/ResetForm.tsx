@@ -44,6 +44,10 @@ export function ResetForm({ transport = browserTransport }: Props) {
       ? reset.setPassword(email(), code, entered("password"))
       : reset.sendCode(email()));
   };
+  const sendAnother = () => {
+    setCode("");
+    void reset.sendCode(email());
+  };
 
   return (
     <form ref={form} className="reset-form" method="post" onSubmit={submit}>
@@ -54,7 +58,7 @@ export function ResetForm({ transport = browserTransport }: Props) {
       </button>
       {secondStep && (
         <div className="other-ways">
-          <button type="button" onClick={() => void reset.sendCode(email())} disabled={busy}>
+          <button type="button" onClick={sendAnother} disabled={busy}>
             Send another code
           </button>
           <button type="button" onClick={empty} disabled={busy}>
