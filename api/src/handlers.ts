@@ -1,5 +1,14 @@
+import { ownConsentHandlers } from "./account/consents.ts";
+import { credentialHandlers } from "./account/credentials.ts";
+import { deletionHandlers } from "./account/delete.ts";
+import { exportHandlers } from "./account/export.ts";
+import { ownSessionHandlers } from "./account/own-sessions.ts";
+import { photoHandlers } from "./account/photos.ts";
+import { profileHandlers } from "./account/profile.ts";
+import { viewHandlers } from "./account/views.ts";
 import { accountHandlers } from "./accounts/routes.ts";
 import { areaHandlers } from "./areas/routes.ts";
+import { auditHandlers } from "./audit/routes.ts";
 import { consentHandlers } from "./consents/routes.ts";
 import { dashboardHandlers } from "./dashboard/routes.ts";
 import { faqHandlers } from "./faqs/routes.ts";
@@ -15,13 +24,22 @@ import { subscriptionHandlers } from "./subscriptions/routes.ts";
 export const handlers: Handlers = {
   ...accountHandlers,
   ...areaHandlers,
+  ...auditHandlers,
   ...consentHandlers,
+  ...credentialHandlers,
   ...dashboardHandlers,
+  ...deletionHandlers,
+  ...exportHandlers,
   ...faqHandlers,
   ...memberHandlers,
+  ...ownConsentHandlers,
+  ...ownSessionHandlers,
+  ...photoHandlers,
+  ...profileHandlers,
   ...signupHandlers,
   ...staffChangeHandlers,
   ...staffListHandlers,
   ...staffViewHandlers,
   ...subscriptionHandlers,
+  ...viewHandlers,
 };

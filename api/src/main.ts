@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createTokens } from "./accounts/tokens.ts";
 import { createApp } from "./app.ts";
@@ -5,8 +6,10 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./demo/accounts.ts";
 import { loadDemonstration } from "./demo/load.ts";
+import { scheduleHousekeeping } from "./housekeeping/schedule.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createMailTransport } from "./mail/transport.ts";
+import { createPhotoFolder } from "./media/photo-store.ts";
 
 /** Starts the server by the environment's settings; ends the process with one line where it cannot. */
 export async function main(say: (line: string) => void = console.log) {
@@ -31,8 +34,16 @@ async function start(config: Config, say: (line: string) => void) {
     onError: (message) => console.error(`Mail: ${message}`),
   });
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
-  const app = await createApp({ config, db, outbox, tokens, now });
+  const photos = createPhotoFolder(join(config.dataDir, "photos"));
+  const app = await createApp({ config, db, outbox, photos, tokens, now });
+  const housekeeping = scheduleHousekeeping({
+    db,
+    photos,
+    now,
+    onError: (message) => console.error(`Housekeeping: ${message}`),
+  });
   app.addHook("onClose", async () => {
+    await housekeeping.stop();
     await outbox.stop();
     await close();
   });

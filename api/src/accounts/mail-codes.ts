@@ -5,7 +5,7 @@ import type { Database } from "../db/open.ts";
 import { mail_codes } from "../db/schema.ts";
 import { HttpError } from "../http/http-error.ts";
 
-type Purpose = "register" | "reset";
+type Purpose = "register" | "reset" | "email";
 
 interface NewCode {
   purpose: Purpose;

@@ -61,7 +61,8 @@ export async function revokeSession(db: Database, jti: string, now: Date) {
     // Held first: a token that is being made in exchange for this one is there when the next statement looks.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
-    await revoke(tx, now, eq(sessions.family_id, held.family_id));
+    const { user_id, family_id } = held;
+    await revoke(tx, now, and(eq(sessions.user_id, user_id), eq(sessions.family_id, family_id)));
   });
 }
 

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { authenticate, authorise } from "./authentication.ts";
 import type { Actor, Context, Deps, Handler, Handlers } from "./calls.ts";
 import { answerStatus } from "./errors.ts";
+import { fileOf, holdFile, takeFiles } from "./file-body.ts";
 import { once } from "./idempotency.ts";
 
 /** One route for every row of the table: policy first, then its schemas, then its handler. */
@@ -12,8 +13,16 @@ export function callRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps)
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("actor", null);
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][])
-    addRoute(app, call, name, handlers[name] as Handler<CallName>, deps);
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const { file } = call;
+    const handler = handlers[name] as Handler<CallName>;
+    if (!file) addRoute(app, call, name, handler, deps);
+    else
+      app.register(async (scope) => {
+        takeFiles(scope, file);
+        addRoute(scope, call, name, handler, deps);
+      });
+  }
   refuseOtherMethods(app);
   app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
 }
@@ -66,10 +75,11 @@ function addRoute(
       response: { 200: call.response },
     },
     // Before the input is even read: whoever may not call learns nothing about its form.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const header = call.access === "public" ? undefined : request.headers.authorization;
       request.actor = await authenticate(header, deps);
       authorise(request.actor, call.access);
+      if (call.file) holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
       // Only what a schema has let through: a query that a call does not have would go past every check.
@@ -78,6 +88,7 @@ function addRoute(
         call.params && request.params,
         call.query && request.query,
         call.body && request.body,
+        call.file && fileOf(request),
       );
       const context = contextOf(request, reply, deps);
       const key = request.headers["idempotency-key"];

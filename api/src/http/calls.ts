@@ -5,6 +5,7 @@ import type { Tokens } from "../accounts/tokens.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { PhotoStore } from "../media/photo-store.ts";
 
 /** What the calls work with; made once at the start. */
 export interface Deps {
@@ -12,6 +13,7 @@ export interface Deps {
   db: Database;
   tokens: Tokens;
   outbox: Outbox;
+  photos: PhotoStore;
   now: () => Date;
 }
 

@@ -2,17 +2,35 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance } from "fastify";
 import { portraitSvg } from "../demo/portrait.ts";
 import { notFound } from "../http/http-error.ts";
+import type { PhotoStore } from "./photo-store.ts";
 
 const SEED = /^[fm][\w-]{1,60}$/;
+/** Only names that we made: see {@link photoFiles}. */
+const PHOTO_FILE = /^[0-9a-f]{32}(-320)?\.webp$/;
 const YEAR_S = 31_536_000;
+/** A photo that was removed is gone from browsers after that, too. */
+const WEEK_S = 604_800;
 
 /** Address of a drawn portrait: the demonstration's people have no photos. */
 export function portraitUrl(seed: string): string {
   return `${API_BASE_PATH}media/portraits/${seed}.svg`;
 }
 
-/** Pictures. Not calls of the contract: a browser loads them by address. */
-export function mediaRoutes(app: FastifyInstance) {
+/** The two files of a photo, by the name that it was given. */
+export function photoFiles(name: string) {
+  return { full: `${name}.webp`, thumbnail: `${name}-320.webp` };
+}
+
+/** Address of a photo's file. */
+export function photoUrl(file: string): string {
+  return `${API_BASE_PATH}media/photos/${file}`;
+}
+
+/**
+ * Pictures. Not calls of the contract: a browser loads them by address, and sends no token with that. The
+ * address of a photo is 128 random bits, told only to those who may see the photo.
+ */
+export function mediaRoutes(app: FastifyInstance, photos: PhotoStore) {
   app.get<{ Params: { seed: string } }>(
     `${API_BASE_PATH}media/portraits/:seed.svg`,
     async ({ params }, reply) => {
@@ -21,6 +39,20 @@ export function mediaRoutes(app: FastifyInstance) {
         .type("image/svg+xml")
         .header("Cache-Control", `private, max-age=${YEAR_S}, immutable`)
         .send(portraitSvg(params.seed));
+    },
+  );
+
+  app.get<{ Params: { file: string } }>(
+    `${API_BASE_PATH}media/photos/:file`,
+    async ({ params }, reply) => {
+      const found = PHOTO_FILE.test(params.file) ? await photos.read(params.file) : null;
+      if (!found) throw notFound();
+      return reply
+        .type("image/webp")
+        .header("Cache-Control", `private, max-age=${WEEK_S}, immutable`)
+        .header("Content-Security-Policy", "default-src 'none'")
+        .header("Content-Length", found.size)
+        .send(found.stream);
     },
   );
 }

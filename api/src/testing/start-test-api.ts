@@ -10,6 +10,7 @@ import type { Database } from "../db/open.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { loadDemonstration } from "../demo/load.ts";
 import type { Deps } from "../http/calls.ts";
+import { createPhotoFolder } from "../media/photo-store.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import type { Mail } from "../mail/transport.ts";
 import { openTestDatabase } from "./database.ts";
@@ -61,6 +62,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     db,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     outbox,
+    photos: createPhotoFolder(join(dataDir, "photos")),
     now: () => now,
   };
   const app = await createApp(deps);

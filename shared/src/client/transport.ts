@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
 import { CallError } from "./call-error.ts";
 
 /** The part of the table that sending needs: no schema, so that a small page can send without zod. */
-export type Route = Pick<Call, "method" | "path" | "retries">;
+export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
 export interface TransportDeps {
   fetch: typeof fetch;
@@ -41,10 +41,10 @@ export function createTransport(deps: TransportDeps): Transport {
   const random = deps.random ?? Math.random;
   const newKey = deps.newKey ?? (() => crypto.randomUUID());
 
-  function headersFor(route: Route, hasBody: boolean, key: string | null): Headers {
+  function headersFor(route: Route, contentType: string | null, key: string | null): Headers {
     const headers = new Headers({ "app-id": "", "app-version": APP_VERSION });
     headers.set("Accept", "application/json");
-    if (hasBody) headers.set("Content-Type", "application/json");
+    if (contentType) headers.set("Content-Type", contentType);
     if (key) headers.set("Idempotency-Key", key);
     const token = deps.session?.token();
     if (token) headers.set("Authorization", `${TOKEN_SCHEME} ${token}`);
@@ -81,12 +81,13 @@ export function createTransport(deps: TransportDeps): Transport {
       const { path, rest } = fillPath(route.path, input);
       const inQuery = route.method === "GET" || route.method === "DELETE";
       const url = `${deps.host ?? ""}${API_BASE_PATH}${path}${inQuery ? queryString(rest) : ""}`;
+      const sent = inQuery ? null : bodyOf(route, rest);
       const sentToken = deps.session?.token() ?? null;
       const key = route.retries > 0 ? newKey() : null;
       const init: RequestInit = {
         method: route.method,
-        headers: headersFor(route, !inQuery, key),
-        ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+        headers: headersFor(route, sent?.contentType ?? null, key),
+        ...(sent ? { body: sent.body } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       };
       const answer = await attempts(route, url, init);
@@ -151,6 +152,14 @@ function fillPath(template: string, input: Record<string, unknown>) {
     return encodeURIComponent(String(value));
   });
   return { path, rest };
+}
+
+/** What goes into the body, and its type: a file as it is, everything else as JSON. */
+function bodyOf(route: Route, rest: Record<string, unknown>) {
+  const { file } = rest;
+  if (route.file && file instanceof Blob)
+    return { body: file, contentType: file.type || "application/octet-stream" };
+  return { body: JSON.stringify(rest), contentType: "application/json" };
 }
 
 function queryString(values: Record<string, unknown>): string {

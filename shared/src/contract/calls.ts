@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AGE_SLIDER, INTRODUCTION_CODE, PATCH_RETRIES, REQUEST_MESSAGE_MAX } from "../constants.ts";
 import { COUNTRY_CODES } from "../countries.ts";
 import type { Access } from "../policy.ts";
+import { accountCalls } from "./calls/account.ts";
 import {
   byId,
   codeToken,
@@ -149,6 +150,18 @@ const listRange = z.object({
   filter: z.optional(text(500)),
 });
 const lga = z.extend(area, { state: z.string() });
+/** Whoever is named in the audit log; without a name where the account is deleted. */
+const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
+const auditEntry = z.object({
+  _id: z.string(),
+  at: instant,
+  actor: z.extend(named, { role: z.enum(["member", "consultant", "admin"]) }),
+  /** Name of the call. */
+  action: z.string(),
+  subject: z.nullable(named),
+  introduction_id: z.nullable(id),
+});
+
 const faq = z.extend(faqEntry, { id, faq_type: faqType, position: whole(0, 10_000) });
 const faqInput = z.omit(faq, { id: true });
 const areaId = z.object({ id: text(60, 1) });
@@ -434,6 +447,33 @@ export const calls = {
       z.object({ _id: id, note: z.string(), author: z.string(), created_at: instant }),
     ),
   },
+  "admin.audit.list": {
+    method: "GET",
+    path: "admin/audit",
+    access: "admin",
+    retries: 0,
+    query: z
+      .object({
+        /** Who did it. */
+        actor: z.optional(id),
+        /** Whom it was about. */
+        subject: z.optional(id),
+        /** Name of a call of this table. */
+        action: z.optional(text(60, 1)),
+        /** First and last day, both included, in UTC. */
+        from: z.optional(day),
+        to: z.optional(day),
+        page: pageNumber,
+      })
+      .check(
+        z.refine(({ from, to }) => !from || !to || from <= to, {
+          message: "The first day lies after the last one.",
+          path: ["from"],
+        }),
+      ),
+    /** The latest first. */
+    response: page(auditEntry),
+  },
   "admin.dashboard": {
     method: "GET",
     path: "admin/dashboard",
@@ -475,6 +515,9 @@ export const calls = {
     params: byId,
     response: withData(subscription),
   },
+
+  // My account: contract/calls/account.ts.
+  ...accountCalls,
 
   "consents.record": {
     method: "POST",

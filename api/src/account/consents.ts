@@ -1,0 +1,96 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { recordAudit } from "../audit/record.ts";
+import type { Database } from "../db/open.ts";
+import { introductions, tv_signups, users } from "../db/schema.ts";
+import type { Handlers } from "../http/calls.ts";
+import { holdMe, type OwnContext } from "./me.ts";
+
+type Consent = Output<"account.consents.list">["data"][number];
+
+/** What a person has agreed to, and since when. */
+export async function ownConsents(
+  db: Database,
+  { actor }: Pick<OwnContext, "actor">,
+): Promise<Consent[]> {
+  const [person] = await db
+    .select({
+      terms: users.accepted_terms_at,
+      registered: introductions.registered_at,
+      filming: tv_signups.created_at,
+    })
+    .from(users)
+    .leftJoin(
+      introductions,
+      and(eq(introductions.user_id, users.id), isNull(introductions.contact_id)),
+    )
+    .leftJoin(tv_signups, eq(tv_signups.user_id, users.id))
+    .where(eq(users.id, actor.id));
+  const { terms = null, registered = null, filming = null } = person ?? {};
+  return [
+    { kind: "terms", agreed_at: terms?.toISOString() ?? null, withdrawable: false },
+    {
+      kind: "introduction",
+      agreed_at: registered?.toISOString() ?? null,
+      withdrawable: registered !== null,
+    },
+    {
+      kind: "filming",
+      agreed_at: filming?.toISOString() ?? null,
+      withdrawable: filming !== null,
+    },
+  ];
+}
+
+/** Nobody finds the person any more, what they looked for is forgotten, and no request goes on waiting. */
+async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
+  const changed = { updated_at: now, version: sql`${introductions.version} + 1` };
+  await tx
+    .update(introductions)
+    .set({
+      ...changed,
+      ...DEFAULT_INTRODUCTION_AGES,
+      status: "inactive",
+      registered_at: null,
+      min_height: null,
+      my_height: null,
+      state: null,
+      tribe: null,
+      city: null,
+      details: null,
+      distant_relationship: false,
+      is_public: false,
+    })
+    .where(and(eq(introductions.user_id, actor.id), isNull(introductions.contact_id)));
+  // Somebody who answers later would otherwise still be given this person's addresses.
+  await tx
+    .update(introductions)
+    .set({ ...changed, request_status: "rejected", answered_at: now })
+    .where(
+      and(
+        eq(introductions.request_status, "requested"),
+        or(eq(introductions.user_id, actor.id), eq(introductions.contact_id, actor.id)),
+      ),
+    );
+  await tx.update(users).set({ wants_introductions: false }).where(eq(users.id, actor.id));
+}
+
+export const ownConsentHandlers: Handlers<"account.consents.list" | "account.consents.withdraw"> = {
+  async "account.consents.list"(_, context) {
+    return { success: true, data: await ownConsents(context.db, context) };
+  },
+
+  async "account.consents.withdraw"({ kind }, context) {
+    const { db, actor, now } = context;
+    await db.transaction(async (tx) => {
+      // As everywhere, introductions are held before the person they belong to.
+      if (kind === "introduction") await withdrawIntroduction(tx, context);
+      else await tx.delete(tv_signups).where(eq(tv_signups.user_id, actor.id));
+      await holdMe(tx, context);
+      const action = "account.consents.withdraw" as const;
+      await recordAudit(tx, { actor, action, subject_id: actor.id }, now);
+    });
+    return { success: true, data: await ownConsents(db, context) };
+  },
+};

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../testing/ask.ts";
+import { addMember, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+
+test("a person changes what they say of themselves, and the rest stays", async () => {
+  const { client } = await addMember(api);
+  await client.call("account.updateProfile", {
+    answers: { data_occupation: "Tailor", data_faith: "Catholic" },
+    core_values: ["Honesty"],
+  });
+  const { data, user } = await client.call("account.updateProfile", {
+    first_name: "Ngọ́zi",
+    international_phone_number: "+2348031234567",
+    country_code: "GH",
+    answers: { data_faith: null, data_hopes: "A calm house." },
+    countries: ["Nigeria", "nigeria", "Ghana"],
+    organisations: [{ name: "Tailors' Union" }],
+  });
+  expect(data).toMatchObject({
+    first_name: "Ngọ́zi",
+    international_phone_number: "+2348031234567",
+    country_code: "GH",
+    data_occupation: { answer: "Tailor" },
+    data_faith: { answer: null },
+    data_hopes: { answer: "A calm house." },
+    core_values: ["Honesty"],
+    countries: ["Nigeria", "Ghana"],
+    organisations: [{ name: "Tailors' Union" }],
+  });
+  expect(user).toMatchObject({ first_name: "Ngọ́zi" });
+  expect((await client.call("users.me")).data).toEqual(data);
+});
+
+test("a consultant finds the new name, number and country, and the counts follow", async () => {
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const search = (query: object) =>
+    consultant.call("admin.users.search", query as { name: string });
+  const ghanaians = await search({
+    country_code: "GH",
+    gender: "female",
+    min_age: 20,
+    max_age: 75,
+  });
+  const { client } = await addMember(api);
+  await client.call("account.updateProfile", {
+    first_name: "Zubaida",
+    international_phone_number: "+2348099887766",
+    country_code: "GH",
+  });
+  expect((await search({ name: "zub" })).data.data[0]?.contact.first_name).toBe("Zubaida");
+  expect((await search({ phone: "09 988 7766" })).data.data).toHaveLength(1);
+  const after = await search({ country_code: "GH", gender: "female", min_age: 20, max_age: 75 });
+  expect(after.data.data).toHaveLength(ghanaians.data.data.length + 1);
+});
+
+test.each([
+  [
+    "an answer of more than 600 characters",
+    { answers: { data_hopes: "x".repeat(601) } },
+    "answers.data_hopes",
+  ],
+  ["an answer to no question", { answers: { data_secret: "x" } }, "answers"],
+  ["six citizenships", { countries: ["a", "b", "c", "d", "e", "f"] }, "countries"],
+  ["eleven values", { core_values: Array.from({ length: 11 }, (_, n) => `v${n}`) }, "core_values"],
+  ["a nameless organisation", { organisations: [{ name: "" }] }, "organisations.0.name"],
+  ["no first name", { first_name: " " }, "first_name"],
+  [
+    "a number without its country",
+    { international_phone_number: "0803" },
+    "international_phone_number",
+  ],
+])("%s is refused, naming the field", async (_, body, field) => {
+  const { token } = await addMember(api);
+  const answer = await ask(api, "PATCH", "account/profile", { token, body });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+});
+
+test("what is not theirs to change is not changed", async () => {
+  const { token, client } = await addMember(api);
+  const body = {
+    role: "admin",
+    email: "x@people.example",
+    birth_date: "1950-01-01",
+    gender: "male",
+  };
+  const before = (await client.call("users.me")).data;
+  expect((await ask(api, "PATCH", "account/profile", { token, body })).status).toBe(200);
+  expect((await client.call("users.me")).data).toEqual(before);
+  expect((await ask(api, "GET", "admin/dashboard", { token })).status).toBe(403);
+});

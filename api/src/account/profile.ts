@@ -1,0 +1,53 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "../db/schema.ts";
+import type { Handlers } from "../http/calls.ts";
+import { nameKey, phoneKey } from "../members/keys.ts";
+import { holdMe, myProfile } from "./me.ts";
+
+type Changes = Input<"account.updateProfile">;
+type UserRow = typeof users.$inferSelect;
+
+/** Each entry once, whatever its capitals, as it was written first. */
+function distinct(entries: string[]): string[] {
+  const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));
+  return [...byKey.values()].flatMap(([first]) => first ?? []);
+}
+
+/** The answers with those that changed; what is null or empty is taken back. */
+function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["answers"]>) {
+  const all = Object.entries({ ...present, ...given });
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+function columnsOf(me: UserRow, changes: Changes): Partial<UserRow> {
+  const { first_name, international_phone_number: phone, country_code, answers } = changes;
+  const { countries, core_values, organisations } = changes;
+  return {
+    ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
+    ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
+    ...(country_code !== undefined && { country_code }),
+    ...(answers && { answers: answersAfter(me.answers, answers) }),
+    ...(countries && { countries: distinct(countries) }),
+    ...(core_values && { core_values: distinct(core_values) }),
+    ...(organisations && { organisations: distinct(organisations.map(({ name }) => name)) }),
+  };
+}
+
+export const profileHandlers: Handlers<"account.updateProfile"> = {
+  async "account.updateProfile"(changes, context) {
+    const { db, actor } = context;
+    const first_name = await db.transaction(async (tx) => {
+      const me = await holdMe(tx, context);
+      const columns = columnsOf(me, changes);
+      if (Object.keys(columns).length > 0)
+        await tx
+          .update(users)
+          .set(columns)
+          .where(and(eq(users.id, me.id), isNull(users.deleted_at)));
+      return columns.first_name ?? me.first_name;
+    });
+    const data = await myProfile(db, context);
+    return { success: true, data, user: { _id: actor.id, first_name } };
+  },
+};

@@ -1,0 +1,61 @@
+import type { FileRule } from "@agbara/shared/contract/calls.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HttpError } from "./http-error.ts";
+
+/** Bytes of files that one process holds in memory at the same time, of everybody and of one person. */
+const HELD_AT_ONCE = 128 * 1024 * 1024;
+const FILES_AT_ONCE_EACH = 3;
+const COME_AGAIN_S = 5;
+
+const held = { bytes: 0, byPerson: new Map<string, number>() };
+
+/** Makes the routes of this scope take a file as their body, and nothing else. */
+export function takeFiles(scope: FastifyInstance, { types, maxBytes }: FileRule) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    [...types, "application/octet-stream"],
+    { parseAs: "buffer", bodyLimit: maxBytes },
+    (_, body, done) => done(null, body),
+  );
+  scope.addContentTypeParser("*", (_, __, done) =>
+    done(new HttpError(415, `Send the file itself, as ${inWords(types)}.`)),
+  );
+}
+
+function inWords(types: readonly string[]): string {
+  const names = types.map((type) => type.replace(/^.*\//, "").toUpperCase());
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
+/** Before a file is read: refuses what is too large by its own account, and counts it until it is dealt with. */
+export function holdFile(request: FastifyRequest, reply: FastifyReply, { maxBytes }: FileRule) {
+  const said = request.headers["content-length"];
+  const bytes = said === undefined ? maxBytes : Number(said);
+  if (!(bytes <= maxBytes))
+    throw new HttpError(413, `A file may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+  const person = request.actor?.id ?? "";
+  const own = held.byPerson.get(person) ?? 0;
+  if (own >= FILES_AT_ONCE_EACH || held.bytes + bytes > HELD_AT_ONCE)
+    throw new HttpError(503, "Many files are arriving just now. Please try again in a moment.", {
+      retryAfter: COME_AGAIN_S,
+    });
+  held.bytes += bytes;
+  held.byPerson.set(person, own + 1);
+  let isHeld = true;
+  const letGo = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    held.bytes -= bytes;
+    const left = (held.byPerson.get(person) ?? 1) - 1;
+    if (left > 0) held.byPerson.set(person, left);
+    else held.byPerson.delete(person);
+  };
+  // Answered, or given up by the other side.
+  reply.raw.once("finish", letGo).once("close", letGo);
+}
+
+/** The body as the input's `file`. */
+export function fileOf({ body, headers }: FastifyRequest): { file: Blob } {
+  const parts = Buffer.isBuffer(body) ? [new Uint8Array(body)] : [];
+  return { file: new Blob(parts, { type: headers["content-type"] ?? "" }) };
+}

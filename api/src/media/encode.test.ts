@@ -1,0 +1,146 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { encodePhoto } from "./encode.ts";
+
+const GPS = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } };
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#27357A" } });
+}
+
+/** A picture in which neighbouring pixels differ, so that its file is long enough to be cut. */
+function noise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+}
+
+const refused = { status: 422, message: expect.stringMatching(/photo/) };
+
+describe("what is kept of a photo", () => {
+  test.each(["jpeg", "png", "webp"] as const)("%s becomes WebP in two sizes", async (format) => {
+    const { full, thumbnail } = await encodePhoto(
+      await noise(2_400, 1_600).toFormat(format).toBuffer(),
+    );
+    expect(await sharp(full).metadata()).toMatchObject({
+      format: "webp",
+      width: 1_200,
+      height: 800,
+    });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({
+      format: "webp",
+      width: 320,
+      height: 320,
+    });
+  });
+
+  test("a small photo is not blown up", async () => {
+    const { full } = await encodePhoto(await picture(400, 300).jpeg().toBuffer());
+    expect(await sharp(full).metadata()).toMatchObject({ width: 400, height: 300 });
+  });
+
+  test("place, camera and colour profile are gone", async () => {
+    const original = await picture(600, 400)
+      .withExif({ IFD0: { Make: "Telltale", Artist: "Ada Obi" }, ...GPS })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(original).metadata()).exif?.includes("Telltale")).toBe(true);
+    for (const kept of Object.values(await encodePhoto(original))) {
+      const { exif, xmp, iptc, icc } = await sharp(kept).metadata();
+      expect({ exif, xmp, iptc, icc }).toEqual({});
+      expect(kept.includes("Telltale")).toBe(false);
+    }
+  });
+
+  test("a photo that the camera says to turn is upright", async () => {
+    const lying = await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { full } = await encodePhoto(lying);
+    expect(await sharp(full).metadata()).toMatchObject({ width: 400, height: 600 });
+  });
+
+  test("what is hidden behind the picture does not come along", async () => {
+    const script = "<script>alert(document.cookie)</script>";
+    const photo = await picture(600, 400).jpeg().toBuffer();
+    const both = Buffer.concat([photo, Buffer.from(`PK\u0003\u0004${script}`)]);
+    const { full, thumbnail } = await encodePhoto(both);
+    expect(full.includes("<script")).toBe(false);
+    expect(thumbnail.includes("<script")).toBe(false);
+  });
+});
+
+/** A PNG of one colour with any size in its header: a few bytes that claim to be gigabytes. */
+function claimedPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+describe("what is refused, with a sentence", () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
+
+  test.each([
+    ["an SVG", Buffer.from(svg)],
+    [
+      "an SVG behind the first bytes of a JPEG",
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
+    ],
+    ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a GIF", Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64")],
+    ["nothing", Buffer.alloc(0)],
+    ["the first bytes of a WebP alone", Buffer.from("RIFF\u0004\u0000\u0000\u0000WEBP", "latin1")],
+  ])("%s", async (_, bytes) => {
+    await expect(encodePhoto(bytes)).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ["20,000 × 20,000 pixels", 20_000, 20_000],
+    ["a billion pixels in a row", 1_000_000_000, 1],
+    ["no pixels", 0, 0],
+  ])("%s, before anything is decoded", async (_, width, height) => {
+    const before = process.memoryUsage().rss;
+    await expect(encodePhoto(claimedPng(width, height))).rejects.toMatchObject(refused);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test("one pixel row more than 40 million", async () => {
+    await expect(encodePhoto(await picture(8_000, 5_001).png().toBuffer())).rejects.toMatchObject({
+      message: expect.stringContaining("8000 × 5001 pixels; at most 40 million"),
+    });
+  });
+
+  test.each(["jpeg", "png", "webp"] as const)("a %s that is cut in the middle", async (format) => {
+    const whole = await noise(800, 600).toFormat(format).toBuffer();
+    const cut = whole.subarray(0, Math.floor(whole.length / 2));
+    await expect(encodePhoto(cut)).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,39 @@
+import { inArray, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../db/open.ts";
+import { stray_files } from "../db/schema.ts";
+import type { PhotoStore } from "./photo-store.ts";
+import { photoFiles } from "./routes.ts";
+
+const BATCH = 100;
+
+/** Notes that these photos' files have no photo; from that instant on they may go. */
+export async function markStray(db: Database, names: string[], remove_after: Date) {
+  if (names.length === 0) return;
+  await db
+    .insert(stray_files)
+    .values(names.map((file) => ({ file, remove_after })))
+    .onConflictDoUpdate({ target: stray_files.file, set: { remove_after } });
+}
+
+/** The photo of that name is on record: its files stay. */
+export async function claimFile(tx: Database, name: string) {
+  await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
+}
+
+/** Removes the files that nothing refers to. What fails is tried again by the next sweep. */
+export async function sweepStrayFiles(db: Database, photos: PhotoStore, now: Date): Promise<void> {
+  for (;;) {
+    const due = await rowsOf<{ file: string }>(
+      db,
+      sql`select file from ${stray_files} where remove_after <= ${now.toISOString()} limit ${BATCH}`,
+    );
+    if (due.length === 0) return;
+    const names = due.map(({ file }) => file);
+    for (const name of names) {
+      const { full, thumbnail } = photoFiles(name);
+      await photos.remove(full);
+      await photos.remove(thumbnail);
+    }
+    await db.delete(stray_files).where(inArray(stray_files.file, names));
+  }
+}
