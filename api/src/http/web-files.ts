@@ -39,8 +39,9 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
       reply.header("Content-Security-Policy", consolePolicy);
       return cached(reply, path).sendFile("index.html", consoleDir);
     }
-    if (path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
-    const file = pageFile(site, path.slice(1));
+    const file = pageFile(site, path.replace(/^\/|\/$/g, ""));
+    // Only to a page of ours: "//elsewhere/" without its last slash would be another host.
+    if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
 }
