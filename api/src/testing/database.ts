@@ -7,7 +7,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import { type OpenDatabase, openDatabase, ping } from "../db/open.ts";
 import * as schema from "../db/schema.ts";
 
 /** Which database the tests of this run work on. */
@@ -27,12 +27,16 @@ export function chosenDatabase(): DatabaseChoice {
   return chosen;
 }
 
+const CONNECTIONS = 8;
+
 /** A database of one's own with tables up to date and nothing in them. `close` deletes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (chosen.kind === "embedded") return openFromDump();
   const { url, drop } = await createDatabase(chosen.url, chosen.template);
-  const config = { databaseUrl: url, databasePool: 10, dataDir: "" };
+  const config = { databaseUrl: url, databasePool: CONNECTIONS, dataDir: "" };
   const opened = await openDatabase(config, () => undefined);
+  // All connections are there from the start: calls made at the same time really run at the same time.
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
   return {
     ...opened,
     async close() {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMan, addMember, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+/** A Saturday. */
+const NOW = new Date("2026-11-21T10:00:00.000Z");
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 40, now: NOW });
+});
+afterAll(() => api.stop());
+
+const dashboard = async () =>
+  (await api.clientWith(await tokenOf(api, "consultant")).call("admin.dashboard")).data;
+
+test("counts every member once, by standing, by country and by the week of joining", async () => {
+  const before = await dashboard();
+  await addMan(api, { country_code: "SW", standing: "active" });
+  await addMember(api, { country_code: "SW", standing: "inactive" });
+  await addMan(api, { country_code: "SW", standing: "unregistered" });
+  const after = await dashboard();
+  for (const standing of ["active", "inactive", "unregistered"] as const)
+    expect(after.introductions[standing]).toBe(before.introductions[standing] + 1);
+  const swedes = ({ members_by_country }: typeof after) =>
+    members_by_country.find(({ country_code }) => country_code === "SW")?.count ?? 0;
+  expect(swedes(after)).toBe(swedes(before) + 3);
+  const { active, inactive, unregistered } = after.introductions;
+  const all = after.members_by_country.reduce((sum, { count }) => sum + count, 0);
+  expect(all).toBe(active + inactive + unregistered);
+});
+
+test("shows twelve weeks, each by its Monday, this week last", async () => {
+  const { members_by_week } = await dashboard();
+  expect(members_by_week).toHaveLength(12);
+  expect(members_by_week.at(-1)?.week).toBe("2026-11-16");
+  expect(members_by_week.at(0)?.week).toBe("2026-08-31");
+});
+
+test("shows how many requests wait, and since when the oldest does", async () => {
+  const before = await dashboard();
+  const man = await addMan(api);
+  const woman = await addMember(api);
+  const { data } = await man.client.call("introductions.request", {
+    matchId: woman.introductionId,
+    message: "Hello",
+  });
+  const during = await dashboard();
+  expect(during.requests_waiting).toBe(before.requests_waiting + 1);
+  expect(Date.parse(during.oldest_request_at ?? "")).toBeLessThanOrEqual(NOW.getTime());
+  await woman.client.call("introductions.accept", { matchId: data._id });
+  expect((await dashboard()).requests_waiting).toBe(before.requests_waiting);
+});

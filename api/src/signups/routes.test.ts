@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { consents, early_signups, tv_signups } from "../db/schema.ts";
+import { ask } from "../testing/ask.ts";
+import { addMan } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+
+describe("the training centre's early sign-up", () => {
+  test("keeps an address once, and answers a second time as the first", async () => {
+    const visitor = await api.clientOf();
+    for (const email of ["ada@people.example", " Ada@People.example"])
+      expect(await visitor.call("earlySignups.create", { email, device: "android" })).toEqual({
+        success: true,
+      });
+    const rows = await api.db.select().from(early_signups);
+    expect(rows).toMatchObject([{ email: "ada@people.example", device: "android" }]);
+  });
+
+  test("is throttled by address", async () => {
+    const send = (nth: number) =>
+      ask(api, "POST", "early-signups", {
+        body: { email: `p${nth}@people.example`, device: "desktop" },
+      });
+    for (let nth = 0; nth < 58; nth += 1) await send(nth);
+    const { status, headers } = await send(58);
+    expect([status, Number(headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  });
+});
+
+describe("applying for the show", () => {
+  test("keeps a member's latest words", async () => {
+    const { client, id } = await addMan(api);
+    await client.call("tvSignups.create", { about: "I dance.", accept_filming: true });
+    await client.call("tvSignups.create", { about: "I cook.", accept_filming: true });
+    expect(await api.db.select().from(tv_signups)).toMatchObject([
+      { user_id: id, about: "I cook." },
+    ]);
+  });
+
+  test.each([
+    ["nothing", { about: " ", accept_filming: true }, "about"],
+    ["1,001 characters", { about: "x".repeat(1_001), accept_filming: true }, "about"],
+    ["no consent to being filmed", { about: "I dance." }, "accept_filming"],
+  ])("with %s is refused, and the message names the field", async (_, body, field) => {
+    const { token } = await addMan(api);
+    const { status, body: answer } = await ask(api, "POST", "tv-signups", { token, body });
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe("the log of cookie choices", () => {
+  const choice = () => ({
+    consentId: randomUUID(),
+    revision: 0,
+    categories: ["necessary"],
+    services: { necessary: [], analytics: [] },
+    consentTimestamp: "2026-11-21T10:00:00.000Z",
+    lastConsentTimestamp: "2026-11-21T10:00:00.000Z",
+  });
+
+  test("keeps every choice with the time it came, changes of mind included", async () => {
+    const visitor = await api.clientOf();
+    const first = choice();
+    await visitor.call("consents.record", first);
+    await visitor.call("consents.record", { ...first, categories: ["necessary", "analytics"] });
+    const rows = await api.db.select().from(consents);
+    expect(rows.map(({ categories }) => categories)).toEqual([
+      ["necessary"],
+      ["necessary", "analytics"],
+    ]);
+    expect(rows[0]?.received_at).toBeInstanceOf(Date);
+  });
+
+  test.each([
+    ["an id that is none", { consentId: "x" }],
+    ["a year that never was", { consentTimestamp: "0000-01-01T00:00:00Z" }],
+    ["half a character", { categories: ["\ud800"] }],
+    ["half a character as a name", { services: { "\udfff": [] } }],
+    ["eleven categories", { categories: Array.from({ length: 11 }, () => "x") }],
+  ])("refuses %s", async (_, wrong) => {
+    const { status } = await ask(api, "POST", "consents", { body: { ...choice(), ...wrong } });
+    expect(status).toBe(422);
+  });
+});
