@@ -33,7 +33,7 @@ async function waiting(db: Database) {
 async function keptBy(db: Database, column: SQL): Promise<Map<string, number>> {
   const rows = await rowsOf<{ key: string; n: number }>(
     db,
-    sql`select ${column} as key, sum(n)::int as n from ${member_counts} group by 1 order by 2 desc, 1`,
+    sql`select ${column} as key, sum(n)::int as n from ${member_counts} where span = 'year' group by 1 order by 2 desc, 1`,
   );
   return new Map(rows.map(({ key, n }) => [key, n]));
 }

@@ -58,8 +58,35 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email").on(table.email),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    index("users_search").on(table.gender, table.country_code, table.birth_date, table.id),
-    index("users_name").on(table.name_key.op("text_pattern_ops"), table.birth_date),
+    // Each holds all that a search compares, in the order of its results: a page is read from it alone.
+    index("users_search")
+      .on(
+        table.gender,
+        table.country_code,
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.standing,
+      )
+      .where(sql`standing is not null`),
+    index("users_ages")
+      .on(
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.gender,
+        table.country_code,
+        table.standing,
+      )
+      .where(sql`standing is not null`),
+    index("users_name")
+      .on(
+        table.name_key.op("text_pattern_ops"),
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.gender,
+        table.country_code,
+        table.standing,
+      )
+      .where(sql`standing is not null`),
     index("users_phone").on(table.phone_key.op("text_pattern_ops")),
     index("users_joined").on(table.created_at),
   ],
@@ -371,20 +398,24 @@ export const tv_signups = pgTable("tv_signups", {
   created_at: instant("created_at").notNull(),
 });
 
-/** How many members there are of each kind: what "Page X of Y" reads instead of counting. Kept by a trigger. */
+/**
+ * How many members there are of each kind, by year and by month of birth: what "Page X of Y" reads instead of
+ * counting. Kept by triggers.
+ */
 export const member_counts = pgTable(
   "member_counts",
   {
     gender: text("gender").notNull(),
     country_code: text("country_code").notNull(),
+    span: text("span", { enum: ["year", "month"] }).notNull(),
+    /** First day of the year or month of birth. */
+    starts_on: date("starts_on", { mode: "string" }).notNull(),
     standing: text("standing").notNull(),
-    /** First day of the month of birth. */
-    birth_month: date("birth_month", { mode: "string" }).notNull(),
     n: integer("n").notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.gender, table.country_code, table.standing, table.birth_month],
+      columns: [table.gender, table.country_code, table.span, table.starts_on, table.standing],
     }),
   ],
 );

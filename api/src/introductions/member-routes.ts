@@ -2,17 +2,19 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
-import { introductions, suggestions, users } from "../db/schema.ts";
+import { introductions, suggestions } from "../db/schema.ts";
 import type { Actor, Context, Handlers } from "../http/calls.ts";
 import { notFound } from "../http/http-error.ts";
 import { paginatorOf } from "../http/paging.ts";
-import { countMembers, type MemberFilters, memberPage } from "../members/search.ts";
+import type { MemberFilters } from "../members/filters.ts";
+import { findPage } from "../members/search.ts";
 import {
   type FullRow,
   findById,
   findOwn,
   fullRow,
   type IntroductionRow,
+  ownRows,
   selectFull,
 } from "./records.ts";
 import { answerRequest, makeRequest } from "./requests.ts";
@@ -168,13 +170,10 @@ export const memberHandlers: Handlers<
     }
     const page = input.page ?? 1;
     const filters = await filtersFor(db, input, actor);
-    const ids = memberPage(db, filters, page, now);
-    const rows = await selectFull(db)
-      .innerJoin(ids, eq(ids.id, users.id))
-      .where(isNull(introductions.contact_id))
-      .orderBy(desc(ids.birth_date), asc(ids.id));
-    const data = await withMatches(db, rows.map(fullRow), actor.id, now);
-    const paginator = paginatorOf(await countMembers(db, filters, now), page);
+    const found = await findPage(db, filters, page, now);
+    const [rows, total] = await Promise.all([ownRows(db, found), found.total]);
+    const data = await withMatches(db, rows, actor.id, now);
+    const paginator = paginatorOf(total, page);
     return { success: true, data: { data, paginator } };
   },
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open.ts";
 import { introductions, users } from "../db/schema.ts";
 import { type PersonRow, personColumns } from "../members/people.ts";
+import type { MemberPage } from "../members/search.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
@@ -62,11 +63,11 @@ export function findOwn(db: Database, userId: string) {
   );
 }
 
-/** The members' own introductions of these people, by person. */
-export async function ownOf(db: Database, userIds: string[]): Promise<Map<string, FullRow>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await selectFull(db).where(
-    and(inArray(introductions.user_id, userIds), isNull(introductions.contact_id)),
-  );
-  return new Map(rows.map((row) => [row.user.id, fullRow(row)]));
+/** The own introductions of the people on a page, in its order. */
+export async function ownRows(db: Database, { ids, order }: MemberPage): Promise<FullRow[]> {
+  const rows = await selectFull(db)
+    .innerJoin(ids, sql`page.id = ${users.id}`)
+    .where(isNull(introductions.contact_id))
+    .orderBy(order);
+  return rows.map(fullRow);
 }

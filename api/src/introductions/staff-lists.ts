@@ -1,18 +1,13 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { introductions, users } from "../db/schema.ts";
 import type { Actor, Handlers } from "../http/calls.ts";
 import { offsetOf, paginatorOf } from "../http/paging.ts";
-import {
-  countMembers,
-  type MemberFilters,
-  memberPage,
-  personConditions,
-  type Standing,
-} from "../members/search.ts";
-import { contacts, fullRow, selectFull } from "./records.ts";
+import { type MemberFilters, personConditions, type Standing } from "../members/filters.ts";
+import { findPage } from "../members/search.ts";
+import { contacts, fullRow, ownRows, selectFull } from "./records.ts";
 import { staffView } from "./views.ts";
 
 type StaffSearch = Input<"admin.preMatched.search">;
@@ -40,14 +35,10 @@ const REGISTERED: Standing[] = ["active", "inactive"];
 
 /** One page of members' own introductions. */
 async function ownPage(db: Database, filters: MemberFilters, page: number, now: Date) {
-  const ids = memberPage(db, filters, page, now);
-  const rows = await selectFull(db)
-    .innerJoin(ids, eq(ids.id, users.id))
-    .where(isNull(introductions.contact_id))
-    .orderBy(desc(ids.birth_date), asc(ids.id));
-  const total = await countMembers(db, filters, now);
+  const found = await findPage(db, filters, page, now);
+  const [rows, total] = await Promise.all([ownRows(db, found), found.total]);
   return {
-    data: rows.map((row) => staffView(fullRow(row), now)),
+    data: rows.map((row) => staffView(row, now)),
     paginator: paginatorOf(total, page),
   };
 }

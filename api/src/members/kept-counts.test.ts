@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "../db/open.ts";
 import { addMan, addMember, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
-import { countMembers, type MemberFilters } from "./search.ts";
+import type { MemberFilters } from "./filters.ts";
+import { countMembers } from "./search.ts";
 
 let api: TestApi;
 let consultant: Client;
@@ -20,11 +21,12 @@ function wrongCounts() {
   return rowsOf(
     api.db,
     sql`with recount as (
-          select gender, country_code, standing, date_trunc('month', birth_date)::date as birth_month,
+          select gender, country_code, standing, span, date_trunc(span, birth_date)::date as starts_on,
                  count(*)::int as n
-          from users where standing is not null group by 1, 2, 3, 4)
+          from users cross join (values ('year'), ('month')) as spans (span)
+          where standing is not null group by 1, 2, 3, 4, 5)
         select kept.*, recount.n as real from member_counts kept
-        full join recount using (gender, country_code, standing, birth_month)
+        full join recount using (gender, country_code, standing, span, starts_on)
         where coalesce(kept.n, 0) <> coalesce(recount.n, 0)`,
   );
 }
