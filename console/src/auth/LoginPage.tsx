@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { Field } from "../components/Field.tsx";
 import { PasswordField } from "../components/PasswordField.tsx";
-import { LightFrame } from "../layout/LightFrame.tsx";
 import { usePageTitle } from "../layout/page-title.ts";
 import { client, session } from "../providers/api.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { afterLogin } from "./safe-return.ts";
 
@@ -64,47 +64,45 @@ export function LoginPage() {
   }
 
   return (
-    <LightFrame>
-      <div className={styles.card}>
-        <h1 className={styles.title}>Login</h1>
-        {introductions && <p className={styles.lead}>Log in to meet people who fit you.</p>}
-        {reason && reason !== "asked" && !problem && (
-          <p className={styles.why} role="status">
-            {WHY[reason]}
+    <AuthFrame>
+      <h1 className={styles.title}>Login</h1>
+      {introductions && <p className={styles.lead}>Log in to meet people who fit you.</p>}
+      {reason && reason !== "asked" && !problem && (
+        <p className={styles.why} role="status">
+          {WHY[reason]}
+        </p>
+      )}
+      <form onSubmit={submit} className={styles.form}>
+        {problem && (
+          <p ref={problemRef} tabIndex={-1} className={styles.problem} role="alert">
+            {problem}
           </p>
         )}
-        <form onSubmit={submit} className={styles.form}>
-          {problem && (
-            <p ref={problemRef} tabIndex={-1} className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
-          <Field
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-          <button type="submit" className="button" aria-busy={busy}>
-            {busy ? <span className="spinner" aria-hidden="true" /> : null}
-            {busy ? "Logging in…" : "Login"}
-          </button>
-        </form>
-        <p className={styles.aside}>
-          <a href="/reset">Reset password</a>
-          <Link to={introductions ? "/auth/register?introductions=1" : "/auth/register"}>
-            Register
-          </Link>
-        </p>
-      </div>
-    </LightFrame>
+        <Field
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <button type="submit" className="button" aria-busy={busy}>
+          {busy ? <span className="spinner" aria-hidden="true" /> : null}
+          {busy ? "Logging in…" : "Login"}
+        </button>
+      </form>
+      <p className={styles.aside}>
+        <a href="/reset">Reset password</a>
+        <Link to={introductions ? "/auth/register?introductions=1" : "/auth/register"}>
+          Register
+        </Link>
+      </p>
+    </AuthFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
-import { LightFrame } from "../layout/LightFrame.tsx";
 import { usePageTitle } from "../layout/page-title.ts";
 import { session } from "../providers/api.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
@@ -22,35 +22,33 @@ export default function RegisterPage() {
     return <Navigate to={to} replace />;
   }
   return (
-    <LightFrame>
-      <div className={styles.card}>
-        <h1 className={styles.title}>{codeToken ? "Check your e-mail" : "Register"}</h1>
-        {codeToken ? (
-          <ConfirmForm
-            email={person.email.trim().toLowerCase()}
-            codeToken={codeToken}
-            onBack={() => setCodeToken(null)}
+    <AuthFrame>
+      <h1 className={styles.title}>{codeToken ? "Check your e-mail" : "Register"}</h1>
+      {codeToken ? (
+        <ConfirmForm
+          email={person.email.trim().toLowerCase()}
+          codeToken={codeToken}
+          onBack={() => setCodeToken(null)}
+        />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Joining is free. Your e-mail and phone number are seen by our consultants only, until
+            you and another member have both agreed to be introduced.
+          </p>
+          <RegisterForm
+            person={person}
+            introductions={introductions}
+            onChange={setPerson}
+            onSent={setCodeToken}
           />
-        ) : (
-          <>
-            <p className={styles.lead}>
-              Joining is free. Your e-mail and phone number are seen by our consultants only, until
-              you and another member have both agreed to be introduced.
-            </p>
-            <RegisterForm
-              person={person}
-              introductions={introductions}
-              onChange={setPerson}
-              onSent={setCodeToken}
-            />
-            <p className={styles.aside}>
-              <Link to={introductions ? "/auth/login?introductions=1" : "/auth/login"}>
-                I have an account: Login
-              </Link>
-            </p>
-          </>
-        )}
-      </div>
-    </LightFrame>
+          <p className={styles.aside}>
+            <Link to={introductions ? "/auth/login?introductions=1" : "/auth/login"}>
+              I have an account: Login
+            </Link>
+          </p>
+        </>
+      )}
+    </AuthFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { COUNTRIES, flagOf } from "@agbara/shared/countries.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
+import { Flag } from "../../components/Flag.tsx";
 import styles from "./Dashboard.module.css";
 import { type Country, shareOf } from "./figures.ts";
 
@@ -18,7 +19,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
               className={styles.row}
               to={`/admin21/users?min_age=20&max_age=75&country_code=${country_code}`}
             >
-              <span aria-hidden="true">{flagOf(country_code)}</span>
+              <Flag country={country_code} named />
               <span className={styles.country}>{COUNTRIES[country_code]}</span>
               <svg
                 viewBox="0 0 100 8"
@@ -26,6 +27,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
                 aria-hidden="true"
                 className={styles.share}
               >
+                <rect width="100" height="8" className={styles.track} />
                 <rect width={100 * shareOf(count, counts)} height="8" className={styles.bar} />
               </svg>
               <span className={styles.number}>{count.toLocaleString("en-GB")}</span>

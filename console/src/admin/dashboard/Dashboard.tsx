@@ -74,7 +74,13 @@ function Today({ figures }: { figures: Figures }) {
           to={`${list}?status=inactive`}
           value={introductions.inactive}
           text="not active"
-          more={`${formatCount(introductions.unregistered)} of them not yet registered`}
+          more="registered, seen by nobody"
+        />
+        <Figure
+          to={`${list}?status=inactive`}
+          value={introductions.unregistered}
+          text="not yet registered"
+          more="a consultant registers them"
         />
       </ul>
       <div className={styles.drawn}>

@@ -3,7 +3,7 @@ import styles from "./Dashboard.module.css";
 import { shareOf, type Week, weekLabel } from "./figures.ts";
 
 const WIDTH = 480;
-const HEIGHT = 168;
+const HEIGHT = 340;
 const TOP = 22;
 const FOOT = 24;
 

@@ -8,7 +8,7 @@ import { signOut } from "../../providers/sign-out.ts";
 import styles from "./Rail.module.css";
 
 const PLACES: readonly { to: string; text: string; icon: IconName; end?: boolean }[] = [
-  { to: "/admin21", text: "Management Console", icon: "home", end: true },
+  { to: "/admin21", text: "Dashboard", icon: "home", end: true },
   { to: "/admin21/users", text: "Search people", icon: "search" },
   { to: "/admin21/introductions/users", text: "Introductions", icon: "heart" },
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },

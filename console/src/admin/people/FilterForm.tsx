@@ -95,17 +95,6 @@ export function FilterForm({ filters, extra, loading, onSearch }: FilterFormProp
             onChange={(request_status) => set({ request_status })}
           />
         )}
-        {has("my_country_only") && (
-          <FormControlLabel
-            label="My country only"
-            control={
-              <Checkbox
-                checked={form.my_country_only}
-                onChange={({ target }) => set({ my_country_only: target.checked })}
-              />
-            }
-          />
-        )}
       </div>
       <div className={styles.go}>
         {has("phone") && (
@@ -115,6 +104,18 @@ export function FilterForm({ filters, extra, loading, onSearch }: FilterFormProp
             value={form.phone}
             onChange={({ target }) => set({ phone: target.value })}
             slotProps={{ htmlInput: { maxLength: 20 } }}
+          />
+        )}
+        {has("my_country_only") && (
+          <FormControlLabel
+            className={styles.own}
+            label="My country only"
+            control={
+              <Checkbox
+                checked={form.my_country_only}
+                onChange={({ target }) => set({ my_country_only: target.checked })}
+              />
+            }
           />
         )}
         {!loading && (

@@ -1,6 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
-import { COUNTRIES, flagOf } from "@agbara/shared/countries.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
+import { Flag } from "../../components/Flag.tsx";
 import styles from "./Who.module.css";
 
 /** A person in one glance: flag, first name and age, and what they do. The name leads to `to`. */
@@ -9,9 +10,7 @@ export function Who({ person, to }: { person: PersonSummary; to?: string }) {
   return (
     <div className={styles.who}>
       <h2 className={styles.name}>
-        <span role="img" aria-label={COUNTRIES[person.country_code]} className={styles.flag}>
-          {flagOf(person.country_code)}
-        </span>
+        <Flag country={person.country_code} named />
         {to ? <Link to={to}>{name}</Link> : name}
       </h2>
       <p className={styles.line}>
