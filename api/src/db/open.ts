@@ -11,6 +11,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { prepareStatements } from "./prepared.ts";
 import * as schema from "./schema.ts";
 
 /** Either database, or a transaction on one: the same code runs on both. */
@@ -73,6 +74,7 @@ async function openPostgres(
   });
   // An idle connection that PostgreSQL ends would otherwise end this process.
   pool.on("error", onError);
+  pool.on("connect", prepareStatements);
   const db = drizzlePostgres(pool, { schema });
   // Processes that start together bring the tables up to date one after the other. The lock has a connection
   // of its own, whose end frees it: a pool of one would wait for itself.
