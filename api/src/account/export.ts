@@ -74,7 +74,7 @@ async function requestsOf(db: Database, { actor, now }: OwnContext): Promise<Exp
         or(eq(introductions.user_id, actor.id), eq(introductions.contact_id, actor.id)),
       ),
     )
-    .orderBy(asc(introductions.requested_at))
+    .orderBy(asc(introductions.requested_at), asc(introductions.id))
     .limit(CAP);
   return rows.map(fullRow).flatMap((row) => {
     const { introduction } = row;

@@ -10,9 +10,9 @@ import type { Database } from "../db/open.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { loadDemonstration } from "../demo/load.ts";
 import type { Deps } from "../http/calls.ts";
-import { createPhotoFolder } from "../media/photo-store.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import type { Mail } from "../mail/transport.ts";
+import { createPhotoFolder } from "../media/photo-store.ts";
 import { openTestDatabase } from "./database.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { introductions, tv_signups, users } from "../db/schema.ts";
+import { ask } from "../testing/ask.ts";
+import { addMan, addMember, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+
+const AGES = { min_age: 20, max_age: 75 };
+
+test("what was agreed to is listed with its time; the terms cannot be taken back", async () => {
+  const { client, token } = await addMember(api, { standing: "unregistered" });
+  const before = (await client.call("account.consents.list")).data;
+  expect(before).toEqual([
+    { kind: "terms", agreed_at: expect.any(String), withdrawable: false },
+    { kind: "introduction", agreed_at: null, withdrawable: false },
+    { kind: "filming", agreed_at: null, withdrawable: false },
+  ]);
+  const answer = await ask(api, "POST", "account/consents/terms/withdraw", { token, body: {} });
+  expect(answer.status).toBe(422);
+});
+
+test("the application for the show is withdrawn, and what it said is gone", async () => {
+  const { client, id } = await addMember(api);
+  await client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
+  const agreed = (await client.call("account.consents.list")).data[2];
+  expect(agreed).toMatchObject({
+    kind: "filming",
+    agreed_at: expect.any(String),
+    withdrawable: true,
+  });
+  const { data } = await client.call("account.consents.withdraw", { kind: "filming" });
+  expect(data[2]).toEqual({ kind: "filming", agreed_at: null, withdrawable: false });
+  expect(await api.db.$count(tv_signups, eq(tv_signups.user_id, id))).toBe(0);
+});
+
+test("whoever withdraws from introductions is found by nobody and waits for nobody", async () => {
+  const woman = await addMember(api);
+  const asker = await addMan(api);
+  const asked = await addMan(api);
+  const sent = await woman.client.call("introductions.request", {
+    matchId: asked.introductionId,
+    message: "Hello",
+  });
+  await asker.client.call("introductions.request", {
+    matchId: woman.introductionId,
+    message: "Good day",
+  });
+  const { data } = await woman.client.call("account.consents.withdraw", { kind: "introduction" });
+  expect(data[1]).toEqual({ kind: "introduction", agreed_at: null, withdrawable: false });
+
+  const found = await asker.client.call("preMatched.search", AGES);
+  expect(found.data.data.map(({ user }) => user._id)).not.toContain(woman.id);
+  await expect(
+    asked.client.call("introductions.accept", { matchId: sent.data._id }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect((await asker.client.call("introductions.mine")).data.sent).toMatchObject([
+    { request_status: "rejected" },
+  ]);
+  const [own] = await api.db
+    .select()
+    .from(introductions)
+    .where(and(eq(introductions.user_id, woman.id), isNull(introductions.contact_id)));
+  expect(own).toMatchObject({
+    status: "inactive",
+    registered_at: null,
+    tribe: null,
+    details: null,
+  });
+  const [person] = await api.db.select().from(users).where(eq(users.id, woman.id));
+  expect(person).toMatchObject({ standing: "unregistered", wants_introductions: false });
+});
+
+test("consultants agree to nothing here", async () => {
+  const token = await tokenOf(api, "consultant");
+  const answer = await ask(api, "POST", "account/consents/introduction/withdraw", {
+    token,
+    body: {},
+  });
+  expect(answer.status).toBe(403);
+});

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "../accounts/passwords.ts";
+import { mail_codes, mails } from "../db/schema.ts";
+import { addMember } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+const PASSWORD = "three words of mine";
+const OTHER = "four other words of mine";
+const START = new Date("2026-11-21T08:00:00Z");
+
+let api: TestApi;
+let password_hash: string;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: START });
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.setNow(START);
+  api.mails.splice(0);
+});
+
+function lastCode(): string {
+  return /^[A-Z2-9]{6}$/m.exec(api.mails.at(-1)?.text ?? "")?.[0] ?? "";
+}
+
+describe("the password", () => {
+  test("is changed by who knows the present one; other devices are signed out, a mail says so", async () => {
+    const { client, email } = await addMember(api, { password_hash });
+    const phone = await api.clientOf(email, PASSWORD);
+    await client.call("account.changePassword", { current: PASSWORD, password: OTHER });
+    await client.call("users.me");
+    await expect(phone.call("users.me")).rejects.toMatchObject({ status: 401 });
+    await expect(api.clientOf(email, PASSWORD)).rejects.toMatchObject({ status: 401 });
+    await api.clientOf(email, OTHER);
+    expect(api.mails).toMatchObject([{ to: email, subject: "Your Agbara password was changed" }]);
+  });
+
+  test("a wrong present password names its field, keeps the session, and is throttled", async () => {
+    const { client } = await addMember(api, { password_hash });
+    const guess = () =>
+      client.call("account.changePassword", { current: "a wild guess", password: OTHER });
+    await expect(guess()).rejects.toMatchObject({
+      status: 422,
+      fields: { current: "This is not your present password." },
+    });
+    await client.call("users.me");
+    for (let tries = 1; tries < 10; tries += 1)
+      await expect(guess()).rejects.toMatchObject({ status: 422 });
+    await expect(guess()).rejects.toMatchObject({ status: 429 });
+    await expect(
+      client.call("account.changePassword", { current: PASSWORD, password: OTHER }),
+    ).rejects.toMatchObject({ status: 429 });
+    api.setNow(new Date(START.getTime() + 16 * 60_000));
+    await client.call("account.changePassword", { current: PASSWORD, password: OTHER });
+  });
+
+  test("the commonest passwords are refused", async () => {
+    const { client } = await addMember(api, { password_hash });
+    await expect(
+      client.call("account.changePassword", { current: PASSWORD, password: "Password123" }),
+    ).rejects.toMatchObject({ status: 422, fields: { password: expect.any(String) } });
+  });
+});
+
+describe("the e-mail address", () => {
+  test("is changed with a code from the new address, and the old one is told", async () => {
+    const { client, email, id } = await addMember(api, { password_hash });
+    const wanted = `new-${email}`;
+    const { token } = await client.call("account.changeEmail", {
+      email: wanted,
+      password: PASSWORD,
+    });
+    expect(api.mails).toMatchObject([{ to: wanted }]);
+    const code = lastCode();
+    await expect(
+      client.call("account.confirmEmail", { email: wanted, token, code: "AAAAAA" }),
+    ).rejects.toMatchObject({ status: 422, fields: { code: expect.any(String) } });
+    const { data } = await client.call("account.confirmEmail", { email: wanted, token, code });
+    expect(data.account_email).toBe(wanted);
+    expect(api.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: expect.stringContaining("was changed"),
+    });
+    await api.clientOf(wanted, PASSWORD);
+    await expect(api.clientOf(email, PASSWORD)).rejects.toMatchObject({ status: 401 });
+    await expect(
+      client.call("account.confirmEmail", { email: wanted, token, code }),
+    ).rejects.toMatchObject({ status: 422 });
+    expect(await api.db.$count(mail_codes, eq(mail_codes.user_id, id))).toBe(0);
+  });
+
+  test("an address with an account answers as a free one does, and no code fits", async () => {
+    const { client, email } = await addMember(api, { password_hash });
+    const other = await addMember(api);
+    const taken = await client.call("account.changeEmail", {
+      email: other.email,
+      password: PASSWORD,
+    });
+    const free = await client.call("account.changeEmail", {
+      email: `free-${email}`,
+      password: PASSWORD,
+    });
+    expect(Object.keys(taken)).toEqual(Object.keys(free));
+    expect(taken.token).toHaveLength(free.token.length);
+    expect(api.mails[0]).toMatchObject({
+      to: other.email,
+      subject: expect.stringContaining("in use"),
+    });
+    expect(api.mails[0]?.text).not.toContain(email);
+    await expect(
+      client.call("account.confirmEmail", {
+        email: other.email,
+        token: taken.token,
+        code: lastCode(),
+      }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("a code fits nobody else, nothing else, and not after ten minutes", async () => {
+    const { client, email } = await addMember(api, { password_hash });
+    const thief = await addMember(api, { password_hash });
+    const wanted = `mine-${email}`;
+    const { token } = await client.call("account.changeEmail", {
+      email: wanted,
+      password: PASSWORD,
+    });
+    const code = lastCode();
+    await expect(
+      client.call("account.confirmEmail", { email: `other-${email}`, token, code }),
+    ).rejects.toMatchObject({ status: 422 });
+    await expect(
+      client.call("password.reset", { email: wanted, token, code, password_reset: OTHER }),
+    ).rejects.toMatchObject({ status: 422 });
+    await expect(
+      thief.client.call("account.confirmEmail", { email: wanted, token, code }),
+    ).rejects.toMatchObject({ status: 404 });
+    const again = await client.call("account.changeEmail", { email: wanted, password: PASSWORD });
+    const late = lastCode();
+    api.setNow(new Date(START.getTime() + 11 * 60_000));
+    await expect(
+      client.call("account.confirmEmail", { email: wanted, token: again.token, code: late }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("an address that was taken meanwhile stays with who has it", async () => {
+    const { client, email } = await addMember(api, { password_hash });
+    const wanted = `wanted-${email}`;
+    const { token } = await client.call("account.changeEmail", {
+      email: wanted,
+      password: PASSWORD,
+    });
+    const code = lastCode();
+    await addMember(api, { email: wanted });
+    await expect(
+      client.call("account.confirmEmail", { email: wanted, token, code }),
+    ).rejects.toMatchObject({ status: 409 });
+    expect((await client.call("users.me")).data.account_email).toBe(email);
+  });
+
+  test("a stolen session alone changes nothing", async () => {
+    const { client, email } = await addMember(api, { password_hash });
+    await expect(
+      client.call("account.changeEmail", { email: `evil-${email}`, password: "a wild guess" }),
+    ).rejects.toMatchObject({ status: 422 });
+    expect(api.mails).toEqual([]);
+  });
+});
+
+test("a reset writes a mail for an unknown address, too, which is never sent", async () => {
+  const { email } = await addMember(api, { password_hash });
+  const visitor = await api.clientOf();
+  const posted: boolean[] = [];
+  const { post } = api.deps.outbox;
+  api.deps.outbox.post = (db, mail, posting) => {
+    posted.push(posting?.pretended ?? false);
+    return post(db, mail, posting);
+  };
+  await visitor.call("password.request", { user: { email } });
+  await visitor.call("password.request", { user: { email: "nobody@people.example" } });
+  api.deps.outbox.post = post;
+  expect(posted).toEqual([false, true]);
+  expect(api.mails.map(({ to }) => to)).toEqual([email]);
+  expect(await api.db.$count(mails)).toBe(0);
+});

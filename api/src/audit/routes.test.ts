@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../db/schema.ts";
+import { newId } from "../ids.ts";
+import { addMember, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+const HOUR_MS = 3_600_000;
+const FIRST = new Date("2026-08-30T00:30:00Z");
+const HOURS = 1_000;
+const STAFF = [newId(), newId(), newId()];
+const ACTIONS = ["admin.users.get", "admin.introductions.note"] as const;
+
+type Client = ReturnType<TestApi["clientWith"]>;
+type Row = typeof audit.$inferSelect;
+
+let api: TestApi;
+let admin: Client;
+/** The whole log, the latest first. */
+let log: Row[];
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: new Date("2026-11-21T08:00:00Z") });
+  const subject = await addMember(api, { first_name: "Ifeoma" });
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  admin = api.clientWith(await tokenOf(api, "admin"));
+  const rows = Array.from({ length: HOURS }, (_, nth) => ({
+    at: new Date(FIRST.getTime() + nth * 2 * HOUR_MS),
+    actor_id: STAFF[nth % STAFF.length] ?? "",
+    actor_role: nth % 50 === 7 ? "member" : "consultant",
+    action: ACTIONS[nth % ACTIONS.length] ?? "",
+    subject_id: nth % 10 === 0 ? subject.id : newId(),
+  }));
+  await api.db.insert(audit).values(rows);
+  await consultant.call("admin.users.get", { userId: subject.id });
+  log = (await api.db.select().from(audit)).sort(
+    (a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id,
+  );
+});
+afterAll(() => api.stop());
+
+function day(row: Row): string {
+  return row.at.toISOString().slice(0, 10);
+}
+
+async function pageOf(query: object, page: number) {
+  const { data } = await admin.call("admin.audit.list", { ...query, page });
+  return { ids: data.data.map(({ _id }) => Number(_id)), ...data.paginator };
+}
+
+describe("every page is exact, by whatever it is filtered", () => {
+  const everything = () => true;
+  const cases: [string, object, (row: Row) => boolean][] = [
+    ["everything", {}, everything],
+    ["one action", { action: ACTIONS[1] }, ({ action }) => action === ACTIONS[1]],
+    [
+      "days within one month",
+      { from: "2026-09-10", to: "2026-09-12" },
+      (row) => day(row) >= "2026-09-10" && day(row) <= "2026-09-12",
+    ],
+    [
+      "days over three months",
+      { from: "2026-09-10", to: "2026-11-03" },
+      (row) => day(row) >= "2026-09-10" && day(row) <= "2026-11-03",
+    ],
+    [
+      "whole months",
+      { from: "2026-09-01", to: "2026-10-31" },
+      (row) => /^2026-(09|10)/.test(day(row)),
+    ],
+    ["from a day on", { from: "2026-10-31" }, (row) => day(row) >= "2026-10-31"],
+    ["up to a day", { to: "2026-09-01" }, (row) => day(row) <= "2026-09-01"],
+    ["before the log begins", { to: "2026-01-01" }, () => false],
+    ["nobody's", { subject: newId() }, () => false],
+  ];
+
+  test.each(cases)("%s", async (_, query, fits) => {
+    const wanted = log.filter(fits).map(({ id }) => id);
+    const pageCount = Math.max(1, Math.ceil(wanted.length / 20));
+    for (const page of new Set([1, 2, Math.ceil(pageCount / 2), pageCount, pageCount + 1])) {
+      const found = await pageOf(query, page);
+      expect(found.ids, `page ${page}`).toEqual(wanted.slice((page - 1) * 20, page * 20));
+      expect(found).toMatchObject({ currentPage: page, pageCount, hasNextPage: page < pageCount });
+    }
+  });
+
+  test("one consultant, and one consultant's one action in some days", async () => {
+    const [real] = log;
+    const actor = real?.actor_id ?? "";
+    expect((await pageOf({ actor }, 1)).ids).toEqual([real?.id]);
+    const found = await pageOf({ actor, action: "admin.users.get", from: "2026-11-21" }, 1);
+    expect(found).toMatchObject({ ids: [real?.id], pageCount: 1 });
+    expect((await pageOf({ actor, to: "2026-11-20" }, 1)).ids).toEqual([]);
+  });
+
+  test("what one person was the subject of", async () => {
+    const subject = log[0]?.subject_id ?? "";
+    const wanted = log.filter(({ subject_id }) => subject_id === subject).map(({ id }) => id);
+    const found = await pageOf({ subject }, 6);
+    expect(found).toMatchObject({ ids: wanted.slice(100, 120), pageCount: 6 });
+  });
+});
+
+test("people are named, those who are gone are not", async () => {
+  const { data } = await admin.call("admin.audit.list");
+  expect(data.data[0]).toMatchObject({
+    actor: { first_name: "Chidinma", role: "consultant" },
+    action: "admin.users.get",
+    subject: { first_name: "Ifeoma" },
+    introduction_id: expect.any(String),
+  });
+  expect(data.data[1]).toMatchObject({ actor: { first_name: null } });
+});
+
+test("a range that ends before it begins is refused", async () => {
+  await expect(
+    admin.call("admin.audit.list", { from: "2026-11-02", to: "2026-11-01" }),
+  ).rejects.toMatchObject({ status: 422, fields: { from: expect.any(String) } });
+});
+
+test("only admins read the log", async () => {
+  for (const who of ["consultant", "member"] as const) {
+    const client = api.clientWith(await tokenOf(api, who));
+    await expect(client.call("admin.audit.list")).rejects.toMatchObject({ status: 403 });
+  }
+});
+
+test("the log takes no change, not even from us", async () => {
+  await expect(api.db.update(audit).set({ action: "nothing" })).rejects.toThrow();
+  await expect(api.db.delete(audit)).rejects.toThrow();
+  await expect(api.db.execute("truncate audit")).rejects.toThrow();
+});
