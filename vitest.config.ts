@@ -5,6 +5,8 @@ const api = {
   root: "api",
   include: ["src/**/*.test.ts"],
   setupFiles: ["src/testing/setup.ts"],
+  // Every file has a database of its own; loading all modules anew for each would take longer than the tests.
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
