@@ -9,12 +9,15 @@ import type { Deps } from "./http/calls.ts";
 import { answerErrors, answerStatus, answerUnreadable, messageFor } from "./http/errors.ts";
 import { refuseForgery } from "./http/forgery.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { limitSlowBodies } from "./http/slow-bodies.ts";
 import { webFiles } from "./http/web-files.ts";
 import { mediaRoutes } from "./media/routes.ts";
 
 /** A whole JSON body; the longest honest one is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
-const SLOW_REQUEST_MS = 20_000;
+const SLOW_HEADERS_MS = 20_000;
+/** Everything of one request: a photo over a slow mobile network takes its minutes. */
+const SLOW_REQUEST_MS = 240_000;
 
 /** Short sentences for what a schema finds wrong by itself; the others are written where the field is. */
 z.config({
@@ -47,6 +50,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, _, reply) =>
       answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400),
   });
+  app.server.headersTimeout = SLOW_HEADERS_MS;
+  limitSlowBodies(app);
   // Everything we take is JSON; a form of another site can send plain text.
   app.removeContentTypeParser("text/plain");
   answerErrors(app);

@@ -46,6 +46,9 @@ function refuseOtherMethods(app: FastifyInstance) {
   }
 }
 
+/** 8 MB at 400 kbit/s, or a photo that was made smaller before at a tenth of that. */
+const FILE_WITHIN_MS = 170_000;
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 function urlOf({ path }: Pick<Call, "path">): string {
@@ -68,6 +71,7 @@ function addRoute(
   app.route({
     method: call.method,
     url: urlOf(call),
+    ...(call.file && { config: { bodyWithinMs: FILE_WITHIN_MS } }),
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
