@@ -1,15 +1,29 @@
+import { useEffect, useReducer } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { LightFrame } from "../layout/LightFrame.tsx";
+import { session } from "../providers/api.ts";
+import { OnlineState } from "./components/OnlineState.tsx";
 import { Introductions } from "./introductions/Introductions.tsx";
 import { MyAccount } from "./my-account/MyAccount.tsx";
+import { PersonPage } from "./person/PersonPage.tsx";
+import { PremiumPage } from "./premium/PremiumPage.tsx";
 
 /** The members' wing: plain React, without the console's weight. */
 export default function AccountWing() {
+  const [, refresh] = useReducer((round: number) => round + 1, 0);
+  // The navigation shows the name, which an answer may have changed.
+  useEffect(() => session.on("loggedInRefresh", refresh), []);
   return (
     <LightFrame wide>
+      <OnlineState />
       <Routes>
         <Route index element={<MyAccount />} />
         <Route path="introductions" element={<Introductions />} />
+        <Route path="introductions/:matchId" element={<PersonPage />} />
+        <Route
+          path="user/:userId/match/:matchId/sub/:subscriptionId/premium"
+          element={<PremiumPage />}
+        />
         <Route path="*" element={<Navigate to="/account" replace />} />
       </Routes>
     </LightFrame>

@@ -1,33 +1,46 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import { NO_MESSAGE } from "@agbara/shared/contract/errors.ts";
 import { useCallback, useEffect, useState } from "react";
+import { session } from "../providers/api.ts";
+import { type Failure, failureOf } from "./failure.ts";
 
-type Reading<Data> =
-  | { state: "loading" }
-  | { state: "failed"; message: string; offline: boolean }
+export type Reading<Data> =
+  /** `data` is what was read before, where a later reading is on its way. */
+  | { state: "loading"; data: Data | null }
+  | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };
 
-/** Reads once when the screen opens, and again on `reload`. `read` must not change between renders. */
-export function useCall<Data>(read: (options: SendOptions) => Promise<Data>) {
-  const [reading, setReading] = useState<Reading<Data>>({ state: "loading" });
+export type Call<Data> = Reading<Data> & {
+  reload: () => void;
+  /** Puts what a change answered with in the place of what was read. */
+  replace: (data: Data) => void;
+};
+
+/** Reads when the screen opens, whenever `read` changes, on `reload`, and when the network is back after a failure. */
+export function useCall<Data>(read: (options: SendOptions) => Promise<Data>): Call<Data> {
+  const [reading, setReading] = useState<Reading<Data>>({ state: "loading", data: null });
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((rounds) => rounds + 1), []);
+  const replace = useCallback((data: Data) => setReading({ state: "read", data }), []);
+  const failed = reading.state === "failed";
 
   useEffect(() => {
     const aborter = new AbortController();
-    setReading({ state: "loading" });
-    read({ signal: aborter.signal, quiet: false }).then(
-      (data) => setReading({ state: "read", data }),
+    setReading((present) => ({
+      state: "loading",
+      data: present.state === "failed" ? null : present.data,
+    }));
+    read({ signal: aborter.signal }).then(
+      (data) => {
+        if (!aborter.signal.aborted) setReading({ state: "read", data });
+      },
       (error) => {
-        if (aborter.signal.aborted) return;
-        const offline = error instanceof CallError && error.status === 0;
-        const message = error instanceof CallError ? error.shown : NO_MESSAGE;
-        setReading({ state: "failed", message, offline });
+        if (!aborter.signal.aborted) setReading({ state: "failed", failure: failureOf(error) });
       },
     );
     return () => aborter.abort();
   }, [read, round]);
 
-  return { ...reading, reload };
+  useEffect(() => (failed ? session.on("networkRefresh", reload) : undefined), [failed, reload]);
+
+  return { ...reading, reload, replace };
 }

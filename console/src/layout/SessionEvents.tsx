@@ -7,9 +7,9 @@ import { session } from "../providers/api.ts";
 
 /** The screen that fulfils what an answer with status 417 asks for. */
 const FULFILLED_AT: Record<Requirement, string> = {
-  introduction: "/account/introductions",
-  premium: "/account/introductions",
-  profile: "/account",
+  introduction: "/account/introductions#registration",
+  premium: "/account/introductions#premium",
+  profile: "/account/profile",
 };
 
 /** What the application does when the session changes: the specification's points 4 and 8. */

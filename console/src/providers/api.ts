@@ -17,3 +17,7 @@ export const client = createClient(transportDeps);
 
 window.addEventListener("storage", ({ key }) => session.storageChanged(key));
 window.addEventListener("online", () => session.emit("networkRefresh", undefined));
+// A page out of the back/forward cache heard nothing of what other pages did meanwhile.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) session.storageChanged(null);
+});

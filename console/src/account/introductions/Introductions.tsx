@@ -1,59 +1,66 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import { FIRST_FILTERS, writeFilters } from "../../admin/people/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
-import { Reading } from "../Reading.tsx";
 import { useCall } from "../use-call.ts";
+import { FindPeople } from "./FindPeople.tsx";
+import introductionStyles from "./Introductions.module.css";
+import { Overview } from "./Overview.tsx";
 
 const readMine = (options: SendOptions) => client.call("introductions.mine", {}, options);
 
-/** The introductions area: the state of one's own registration, and what came in and went out. */
+/** Names of the filters in the query string: with one of them the address is a search. */
+const FILTERS = ["min_age", "max_age", "first_name", "gender", "country_code", "phone", "page"];
+
+/** The introductions area: one's own registration and requests, and the people who fit. */
 export function Introductions() {
   usePageTitle("Introductions");
+  if (session.role() !== "member") return <ForMembers />;
+  return <MemberIntroductions />;
+}
+
+function MemberIntroductions() {
+  const [query] = useSearchParams();
   const mine = useCall(readMine);
-  if (session.role() !== "member")
-    return (
-      <>
-        <h1 className={styles.title}>Introductions</h1>
-        <p className={styles.state}>
-          This area is for members. Consultants work in the{" "}
-          <Link to="/admin21">Management Console</Link>.
-        </p>
-      </>
-    );
+  const searching = [...FILTERS, "my_country_only"].some((name) => query.has(name));
+  const own = mine.state === "failed" ? null : (mine.data?.data.introduction.user ?? null);
+  const firstSearch = writeFilters({
+    ...FIRST_FILTERS,
+    country_code: own?.country_code ?? FIRST_FILTERS.country_code,
+  });
   return (
     <>
       <h1 className={styles.title}>Introductions</h1>
-      <Reading reading={mine} onAgain={mine.reload}>
-        {({ data }) => <Overview {...data} />}
-      </Reading>
+      <nav className={introductionStyles.tabs} aria-label="Introductions">
+        <Link to="/account/introductions" aria-current={searching ? undefined : "page"}>
+          Overview
+        </Link>
+        <Link
+          to={`/account/introductions?${firstSearch}`}
+          aria-current={searching ? "page" : undefined}
+        >
+          People who fit
+        </Link>
+      </nav>
+      {searching ? (
+        <FindPeople own={own} />
+      ) : (
+        <Overview mine={mine} firstSearch={`/account/introductions?${firstSearch}`} />
+      )}
     </>
   );
 }
 
-function Overview(mine: Output<"introductions.mine">["data"]) {
-  const { introduction, received, sent, suggestions } = mine;
+function ForMembers() {
   return (
     <>
-      <p className={styles.state}>{sentenceFor(introduction)}</p>
-      <dl className={styles.facts}>
-        <dt>Requests received</dt>
-        <dd>{received.length}</dd>
-        <dt>Requests sent</dt>
-        <dd>{sent.length}</dd>
-        <dt>Suggested by a consultant</dt>
-        <dd>{suggestions.length}</dd>
-      </dl>
+      <h1 className={styles.title}>Introductions</h1>
+      <p className={styles.lead}>
+        This area is for members. Consultants work in the{" "}
+        <Link to="/admin21">Management Console</Link>.
+      </p>
     </>
   );
-}
-
-function sentenceFor(introduction: { status: string; registered_at: string | null }): string {
-  if (introduction.status === "active")
-    return "Your introduction is active: other members can be introduced to you.";
-  if (introduction.registered_at)
-    return "Your introduction is registered and not active: nobody sees it.";
-  return "A consultant will speak with you and register your introduction. Until then nobody sees it.";
 }

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes } from "react";
+import styles from "./BusyButton.module.css";
+
+interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  busy: boolean;
+  /** In the place of the label while it is under way. */
+  doing: string;
+  look?: "primary" | "quiet" | "danger";
+}
+
+const LOOKS = {
+  primary: "button",
+  quiet: "button button-quiet",
+  danger: `button ${styles.danger}`,
+} as const;
+
+/** A button that shows at once that it was pressed. */
+export function BusyButton({ busy, doing, look = "primary", children, ...rest }: BusyButtonProps) {
+  return (
+    <button type="button" {...rest} className={LOOKS[look]} aria-busy={busy}>
+      {busy ? (
+        <>
+          <span className="spinner" aria-hidden="true" /> {doing}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { BusyButton } from "./BusyButton.tsx";
+import styles from "./Dialog.module.css";
+
+interface ConfirmDialogProps {
+  /** The question, which names the dialog. */
+  question: string;
+  /** What follows from a yes. */
+  children?: ReactNode;
+  confirm: string;
+  doing: string;
+  busy: boolean;
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before something that cannot be taken back. The browser's own dialog keeps the focus in it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, children, confirm, doing, busy, danger, onConfirm, onCancel } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onCancel();
+      }}
+    >
+      <h2 id={titleId} className={styles.question}>
+        {question}
+      </h2>
+      {children}
+      <div className={styles.answers}>
+        <BusyButton
+          busy={busy}
+          doing={doing}
+          look={danger ? "danger" : "primary"}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </BusyButton>
+        <button type="button" className="button button-quiet" onClick={onCancel} disabled={busy}>
+          Cancel
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import styles from "../account.module.css";
+
+function subscribe(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the browser has a network, as far as it knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Says that there is no network, and what that means. Its region stands there from the start, to be read out. */
+export function OnlineState() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          <Icon name="offline" /> You are offline. What you see may be old, and nothing can be sent
+          until the network is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import styles from "./PhotoViewer.module.css";
+
+interface PhotoViewerProps {
+  urls: string[];
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+/** Photos one by one, as large as the screen; arrow keys move, Escape closes. */
+export function PhotoViewer({ urls, at, onMove, onClose }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const url = urls[at];
+  const name = `Photo ${at + 1} of ${urls.length}`;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function move(by: number) {
+    const next = at + by;
+    if (next >= 0 && next < urls.length) onMove(next);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") move(-1);
+        if (key === "ArrowRight") move(1);
+      }}
+    >
+      <div className={styles.bar}>
+        <p role="status">{name}</p>
+        <button type="button" onClick={onClose} aria-label="Close">
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <img key={url} className={styles.photo} src={url} alt={name} />
+      <div className={styles.bar} hidden={urls.length < 2}>
+        <button type="button" onClick={() => move(-1)} disabled={at === 0}>
+          <Icon name="back" /> Previous
+        </button>
+        <button type="button" onClick={() => move(1)} disabled={at === urls.length - 1}>
+          Next <Icon name="next" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import styles from "../account.module.css";
+import type { Call } from "../use-call.ts";
+
+interface ReadingProps<Data> {
+  call: Call<Data>;
+  /** What is on its way, for the ear: "Loading your requests". */
+  label: string;
+  /** Stands for the content while it is on its way; a few grey lines where none is given. */
+  skeleton?: ReactNode;
+  /** In the place of the general words, where a failure of that status means something here. */
+  failed?: Partial<Record<number, ReactNode>>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a part of a screen shows while it reads, when that failed, and then. */
+export function Reading<Data>({ call, label, skeleton, failed, children }: ReadingProps<Data>) {
+  if (call.state === "failed") {
+    const { status, sentence } = call.failure;
+    const special = failed?.[status];
+    if (special) return special;
+    return (
+      <div className={styles.problem} role="alert">
+        <p>
+          {status === 0 && <Icon name="offline" />} {sentence}
+        </p>
+        <button type="button" className="button button-quiet" onClick={call.reload}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (call.data === null)
+    return (
+      <div role="status" className={styles.loading}>
+        <span className="visually-hidden">{label}…</span>
+        {skeleton ?? <SkeletonLines />}
+      </div>
+    );
+  return (
+    <div aria-busy={call.state === "loading"} className={styles.content}>
+      {children(call.data)}
+    </div>
+  );
+}
+
+/** Grey lines where text will stand. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {[...Array(count).keys()].map((line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { type SearchFilters, writeFilters } from "../../admin/people/search-query.ts";
+import { client } from "../../providers/api.ts";
+import styles from "./FindPeople.module.css";
+import people from "./Introductions.module.css";
+import { promiseOf, relaxationsOf } from "./relaxations.ts";
+import { searchInput } from "./search-input.ts";
+
+/** Nobody fits: which filter to let go, and how many people that would bring. */
+export function NobodyFits({ filters }: { filters: SearchFilters }) {
+  const [ideas] = useState(() => relaxationsOf(filters));
+  const [promises, setPromises] = useState<(string | null)[]>([]);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+
+    /** One question after the other: it is only an offer, and must not crowd out what was asked for. */
+    async function ask() {
+      for (const idea of ideas) {
+        const input = searchInput(idea.filters, 1);
+        const { data } = await client.call("preMatched.search", input, { signal, quiet: true });
+        const { length } = data.data;
+        const promise = length > 0 ? promiseOf(length, data.paginator) : null;
+        setPromises((present) => [...present, promise]);
+      }
+    }
+
+    setPromises([]);
+    ask().catch(() => undefined);
+    return () => aborter.abort();
+  }, [ideas]);
+
+  const offered = ideas
+    .map((idea, at) => ({ ...idea, promise: promises[at] }))
+    .filter(({ promise }) => promise !== null);
+  return (
+    <div role="status">
+      <p className={people.empty}>
+        {filters.phone
+          ? "Nobody whose number you may see has this phone number."
+          : "Nobody fits all of these at the moment."}{" "}
+        {offered.length > 0
+          ? "This would bring more:"
+          : "New members join every week: look again soon, or ask your consultant."}
+      </p>
+      <ul className={styles.ideas}>
+        {offered.map(({ label, filters: wanted, promise }) => (
+          <li key={label}>
+            <Link to={`?${writeFilters(wanted)}`}>
+              {label}{" "}
+              {promise ? <span>{promise}</span> : <span className="spinner" aria-hidden="true" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

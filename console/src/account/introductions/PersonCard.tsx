@@ -1,0 +1,52 @@
+import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
+import { COUNTRIES, flagOf } from "@agbara/shared/countries.ts";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../components/Portrait.tsx";
+import { session } from "../../providers/api.ts";
+import { Badge } from "../components/Badge.tsx";
+import { dayInWords } from "../components/dates.ts";
+import { SkeletonLines } from "../components/Reading.tsx";
+import styles from "./Introductions.module.css";
+import { personOf, STANDING_BADGES, standingOf } from "./standing.ts";
+
+/** A person in one glance; the whole card leads to their page. */
+export function PersonCard({ record }: { record: MemberIntroduction }) {
+  const person = personOf(record, session.user()?._id ?? "");
+  const badge = STANDING_BADGES[standingOf(record)];
+  return (
+    <article className={styles.person}>
+      <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={`/account/introductions/${record._id}`}>
+            {person.first_name}, {person.age}
+          </Link>
+        </h3>
+        <p>
+          <span aria-hidden="true">{flagOf(person.country_code)}</span>{" "}
+          {COUNTRIES[person.country_code]}
+        </p>
+        {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
+        {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
+        {record.contact && record.request_message && (
+          <p className={styles.message}>“{record.request_message}”</p>
+        )}
+        {record.contact && record.requested_at && <p>Sent on {dayInWords(record.requested_at)}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Stands where cards are on their way. */
+export function PeopleSkeleton() {
+  return (
+    <div className={styles.people} aria-hidden="true">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={styles.ghost}>
+          <span />
+          <SkeletonLines count={2} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { buildMemberIntroduction, buildPerson, idOf } from "@agbara/shared/testing/builders.ts";
+import { describe, expect, it } from "vitest";
+import { personOf, requestTarget, standingOf } from "./standing.ts";
+
+const match = (request_status: "none" | "requested" | "accepted" | "rejected", mine: boolean) => ({
+  _id: idOf(300),
+  request_status,
+  asked_by_me: mine,
+});
+
+describe("how two people stand", () => {
+  it.each([
+    ["nobody asked", null, "none"],
+    ["I asked", match("requested", true), "asked"],
+    ["they asked me", match("requested", false), "toAnswer"],
+    ["both accepted", match("accepted", false), "accepted"],
+    ["I declined", match("rejected", false), "declinedByMe"],
+    ["they declined", match("rejected", true), "declined"],
+  ] as const)("%s", (_, present, standing) => {
+    expect(standingOf(buildMemberIntroduction({ match: present }))).toBe(standing);
+  });
+
+  it("waits for the other where a consultant prepared their request", () => {
+    const record = { contact: buildPerson({ _id: idOf(1) }), match: match("none", false) };
+    expect(standingOf(buildMemberIntroduction(record))).toBe("prepared");
+  });
+});
+
+describe("whom a record is about", () => {
+  const me = buildPerson({ _id: idOf(1) });
+  const other = buildPerson({ _id: idOf(2), first_name: "Emeka" });
+
+  it("is the other one, whoever asked", () => {
+    const sent = buildMemberIntroduction({ user: me, contact: other });
+    const received = buildMemberIntroduction({ user: other, contact: me });
+    expect(personOf(sent, me._id)).toBe(other);
+    expect(personOf(received, me._id)).toBe(other);
+  });
+});
+
+describe("what a request is addressed to", () => {
+  it("is the other's own introduction", () => {
+    expect(requestTarget(buildMemberIntroduction({ _id: idOf(7) }))).toBe(idOf(7));
+  });
+
+  it("is the pre-match that a consultant prepared", () => {
+    const record = buildMemberIntroduction({ match: match("none", true) });
+    expect(requestTarget(record)).toBe(idOf(300));
+  });
+
+  it("is unknown on a pre-match that was answered", () => {
+    const record = { contact: buildPerson(), match: match("rejected", false) };
+    expect(requestTarget(buildMemberIntroduction(record))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type {
+  MemberIntroduction,
+  MemberIntroductionDetail,
+  PersonSummary,
+  Profile,
+} from "@agbara/shared/contract/entities.ts";
+import type { Tone } from "../components/Badge.tsx";
+
+/**
+ * How the reader and another person stand: nothing yet, a request of one of them that waits, an answer.
+ * `prepared`: a consultant has put the two together and nobody has asked.
+ */
+export type Standing =
+  | "none"
+  | "prepared"
+  | "asked"
+  | "toAnswer"
+  | "accepted"
+  | "declinedByMe"
+  | "declined";
+
+type Record = Pick<MemberIntroduction, "_id" | "contact" | "match">;
+
+export function standingOf({ contact, match }: Record): Standing {
+  if (!match) return "none";
+  const { asked_by_me, request_status } = match;
+  if (request_status === "accepted") return "accepted";
+  if (request_status === "requested") return asked_by_me ? "asked" : "toAnswer";
+  if (request_status === "rejected") return asked_by_me ? "declined" : "declinedByMe";
+  return asked_by_me || !contact ? "none" : "prepared";
+}
+
+/** Whom a record is about, for this reader. */
+export function personOf(record: MemberIntroductionDetail, readerId: string): Profile;
+export function personOf(record: MemberIntroduction, readerId: string): PersonSummary;
+export function personOf({ user, contact }: MemberIntroduction, readerId: string): PersonSummary {
+  return contact && user._id === readerId ? contact : user;
+}
+
+/**
+ * What a request is addressed to: the pre-match that a consultant prepared for the reader, else the other's own
+ * introduction; null where neither is known.
+ */
+export function requestTarget({ _id, contact, match }: Record): string | null {
+  if (match?.asked_by_me && match.request_status === "none") return match._id;
+  return contact ? null : _id;
+}
+
+/** The standing in a word or two; none where there is nothing to say. */
+export const STANDING_BADGES: { [S in Standing]?: readonly [Tone, string] } = {
+  asked: ["calm", "You asked"],
+  toAnswer: ["waiting", "Waits for your answer"],
+  accepted: ["good", "Both accepted"],
+  declinedByMe: ["calm", "You declined"],
+  declined: ["calm", "Declined"],
+};

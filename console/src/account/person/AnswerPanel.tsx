@@ -1,0 +1,103 @@
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import account from "../account.module.css";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { dayInWords } from "../components/dates.ts";
+import { Problem } from "../components/Problem.tsx";
+import { useDraft } from "../drafts.ts";
+import { useAction } from "../use-action.ts";
+import { MessageBox } from "./MessageBox.tsx";
+import styles from "./PersonPage.module.css";
+
+interface AnswerPanelProps {
+  record: MemberIntroductionDetail;
+  person: Profile;
+  onChanged: (record: MemberIntroductionDetail) => void;
+}
+
+/** A request that waits for the reader's answer: accept or reject, each asked once more. */
+export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
+  const [message, setMessage, settleMessage] = useDraft(`answer ${person._id}`, "");
+  const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
+  const { busy, failure, run } = useAction();
+  const matchId = record.match?._id ?? record._id;
+
+  async function accept() {
+    await run("accept", async () => {
+      const answer = message.trim() ? { message } : {};
+      const { data } = await client.call("introductions.accept", { matchId, ...answer });
+      settleMessage("");
+      showNotice({ kind: "success", text: SUCCESS.accepted });
+      onChanged(data);
+    });
+    setAsking(null);
+  }
+
+  async function reject() {
+    await run("reject", async () => {
+      const { data } = await client.call("introductions.reject", { matchId });
+      settleMessage("");
+      onChanged(data);
+    });
+    setAsking(null);
+  }
+
+  return (
+    <section className={account.panel} aria-labelledby="answer-title">
+      <h2 id="answer-title" className={account.panelTitle}>
+        {person.first_name} asks to be introduced
+      </h2>
+      {record.request_message && (
+        <blockquote className={styles.quote}>{record.request_message}</blockquote>
+      )}
+      {record.requested_at && (
+        <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>
+      )}
+      <p>Take your time. Your e-mail address and phone number stay hidden unless you accept.</p>
+      <MessageBox label="A word back, if you like" value={message} onChange={setMessage} />
+      <Problem failure={failure} kept="Your answer was not sent; what you typed is still here." />
+      <div className={account.ways}>
+        <button type="button" className="button" onClick={() => setAsking("accept")}>
+          Accept
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setAsking("reject")}>
+          Reject
+        </button>
+      </div>
+      {asking === "accept" && (
+        <ConfirmDialog
+          question="Do you want to accept this request?"
+          confirm="Accept"
+          doing="Accepting…"
+          busy={busy !== null}
+          onConfirm={accept}
+          onCancel={() => setAsking(null)}
+        >
+          <p>
+            {person.first_name} and you will then see each other's e-mail address and phone number.
+            This cannot be taken back.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === "reject" && (
+        <ConfirmDialog
+          question="Do you want to reject this request?"
+          confirm="Reject"
+          doing="Rejecting…"
+          busy={busy !== null}
+          danger
+          onConfirm={reject}
+          onCancel={() => setAsking(null)}
+        >
+          <p>
+            {person.first_name} learns that you declined, not why, and will not find you or ask you
+            again. What you typed is not sent.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

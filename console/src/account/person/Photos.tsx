@@ -1,0 +1,34 @@
+import type { Profile } from "@agbara/shared/contract/entities.ts";
+import { useState } from "react";
+import { PhotoViewer } from "../components/PhotoViewer.tsx";
+import styles from "./PersonPage.module.css";
+
+/** The photos, small; each opens large. */
+export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={styles.photos}>
+        {photos.map(({ _id, thumbnail_url }, at) => (
+          <li key={_id}>
+            <button
+              type="button"
+              onClick={() => setOpen(at)}
+              aria-label={`Photo ${at + 1} of ${photos.length}, show it large`}
+            >
+              <img src={thumbnail_url} alt="" width="160" height="160" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <PhotoViewer
+          urls={photos.map(({ url }) => url)}
+          at={open}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

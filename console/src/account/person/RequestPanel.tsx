@@ -1,0 +1,88 @@
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import account from "../account.module.css";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { useDraft } from "../drafts.ts";
+import { requestTarget } from "../introductions/standing.ts";
+import { useAction } from "../use-action.ts";
+import { MessageBox } from "./MessageBox.tsx";
+
+interface RequestPanelProps {
+  record: MemberIntroductionDetail;
+  person: Profile;
+  onChanged: (record: MemberIntroductionDetail) => void;
+}
+
+/** The request panel of the specification's point 2. What was typed stays until it is sent. */
+export function RequestPanel({ record, person, onChanged }: RequestPanelProps) {
+  const [message, setMessage, settleMessage] = useDraft(`request ${person._id}`, "");
+  const [missing, setMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { busy, failure, setFailure, run } = useAction();
+  const target = requestTarget(record);
+
+  function ask() {
+    setFailure(null);
+    const isEmpty = message.trim() === "";
+    setMissing(isEmpty);
+    setAsking(!isEmpty);
+  }
+
+  async function send() {
+    await run("send", async () => {
+      const input = { matchId: target ?? record._id, message };
+      const { data } = await client.call("introductions.request", input);
+      settleMessage("");
+      showNotice({ kind: "success", text: SUCCESS.requested });
+      onChanged(data);
+    });
+    setAsking(false);
+  }
+
+  return (
+    <section className={account.panel} aria-labelledby="request-title">
+      <div>
+        <h2 id="request-title" tabIndex={-1} className={account.panelTitle}>
+          Request introduction
+        </h2>
+        <p className={account.quiet}>first come, first serve</p>
+      </div>
+      <p>
+        Our consultants will reach out to {person.first_name} to present all requests, yours
+        included. Your e-mail address and phone number stay hidden until both of you accept.
+      </p>
+      <MessageBox
+        label={`Your message to ${person.first_name}`}
+        value={message}
+        error={missing ? "Please write a few words first." : undefined}
+        onChange={(text) => {
+          setMissing(false);
+          setMessage(text);
+        }}
+      />
+      <Problem failure={failure} kept="Nothing was sent; your message is still here." />
+      <button type="button" className="button" onClick={ask}>
+        Send request
+      </button>
+      {asking && (
+        <ConfirmDialog
+          question="Do you want to send this request?"
+          confirm="Send"
+          doing="Sending…"
+          busy={busy !== null}
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            {person.first_name} will read your message and see your profile. A request can be sent
+            once.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import { Link } from "react-router-dom";
+import account from "../account.module.css";
+import { standingOf } from "../introductions/standing.ts";
+import { AnswerPanel } from "./AnswerPanel.tsx";
+import { ContactPanel } from "./ContactPanel.tsx";
+import { RequestPanel } from "./RequestPanel.tsx";
+import { SentPanel } from "./SentPanel.tsx";
+
+interface StandingPanelProps {
+  record: MemberIntroductionDetail;
+  person: Profile;
+  onChanged: (record: MemberIntroductionDetail) => void;
+}
+
+/** What the reader can do about this person now. */
+export function StandingPanel(props: StandingPanelProps) {
+  const { record, person } = props;
+  switch (standingOf(record)) {
+    case "none":
+      return <RequestPanel {...props} />;
+    case "asked":
+      return <SentPanel {...props} />;
+    case "toAnswer":
+      return <AnswerPanel {...props} />;
+    case "accepted":
+      return <ContactPanel {...props} />;
+    case "declinedByMe":
+      return (
+        <Note title="You declined">
+          You declined a request from {person.first_name}. They cannot ask you again. Should you
+          change your mind, you can ask them: find them under{" "}
+          <Link to={searchFor(person)}>people who fit</Link>.
+        </Note>
+      );
+    case "declined":
+      return (
+        <Note title="Declined">
+          {person.first_name} has decided not to go on. That is theirs to decide, and needs no
+          reason. We wish you well with the next.
+        </Note>
+      );
+    case "prepared":
+      return (
+        <Note title="Prepared by a consultant">
+          A consultant is about to introduce {person.first_name} to you. You will find the request
+          here once it is sent.
+        </Note>
+      );
+  }
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={account.panel} aria-labelledby="standing-title">
+      <h2 id="standing-title" className={account.panelTitle}>
+        {title}
+      </h2>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+function searchFor({ age, country_code, first_name, gender }: Profile): string {
+  const query = new URLSearchParams({
+    min_age: String(age),
+    max_age: String(age),
+    first_name,
+    country_code,
+    gender,
+  });
+  return `/account/introductions?${query}`;
+}
