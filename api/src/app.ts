@@ -12,6 +12,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { limitSlowBodies } from "./http/slow-bodies.ts";
 import { webFiles } from "./http/web-files.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { openApiRoutes } from "./openapi/routes.ts";
 
 /** A whole JSON body; the longest honest one is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -73,6 +74,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     }
   });
   mediaRoutes(app, deps.photos);
+  openApiRoutes(app);
   callRoutes(app, handlers, deps);
   await webFiles(app, config);
   app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));

@@ -1,0 +1,140 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { API_BASE_PATH, APP_VERSION } from "@agbara/shared/constants.ts";
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import type { z } from "zod/mini";
+import { type Components, errorSchema, type JsonSchema, jsonSchemaOf } from "./json-schemas.ts";
+import { summaries } from "./summaries.ts";
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+interface Content {
+  schema: JsonSchema;
+}
+
+export interface Operation {
+  operationId: CallName;
+  summary: string;
+  tags: [string];
+  /** Who may make the call: the policy's word. */
+  "x-access": Call["access"];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, Content> };
+  responses: Record<string, { description: string; content: Record<string, Content> }>;
+}
+
+export interface OpenApi {
+  openapi: "3.1.1";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Components; securitySchemes: Record<string, unknown> };
+}
+
+const JSON_TYPE = "application/json";
+const DESCRIPTION = [
+  "Every answer is JSON with `success`. One that is not a success carries a `message` for a person, and `fields` with a message each where an input was refused.",
+  "A browser that holds the cookie `XSRF-TOKEN` repeats it in the header `X-XSRF-TOKEN` with every call but GET.",
+  "A call with status 417 names the `requirement` that has to be met first.",
+].join("\n\n");
+
+/** The OpenAPI document of the whole table. */
+export function openApiDocument(): OpenApi {
+  const schemas: Components = {};
+  const paths: OpenApi["paths"] = {};
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    paths[`/${call.path}`] ??= {};
+    const methods = paths[`/${call.path}`] ?? {};
+    methods[call.method.toLowerCase()] = operationOf(name, call, schemas);
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: `${brand.name} API`, version: APP_VERSION, description: DESCRIPTION },
+    servers: [{ url: API_BASE_PATH.replace(/\/$/, "") }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+function operationOf(name: CallName, call: Call, schemas: Components): Operation {
+  const parameters = parametersOf(call, schemas);
+  const requestBody = requestBodyOf(call, schemas);
+  const answer = jsonSchemaOf(call.response, "output", schemas);
+  return {
+    operationId: name,
+    summary: summaries[name],
+    tags: [tagOf(name)],
+    "x-access": call.access,
+    security: call.access === "public" ? [] : [{ token: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      "200": { description: "It is done.", content: { [JSON_TYPE]: { schema: answer } } },
+      default: {
+        description: "It is not; the message says why.",
+        content: { [JSON_TYPE]: { schema: errorSchema(schemas) } },
+      },
+    },
+  };
+}
+
+/** `admin.faqs.list` stands under "admin", `introductions.get` under "introductions". */
+function tagOf(name: CallName): string {
+  return name.split(".")[0] ?? name;
+}
+
+function parametersOf(call: Call, schemas: Components): Parameter[] {
+  return [
+    ...fieldsOf(call.params, "path", schemas),
+    ...fieldsOf(call.query, "query", schemas),
+    ...(call.retries > 0 ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A repetition under the same key is answered as the first was, and done once.",
+  schema: { type: "string", minLength: 8, maxLength: 80 },
+};
+
+/** Read as what they mean, not as the text that they are in an address. */
+function fieldsOf(
+  schema: z.ZodMiniType | undefined,
+  where: "path" | "query",
+  schemas: Components,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {} } = jsonSchemaOf(schema, "output", schemas);
+  const { required = [] } = jsonSchemaOf(schema, "input", schemas);
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    // A flag is made from text: what comes out of that has no schema of its own.
+    schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
+  }));
+}
+
+function requestBodyOf({ body, file }: Call, schemas: Components): Operation["requestBody"] {
+  if (file) {
+    const binary = { schema: { type: "string", format: "binary" } };
+    return {
+      required: true,
+      content: Object.fromEntries(file.types.map((type) => [type, binary])),
+    };
+  }
+  if (!body) return undefined;
+  const schema = jsonSchemaOf(body, "input", schemas);
+  return { required: !body.safeParse(undefined).success, content: { [JSON_TYPE]: { schema } } };
+}

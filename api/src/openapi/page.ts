@@ -1,0 +1,145 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { OpenApi, Operation } from "./document.ts";
+import { inWords, type Line, linesOf } from "./in-words.ts";
+import type { JsonSchema } from "./json-schemas.ts";
+import { pageStyle } from "./style.ts";
+
+const WHO: Record<Operation["x-access"], string> = {
+  public: "everybody",
+  "signed-in": "whoever is signed in",
+  member: "members",
+  staff: "consultants and admins",
+  admin: "admins",
+};
+
+const GROUPS: Record<string, string> = {
+  session: "Signing in",
+  users: "Whoever is signed in",
+  password: "A new password",
+  account: "One's own account",
+  preMatched: "Finding people",
+  introductions: "Introductions",
+  subscriptions: "Subscriptions",
+  admin: "Consultants and admins",
+  faqs: "Questions and answers",
+  consents: "Consent",
+  earlySignups: "Sign-ups",
+  tvSignups: "Sign-ups",
+  states: "States and areas",
+  lgas: "States and areas",
+};
+
+interface Entry {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The documentation as one page: no script, readable without a mouse and on a phone. */
+export function docsPage({ info, paths, components }: OpenApi): string {
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const groups = [...Map.groupBy(entries, ({ operation: { tags } }) => GROUPS[tags[0]] ?? tags[0])];
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(info.title)}</title>
+<meta name="robots" content="noindex">
+<style>${pageStyle}</style>
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header><div>
+<h1>${text(info.title)}</h1>
+<p>${entries.length} calls below <code>${text(API_BASE_PATH)}</code>. For programs: <a href="openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+</div></header>
+<main>
+<nav aria-label="Groups of calls"><ul>
+${groups.map(([title]) => `<li><a href="#${anchor(title)}">${text(title)}</a></li>`).join("\n")}
+<li><a href="#entities">What answers are made of</a></li>
+</ul></nav>
+${info.description
+  .split("\n\n")
+  .map((sentence) => `<p>${text(sentence).replace(/`([^`]+)`/g, "<code>$1</code>")}</p>`)
+  .join("\n")}
+<div id="calls">
+${groups.map(([title, rows]) => group(title, rows)).join("\n")}
+</div>
+<section id="entities"><h2>What answers are made of</h2>
+${Object.entries(components.schemas)
+  .sort(([a], [b]) => a.localeCompare(b))
+  .map(([name, schema]) => entity(name, schema))
+  .join("\n")}
+</section>
+</main>
+<footer><p>${text(brand.name)}. Made from the same table that the server checks every call with.</p></footer>
+</body>
+</html>
+`;
+}
+
+function group(title: string, rows: Entry[]): string {
+  return `<section id="${anchor(title)}"><h2>${text(title)}</h2>\n${rows.map(call).join("\n")}\n</section>`;
+}
+
+function call({ method, path, operation }: Entry): string {
+  const { operationId, summary, parameters = [], requestBody, responses } = operation;
+  const given: Line[] = parameters.map(({ name, in: where, required, schema }) => ({
+    path: name,
+    what: `${inWords(schema)} (${where})`,
+    required,
+    entity: null,
+  }));
+  const answer = responses["200"]?.content["application/json"]?.schema ?? {};
+  return `<article id="${operationId}">
+<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${text(path.slice(1)).replaceAll("/", "/<wbr>")}</code></h3>
+<p>${text(summary)}. <span class="who">For ${WHO[operation["x-access"]]}.</span></p>
+${table("Parameters", given)}
+${requestBody ? bodyOf(requestBody) : ""}
+${table("Answer", linesOf(answer))}
+</article>`;
+}
+
+function bodyOf({ content }: NonNullable<Operation["requestBody"]>): string {
+  const json = content["application/json"];
+  if (json) return table("Body", linesOf(json.schema));
+  return `<p>Body: the file itself, as ${text(Object.keys(content).join(", "))}.</p>`;
+}
+
+function entity(name: string, schema: JsonSchema): string {
+  return `<article id="entity-${name}"><h3>${text(name)}</h3>\n${table("Fields", linesOf(schema))}\n</article>`;
+}
+
+function table(caption: string, lines: Line[]): string {
+  const rows = lines.filter(({ path }) => path !== "" && path !== "success");
+  if (rows.length === 0) return "";
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+<thead><tr><th scope="col">Field</th><th scope="col">What it is</th></tr></thead>
+<tbody>
+${rows.map(row).join("\n")}
+</tbody></table></div>`;
+}
+
+function row({ path, what, required, entity: name }: Line): string {
+  const value = name
+    ? text(what).replace(name, `<a href="#entity-${name}">${name}</a>`)
+    : text(what);
+  const optional = required ? "" : ' <span class="who">optional</span>';
+  return `<tr><th scope="row"><code>${text(path)}</code></th><td>${value}${optional}</td></tr>`;
+}
+
+function anchor(title: string): string {
+  return title.toLowerCase().replace(/[^a-z]+/g, "-");
+}
+
+function text(plain: string): string {
+  return plain
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

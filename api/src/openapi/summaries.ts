@@ -1,0 +1,72 @@
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+
+/** What each call does, in one line for whoever reads the documentation. */
+export const summaries: Record<CallName, string> = {
+  "session.login": "Signs in with e-mail and password",
+  "session.register": "Begins a new account; a code goes out by mail",
+  "session.confirm": "Makes the new account with the code from the mail, and signs in",
+  "session.logout": "Ends the session whose token is presented",
+  "users.me": "The profile of whoever is signed in; renews a token that is past half of its life",
+
+  "password.request":
+    "Asks for a new password; a code goes out by mail if the address has an account",
+  "password.reset": "Sets the new password with the code from the mail, and ends all sessions",
+  "faqs.list": "Questions and answers, or points, in their order",
+  "preMatched.search": "Active introductions of others that fit the filters, a page of them",
+  "admin.preMatched.search":
+    "Members that fit the filters, or the requests between two people in order of arrival",
+  "admin.introductions.ofUser": "A member's own introduction with their whole profile",
+  "admin.introductions.ofOwner": "The same, for the view of an introduction's owner",
+  "admin.users.get": "A member's whole profile",
+  "admin.introductions.withRequests":
+    "A member's own introduction with the requests received and the suggestions made",
+  "admin.introductions.list": "Registered introductions that fit the filters, a page of them",
+  "introductions.get": "One introduction or pre-match, with the whole profiles",
+  "subscriptions.premium": "Begins a premium subscription, or answers with the one that runs",
+  "introductions.request": "Asks to be introduced; once for a pair until it is rejected",
+  "admin.introductions.request": "Asks on a member's behalf",
+  "introductions.accept": "Accepts a request; both then see how to reach each other",
+  "introductions.reject": "Rejects a request",
+  "admin.introductions.register": "Registers a member's introduction, or changes what it says",
+  "admin.introductions.activate": "Makes an introduction active; a member's own gets a code",
+  "admin.introductions.deactivate": "Takes an introduction out of all results",
+  "admin.introductions.note": "Writes the consultant's note; earlier ones are kept",
+  "admin.introductions.suggestion": "Suggests the person whose active introduction has this code",
+
+  "admin.users.search": "Members that fit the filters, with how to reach them",
+  "admin.introductions.notes": "All notes about an introduction, the latest first",
+  "admin.audit.list": "Who did what to whom, and when",
+  "admin.dashboard": "How many members and requests there are",
+  "introductions.mine": "One's own introduction, requests received and sent, and suggestions",
+  "subscriptions.get": "One of one's own subscriptions",
+  "consents.record": "Keeps proof of a visitor's choice about cookies",
+  "earlySignups.create": "Asks to hear when the training centre opens",
+  "tvSignups.create": "Applies for the show",
+
+  "account.updateProfile": "Changes one's own profile",
+  "account.photos.add": "Adds a photo to one's own profile",
+  "account.photos.order": "Puts one's own photos in order; the first is the profile picture",
+  "account.photos.remove": "Removes one of one's own photos",
+  "account.changePassword":
+    "Changes the password with the present one, and ends all other sessions",
+  "account.changeEmail": "Begins a change of address; a code goes out to the new one",
+  "account.confirmEmail": "Changes the address with the code from the mail",
+  "account.sessions.list": "Where one is signed in",
+  "account.sessions.end": "Signs one of one's own devices out",
+  "account.sessions.endOthers": "Signs all other devices out",
+  "account.consents.list": "What one has consented to, and when",
+  "account.consents.withdraw": "Withdraws a consent",
+  "account.views": "Who of the team looked at or changed one's own records",
+  "account.export": "Everything that is kept about whoever is signed in",
+  "account.delete": "Deletes the account; what the law demands is kept without the profile",
+
+  "states.list": "The 37 states, the Federal Capital Territory included",
+  "states.get": "One state",
+  "lgas.list": "The 774 local government areas, by state if asked",
+  "lgas.get": "One local government area",
+  "admin.faqs.list": "Questions, answers and points of both kinds, for editing",
+  "admin.faqs.get": "One entry",
+  "admin.faqs.create": "Adds an entry",
+  "admin.faqs.update": "Changes an entry",
+  "admin.faqs.delete": "Deletes an entry",
+};
