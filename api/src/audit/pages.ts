@@ -81,8 +81,12 @@ function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
            where grain = 'month' and starts_on >= first and starts_on < next and ${others}
           union all
           select date_trunc('month', starts_on)::date, n from ${audit_counts}, whole
-           where grain = 'day' and starts_on >= ${from}::date and starts_on <= ${to}::date
-             and (first >= next or starts_on < first or starts_on >= next) and ${others}
+           where grain = 'day' and starts_on >= ${from}::date
+             and starts_on < least(first, ${to}::date + 1) and ${others}
+          union all
+          select date_trunc('month', starts_on)::date, n from ${audit_counts}, whole
+           where grain = 'day' and starts_on >= greatest(first, next)
+             and starts_on <= ${to}::date and ${others}
         ) as counted group by 1 order by 1 desc`,
   );
 }
