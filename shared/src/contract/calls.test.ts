@@ -127,7 +127,8 @@ describe.each(table)("%s", (name, call) => {
 
   it("sends a body only where a method has one, a query only where not", () => {
     const hasBody = ["POST", "PATCH", "PUT"].includes(call.method);
-    expect(call.body !== undefined).toBe(hasBody);
+    expect((call.body ?? call.file) !== undefined).toBe(hasBody);
+    expect(call.body && call.file, "fields or a file, not both").toBeUndefined();
     if (hasBody) expect(call.query).toBeUndefined();
   });
 
@@ -141,9 +142,11 @@ describe.each(table)("%s", (name, call) => {
     expect(call.response.safeParse({ success: false, message: "No." }).success).toBe(false);
   });
 
-  it("shows no note, code or birth date to anybody but consultants", () => {
+  it("shows no note, code or another's birth date to anybody but consultants", () => {
     if (call.access === "staff" || call.access === "admin") return;
-    const names = fieldsOf(call.response, "output").map((path) => path.split(".").at(-1));
+    const names = fieldsOf(call.response, "output")
+      .filter((path) => !(name === "account.export" && path === "data.account.birth_date"))
+      .map((path) => path.split(".").at(-1));
     for (const secret of ["note", "note2", "notes", "code", "birth_date", "password"])
       expect(names).not.toContain(secret);
   });
@@ -281,10 +284,17 @@ describe("what the calls take", () => {
     expect(body.parse({ user: { ...user, role: "admin" } }).user).not.toHaveProperty("role");
   });
 
+  it("takes only the consents there are to withdraw", () => {
+    const { params } = calls["account.consents.withdraw"];
+    expect(takes(params, { kind: "filming" })).toBe(true);
+    for (const kind of ["terms", "", idOf(1)]) expect(takes(params, { kind })).toBe(false);
+  });
+
   it("takes only identifiers where a path asks for one", () => {
     for (const [, { params }] of table) {
       if (!params) continue;
       const [parameter = ""] = fieldsOf(params, "input");
+      if (parameter === "kind") continue;
       expect(takes(params, { [parameter]: idOf(1) })).toBe(true);
       expect(takes(params, { [parameter]: "" })).toBe(false);
     }
