@@ -1,5 +1,6 @@
 import { keepDrafts } from "../islands/drafts.ts";
 import type { HomeRequests } from "../islands/requests.ts";
+import { attendFilm } from "./film.ts";
 
 const REQUESTS = [
   "agbara:voucher",
@@ -8,6 +9,7 @@ const REQUESTS = [
 ] as const satisfies (keyof HomeRequests)[];
 
 keepDrafts(document);
+attendFilm();
 
 /** The next step is not there yet: the page notes what it was handed and does nothing else with it. */
 for (const request of REQUESTS)

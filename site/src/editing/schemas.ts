@@ -118,7 +118,12 @@ export const home = z.strictObject({
   }),
   verification: section.extend({ button: line(30, "Register now"), login: passage(120) }),
   give: section.extend({ giftCard: titled, empower: titled, find: titled }),
-  advert: section.extend({ poster: passage(200) }),
+  advert: section.extend({
+    play: line(40, "Play the film (0.9 MB)"),
+    transcriptTitle: line(60, "What the film shows"),
+    /** For whoever cannot see the film, which has no sound. */
+    transcript: passage(900),
+  }),
   wealth: section.extend({ caption: passage(400) }),
   imagine: section.extend({ caption: passage(400) }),
   entrepreneurs: section.extend({ empty: passage(300), list: z.array(entrepreneur) }),

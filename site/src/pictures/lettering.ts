@@ -42,6 +42,8 @@ const LETTERS: Record<string, [width: number, path: string]> = {
   7: [3, "M0 0h3L1 6"],
   8: [3.2, "M1.6 2.8a1.3 1.4 0 1 1 .01 0 1.6 1.6 0 1 1-.01 0z"],
   9: [3.2, "M.6 6C2.4 4.8 3.2 3.2 3.2 1.8A1.6 1.8 0 1 0 2.9 2.8"],
+  "₦": [4.4, "M.4 6V0L4 6V0M0 2.2h4.4M0 3.8h4.4"],
+  "×": [2.4, "M0 2l2.4 2.6M2.4 2 0 4.6"],
   "?": [2.8, "M0 1.2C.2-.4 2.8-.4 2.8 1.4c0 1.3-1.4 1.3-1.4 2.8M1.4 5.9h.01"],
   "-": [2, "M0 3.2h2"],
   "'": [0, "M0 0v1.4"],
@@ -60,13 +62,15 @@ export interface Lettering {
   /** Paths in grid units, the first line's top at 0. */
   svg: string;
   lines: number;
+  /** Of the longest line, in grid units. */
+  width: number;
 }
 
 /** A text in capitals, broken into lines of at most `maxWidth` grid units. Letters that are not drawn are left out. */
 export function letter(text: string, maxWidth: number): Lettering {
   const lines = breakLines(text.toUpperCase().replaceAll("’", "'"), maxWidth);
   const paths = lines.flatMap((line, row) => drawLine(line, row * LEADING));
-  return { svg: paths.join(""), lines: lines.length };
+  return { svg: paths.join(""), lines: lines.length, width: Math.max(...lines.map(widthOf)) };
 }
 
 function drawLine(line: string, y: number): string[] {

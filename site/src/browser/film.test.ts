@@ -1,0 +1,26 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { attendFilm } from "./film.ts";
+
+const play = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div><a data-film="How a small gift travels" href="/media/film.mp4">Play</a></div>';
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(play);
+});
+
+it("loads nothing before it is asked for", () => {
+  attendFilm();
+  expect(document.querySelector("video")).toBeNull();
+});
+
+it("plays the film with captions, a name and controls", () => {
+  attendFilm();
+  document.querySelector("a")?.click();
+  const film = document.querySelector("video");
+  expect(film?.getAttribute("src")).toMatch(/\/media\/film\.mp4$/);
+  expect(film?.controls).toBe(true);
+  expect(film?.getAttribute("aria-label")).toBe("How a small gift travels");
+  expect(film?.querySelector("track")?.getAttribute("src")).toMatch(/\/media\/film\.vtt$/);
+  expect(play).toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import { colours } from "@agbara/shared/tokens.ts";
+import { MOTIF_NAMES, motifs, TILE } from "../components/motifs.ts";
+import { letter } from "../pictures/lettering.ts";
+
+export const FRAME = { width: 960, height: 540 } as const;
+export const paint = colours.light;
+
+/** 0 before `from`, 1 after `to`, and an even way between. */
+export function progress(time: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (time - from) / (to - from)));
+}
+
+/** Slow at both ends. */
+export function eased(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+/** A number from 0 to 1 that is always the same for the same place. */
+export function scattered(place: number): number {
+  const sine = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
+  return sine - Math.floor(sine);
+}
+
+interface TileOptions {
+  x: number;
+  y: number;
+  size: number;
+  motif: number;
+  golden?: boolean;
+  opacity?: number;
+}
+
+/** One tile of the cloth, from its top left corner. */
+export function tile({ x, y, size, motif, golden = false, opacity = 1 }: TileOptions): string {
+  if (opacity <= 0 || size <= 0) return "";
+  const name = MOTIF_NAMES[motif % MOTIF_NAMES.length] ?? "dots";
+  const colour = golden ? paint.onGold : paint.clothMark;
+  const ground = golden ? `<path d="M0 0h48v48H0z" fill="${paint.gold}" stroke="none"/>` : "";
+  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(size / TILE).toFixed(4)})`;
+  return `<g transform="${place}" opacity="${opacity.toFixed(3)}" fill="none" color="${colour}" stroke="${colour}" stroke-width="2">${ground}${motifs[name]}</g>`;
+}
+
+/** Words in the middle of the frame, `y` from its top to that of the letters. */
+export function words(
+  text: string,
+  y: number,
+  scale: number,
+  opacity = 1,
+  colour: string = paint.onCloth,
+) {
+  if (opacity <= 0) return "";
+  const { svg, width } = letter(text, 200);
+  const x = (FRAME.width - width * scale) / 2;
+  return `<g transform="translate(${x.toFixed(1)} ${y}) scale(${scale})" opacity="${opacity.toFixed(3)}" fill="none" stroke="${colour}" stroke-width="0.9" stroke-linecap="round" stroke-linejoin="round">${svg}</g>`;
+}
+
+/** A strip of plain cloth under words, so that they can be read on the pattern. */
+export function plate(y: number, height: number, opacity: number): string {
+  return `<rect y="${y}" width="${FRAME.width}" height="${height}" fill="${paint.cloth}" opacity="${(opacity * 0.94).toFixed(3)}"/>`;
+}
+
+/** A whole frame. */
+export function frame(content: string): string {
+  const { width, height } = FRAME;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${paint.cloth}"/>${content}</svg>`;
+}
