@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { ThemeProvider } from "@mui/material/styles";
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from "ra-core";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Route } from "react-router-dom";
 import { useScheme } from "../layout/colour-scheme.ts";
 import { session } from "../providers/api.ts";
@@ -16,6 +16,11 @@ import { authProvider, createQueryClient, dataProvider, i18nProvider } from "./p
 import { RequestList } from "./requests/RequestList.tsx";
 import { themes } from "./theme.ts";
 import { UserSearch } from "./users/UserSearch.tsx";
+
+const UserView = lazy(() => import("./users/UserView.tsx"));
+const UserIntroductions = lazy(() => import("./users/UserIntroductions.tsx"));
+const MemberView = lazy(() => import("./members/MemberView.tsx"));
+const IntroductionView = lazy(() => import("./introductions/IntroductionView.tsx"));
 
 /** The consultants' console: react-admin's core under our own router, theme and layout. */
 export default function AdminWing() {
@@ -46,10 +51,18 @@ export default function AdminWing() {
           authenticationError={NoPermission}
           disableTelemetry
         >
-          <Resource name="users" list={UserSearch} />
-          <Resource name="members" list={MemberSearch} />
+          <Resource name="users" list={UserSearch}>
+            <Route path=":id" element={<UserView view="introduction" />} />
+            <Route path=":id/owner" element={<UserView view="owner" />} />
+            <Route path=":id/introductions" element={<UserIntroductions />} />
+          </Resource>
+          <Resource name="members" list={MemberSearch}>
+            <Route path=":id" element={<MemberView />} />
+          </Resource>
           <Resource name="introductions">
             <Route path="users" element={<IntroductionList />} />
+            <Route path="users/:id" element={<IntroductionView requestsFirst={false} />} />
+            <Route path="users/:id/requests" element={<IntroductionView requestsFirst />} />
           </Resource>
           <Resource name="requests" list={RequestList} />
         </CoreAdminUI>

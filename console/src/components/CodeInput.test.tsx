@@ -1,9 +1,11 @@
 import { INTRODUCTION_CODE, MAIL_CODE } from "@agbara/shared/constants.ts";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { CodeInput } from "./CodeInput.tsx";
+
+afterEach(cleanup);
 
 function Entry(properties: { length: number; alphabet: string }) {
   const [code, setCode] = useState("");

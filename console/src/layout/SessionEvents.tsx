@@ -43,7 +43,8 @@ export function SessionEvents() {
         if (status !== 401) showNotice({ kind: "error", text: message });
       }),
       session.on("httpRequirementError", ({ requirement }) => {
-        if (requirement) navigate(FULFILLED_AT[requirement]);
+        // A consultant's requirement is fulfilled on the record they work on: its screen leads there.
+        if (requirement && session.role() === "member") navigate(FULFILLED_AT[requirement]);
       }),
     ];
     return () => {

@@ -2,7 +2,8 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
 import { useRefresh } from "ra-core";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
+import { useDraft } from "../../components/drafts.ts";
 import styles from "./NoteBox.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
@@ -11,28 +12,32 @@ interface NoteBoxProps {
   resource: string;
 }
 
+interface Draft {
+  note: string;
+  /** What was on record when the draft was begun. */
+  base: string;
+}
+
 /**
  * The consultant's note. What is typed stays until the server has it. Where a colleague saved in between,
  * both texts are shown, and the next save is made knowingly; earlier notes stay in the history.
  */
 export function NoteBox({ introduction, resource }: NoteBoxProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [conflict, setConflict] = useState(false);
+  const { draft, set, settle } = useDraft<Draft>(`note ${introduction._id}`);
   const { act, busy } = useIntroductionAction(resource, introduction);
   const refresh = useRefresh();
+  const onRecord = introduction.note ?? "";
+  const overtaken = draft !== null && draft.base !== onRecord;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (draft === null || busy) return;
     try {
-      await act("note", { note: draft, if_version: introduction.version });
-      setDraft(null);
-      setConflict(false);
+      await act("note", { note: draft.note, if_version: introduction.version });
+      settle();
     } catch (error) {
-      const later = error instanceof CallError && error.status === 409;
-      setConflict(later);
-      if (later) refresh();
+      if (error instanceof CallError && error.status === 409) refresh();
     }
   }
 
@@ -41,10 +46,10 @@ export function NoteBox({ introduction, resource }: NoteBoxProps) {
       <label htmlFor={id} className={styles.label}>
         Consultant's note
       </label>
-      {conflict && (
+      {overtaken && (
         <p className={styles.conflict} role="status">
-          A colleague saved this note meanwhile: “{introduction.note ?? "(empty)"}”. Yours is below
-          and not saved yet. Saving it now takes the place of theirs; theirs stays in the history.
+          A colleague saved this note meanwhile: “{onRecord || "(empty)"}”. Yours is below and not
+          saved yet. Saving it takes the place of theirs, which stays in the history.
         </p>
       )}
       <textarea
@@ -53,15 +58,15 @@ export function NoteBox({ introduction, resource }: NoteBoxProps) {
         className={styles.text}
         rows={3}
         maxLength={4000}
-        value={draft ?? introduction.note ?? ""}
-        onChange={({ target }) => setDraft(target.value)}
+        value={draft?.note ?? onRecord}
+        onChange={({ target }) => set({ note: target.value, base: draft?.base ?? onRecord })}
       />
       <Button
         type="submit"
         size="small"
         variant="outlined"
         aria-busy={busy}
-        disabled={draft === null || draft === (introduction.note ?? "")}
+        disabled={draft === null || draft.note === onRecord}
       >
         Update note
       </Button>

@@ -1,7 +1,10 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useUpdate } from "ra-core";
 import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import type { IntroductionAction } from "../../providers/dataProvider.ts";
 
@@ -11,23 +14,41 @@ const SAID: Record<IntroductionAction, string> = {
   deactivate: SUCCESS.deactivated,
   note: SUCCESS.noteUpdated,
   suggestion: SUCCESS.codeAdded,
-  register: "Introduction registered.",
+  register: "Success: Introduction registered",
 };
+
+const LISTS = ["introductions", "requests", "users"];
 
 /**
  * Changes one introduction and waits for the server; the returned record replaces the shown one.
  * A failure is told by the application's snack-bar and thrown, so that the screen keeps what was typed.
+ * Where the introduction must be registered first (417), the form for that is opened.
  */
 export function useIntroductionAction(resource: string, introduction: Introduction) {
   const [update, { isPending }] = useUpdate();
-  const { _id } = introduction;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { _id, user } = introduction;
+
   const act = useCallback(
     async (action: IntroductionAction, data: Record<string, unknown> = {}) => {
       const params = { id: _id, data, previousData: { id: _id }, meta: { action } };
-      await update(resource, params, { returnPromise: true });
+      try {
+        await update(resource, params, { returnPromise: true });
+      } catch (error) {
+        if (error instanceof CallError && error.requirement === "introduction")
+          navigate(`/admin21/users/${user._id}#registration`);
+        throw error;
+      }
       showNotice({ kind: "success", text: SAID[action] });
+      for (const name of LISTS) {
+        queryClient.invalidateQueries({ queryKey: [name, "getOne"] });
+        // The card that changed is up to date already; the lists are read again when they are next opened.
+        queryClient.invalidateQueries({ queryKey: [name, "getList"], refetchType: "none" });
+      }
+      queryClient.invalidateQueries({ queryKey: ["notes"] });
     },
-    [update, resource, _id],
+    [update, queryClient, navigate, resource, _id, user._id],
   );
   return { act, busy: isPending };
 }

@@ -39,8 +39,15 @@ export function ScreenLoading() {
   );
 }
 
+interface ReadFailedProps {
+  error: Error;
+  onAgain: () => void;
+  /** Of the heading: 1 where the page has no other. */
+  level?: 1 | 2;
+}
+
 /** A list or record could not be read. */
-export function ReadFailed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
   const again = (
     <Button variant="contained" onClick={onAgain}>
@@ -49,25 +56,45 @@ export function ReadFailed({ error, onAgain }: { error: Error; onAgain: () => vo
   );
   if (status === 0)
     return (
-      <StateScreen icon={<Icon name="offline" />} title="The server cannot be reached" role="alert">
+      <StateScreen
+        icon={<Icon name="offline" />}
+        title="The server cannot be reached"
+        level={level}
+        role="alert"
+      >
         <p>You may be offline. What you typed is still here.</p>
         {again}
       </StateScreen>
     );
   if (status === 403)
     return (
-      <StateScreen icon={<Icon name="lock" />} title="You have no permission for this" role="alert">
+      <StateScreen
+        icon={<Icon name="lock" />}
+        title="You have no permission for this"
+        level={level}
+        role="alert"
+      >
         <p>Ask an admin if you need it for your work.</p>
       </StateScreen>
     );
   if (status === 404)
     return (
-      <StateScreen icon={<Icon name="search" />} title="Nothing is on record here" role="alert">
+      <StateScreen
+        icon={<Icon name="search" />}
+        title="Nothing is on record here"
+        level={level}
+        role="alert"
+      >
         <p>The person may have left, or the address has a slip in it.</p>
       </StateScreen>
     );
   return (
-    <StateScreen icon={<Icon name="help" />} title="This could not be loaded" role="alert">
+    <StateScreen
+      icon={<Icon name="help" />}
+      title="This could not be loaded"
+      level={level}
+      role="alert"
+    >
       <p>{error instanceof CallError ? error.shown : "please try again"}</p>
       {again}
     </StateScreen>

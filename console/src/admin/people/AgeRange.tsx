@@ -59,7 +59,10 @@ function AgeInput({ label, value, onChange }: AgeInputProps) {
       className={styles.number}
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value === "" ? null : Math.trunc(+target.value))}
-      slotProps={{ htmlInput: { min, max, step, inputMode: "numeric" } }}
+      slotProps={{
+        htmlInput: { min, max, step, inputMode: "numeric" },
+        inputLabel: { shrink: true },
+      }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function CopyButton({ value, what, icon }: CopyButtonProps) {
     <button
       type="button"
       className={styles.copy}
-      title={`Copy ${what}`}
+      title={`Copy ${value}`}
       onClick={() =>
         navigator.clipboard.writeText(value).then(
           () => setCopied(true),

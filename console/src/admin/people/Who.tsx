@@ -4,18 +4,27 @@ import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import styles from "./Who.module.css";
 
+interface WhoProps {
+  person: PersonSummary;
+  to?: string;
+  /** Of the heading. */
+  level?: 2 | 3;
+}
+
 /** A person in one glance: flag, first name and age, and what they do. The name leads to `to`. */
-export function Who({ person, to }: { person: PersonSummary; to?: string }) {
+export function Who({ person, to, level = 2 }: WhoProps) {
+  const Heading = `h${level}` as const;
   const name = `${person.first_name}, ${person.age}`;
   return (
     <div className={styles.who}>
-      <h2 className={styles.name}>
+      <Heading className={styles.name}>
         <Flag country={person.country_code} named />
         {to ? <Link to={to}>{name}</Link> : name}
-      </h2>
+      </Heading>
       <p className={styles.line}>
         {person.data_occupation.answer ?? "Occupation not given"}
-        <span className={styles.country}> · {COUNTRIES[person.country_code]}</span>
+        {" · "}
+        <span className={styles.country}>{COUNTRIES[person.country_code]}</span>
       </p>
     </div>
   );

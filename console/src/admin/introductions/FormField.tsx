@@ -1,0 +1,41 @@
+import TextField from "@mui/material/TextField";
+
+interface FormFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error?: string | undefined;
+  type?: "text" | "number";
+  range?: { min: number; max: number };
+  /** More than one makes it a box for sentences. */
+  rows?: number;
+  /** Id of a list of proposals. */
+  list?: string;
+  onChange: (value: string) => void;
+}
+
+/** One field of the registration form, its error below it. */
+export function FormField(properties: FormFieldProps) {
+  const { label, name, value, error, type = "text", range, rows = 1, list, onChange } = properties;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type={type}
+      value={value}
+      error={Boolean(error)}
+      helperText={error && sentence(error)}
+      fullWidth
+      multiline={rows > 1}
+      minRows={rows}
+      maxRows={12}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { ...range, ...(list ? { list } : {}) } }}
+    />
+  );
+}
+
+/** The contract's messages are what follows the field's name: "is at most 120". */
+function sentence(message: string): string {
+  return /^[A-Z]/.test(message) ? message : `This ${message}.`;
+}

@@ -1,0 +1,60 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import { Portrait } from "../../components/Portrait.tsx";
+import facts from "../people/Facts.module.css";
+import { Pager } from "../people/Pager.tsx";
+import { Who } from "../people/Who.tsx";
+import { waitedSince } from "../requests/waited.ts";
+import styles from "./RequestsReceived.module.css";
+import { AnswerBadge } from "./StatusBadge.tsx";
+
+interface RequestsReceivedProps {
+  requests: Output<"admin.introductions.withRequests">["requests"];
+}
+
+/** Who asked for this person, first come first; each leads to the owner page. */
+export function RequestsReceived({ requests }: RequestsReceivedProps) {
+  const { data, paginator } = requests;
+  const [, setQuery] = useSearchParams();
+  return (
+    <section className={facts.panel} aria-labelledby="received">
+      <h2 id="received">Introduction requests</h2>
+      {data.length === 0 && <p className={styles.none}>Nobody has asked yet.</p>}
+      <ul className={styles.list}>
+        {data.map((request) => {
+          const owner = `/admin21/users/${request.user._id}/owner`;
+          return (
+            <li key={request._id} className={styles.request}>
+              <Link to={owner} aria-label={`Owner page of ${request.user.first_name}`}>
+                <Portrait
+                  url={request.user.profile_pic_url}
+                  name={request.user.first_name}
+                  size={56}
+                />
+              </Link>
+              <div className={styles.who}>
+                <Who person={request.user} to={owner} level={3} />
+                {request.request_message && <blockquote>{request.request_message}</blockquote>}
+              </div>
+              <div className={styles.state}>
+                <AnswerBadge introduction={request} />
+                {request.requested_at && (
+                  <time dateTime={request.requested_at}>
+                    {waitedSince(request.requested_at, new Date())}
+                  </time>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {paginator.pageCount > 1 && (
+        <Pager
+          paginator={paginator}
+          busy={false}
+          onPage={(page) => setQuery(page > 1 ? { page: String(page) } : {})}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { NavLink } from "react-router-dom";
+import { Flag } from "../../components/Flag.tsx";
+import { Portrait } from "../../components/Portrait.tsx";
+import { StatusBadge } from "../introductions/StatusBadge.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import styles from "./PersonHead.module.css";
+
+interface PersonHeadProps {
+  person: PersonSummary;
+  /** The person's own introduction, where the screen has it. */
+  introduction?: Introduction;
+}
+
+/** Whose page this is, how to reach them, and the pages that there are about them. */
+export function PersonHead({ person, introduction }: PersonHeadProps) {
+  const user = `/admin21/users/${person._id}`;
+  const own = `/admin21/introductions/users/${person._id}`;
+  return (
+    <header className={styles.head}>
+      <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>
+          {person.first_name}, {person.age}
+        </h1>
+        <p className={styles.line}>
+          <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
+          {" · "}
+          {person.data_occupation.answer ?? "Occupation not given"}
+        </p>
+        <div className={styles.contact}>
+          {introduction && <StatusBadge introduction={introduction} />}
+          <CopyButton value={person.account_email} what="e-mail" icon="mail" />
+          <CopyButton value={person.international_phone_number} what="phone number" icon="phone" />
+          {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}
+        </div>
+      </div>
+      <nav className={styles.pages} aria-label={`Pages about ${person.first_name}`}>
+        <NavLink to={user} end>
+          Person and registration
+        </NavLink>
+        <NavLink to={`${user}/owner`}>Owner</NavLink>
+        <NavLink to={own} end>
+          Introduction
+        </NavLink>
+        <NavLink to={`${own}/requests`}>Requests received</NavLink>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import { type RaRecord, useGetList } from "ra-core";
+import { useEffect, useState } from "react";
+
+type Row = Output<"admin.users.search">["data"]["data"][number] & RaRecord;
+
+const PAUSE_MS = 250;
+const SHOWN = 8;
+const PHONE = /^\+?[\d\s()-]{4,}$/;
+
+/** People by first name or, where the text is digits, by phone; asked when the typing pauses. */
+export function useFindPeople(text: string) {
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const filter = PHONE.test(asked) ? { phone: asked.replace(/[^\d+]/g, "") } : { name: asked };
+  const pagination = { page: 1, perPage: SHOWN };
+  const enabled = asked.length >= 2;
+  const list = useGetList<Row>("members", { filter, pagination }, { enabled });
+  const people: PersonSummary[] = enabled
+    ? (list.data ?? []).slice(0, SHOWN).map(({ contact }) => contact)
+    : [];
+  const searching = text.trim().length >= 2 && (asked !== text.trim() || list.isFetching);
+  return { people, searching, none: enabled && !searching && list.data?.length === 0 };
+}

@@ -1,0 +1,33 @@
+import type { Profile } from "@agbara/shared/contract/entities.ts";
+import { type RaRecord, useGetOne } from "ra-core";
+import { Link, useParams } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { StateScreen } from "../layout/StateScreen.tsx";
+import { OneRecord } from "../people/OneRecord.tsx";
+import { PersonHead } from "../people/PersonHead.tsx";
+
+/** The specification's placeholder: it says where a person's introduction is. */
+export default function UserIntroductions() {
+  usePageTitle("Introductions of a person");
+  const { id = "" } = useParams();
+  const read = useGetOne<Profile & RaRecord>("users", { id, meta: { view: "profile" } });
+  return (
+    <OneRecord read={read}>
+      {(profile) => (
+        <>
+          <PersonHead person={profile} />
+          <StateScreen icon={<Icon name="heart" />} title="Nothing is kept on this page yet">
+            <p>
+              What {profile.first_name} looks for, and who asked for them, is on{" "}
+              <Link to={`/admin21/introductions/users/${profile._id}`}>
+                the introduction's page
+              </Link>
+              .
+            </p>
+          </StateScreen>
+        </>
+      )}
+    </OneRecord>
+  );
+}
