@@ -110,3 +110,9 @@ export function sqlState(error: unknown): string | null {
       return at.code;
   return null;
 }
+
+/** Why a statement failed, without the statement and its values: those may be personal. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error ? causeOf(error.cause) : error.message;
+}

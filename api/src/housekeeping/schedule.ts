@@ -1,4 +1,4 @@
-import type { Database } from "../db/open.ts";
+import { causeOf, type Database } from "../db/open.ts";
 import type { PhotoStore } from "../media/photo-store.ts";
 import { keepHouse } from "./keep-house.ts";
 
@@ -21,7 +21,7 @@ export function scheduleHousekeeping({ db, photos, now, onError }: Schedule) {
   function later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       underWay = keepHouse({ db, photos, now: now() })
-        .catch((error: unknown) => onError(error instanceof Error ? error.message : ""))
+        .catch((error: unknown) => onError(causeOf(error)))
         .finally(() => {
           // Not in step with other processes that started at the same time.
           if (!stopped) timer = later(EVERY_MS * (0.8 + Math.random() * 0.4));

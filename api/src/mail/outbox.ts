@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../db/open.ts";
+import { causeOf, type Database, rowsOf } from "../db/open.ts";
 import { mails } from "../db/schema.ts";
 import { newId } from "../ids.ts";
 import { isRefusedForGood, type Mail, type MailTransport } from "./transport.ts";
@@ -118,11 +118,13 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     if (stopped) return;
     wokenMeanwhile = true;
     running ??= drain()
-      .catch((error: unknown) =>
-        onError(`the outbox rests: ${error instanceof Error ? error.message : ""}`),
-      )
+      .catch((error: unknown) => {
+        wokenMeanwhile = false;
+        onError(`the outbox rests (${causeOf(error)})`);
+      })
       .finally(() => {
         running = null;
+        if (wokenMeanwhile) wake();
       });
   }
 
