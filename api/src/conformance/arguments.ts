@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { roleFrom } from "@agbara/shared/policy.ts";
+import type { Account } from "./world.ts";
+
+export const USAGE = [
+  "pnpm contract --base URL --as role:email:password …",
+  "",
+  "Makes every call of the contract against a running server and says which are answered as it demands.",
+  "Name accounts made for this, since what they hold is changed: two members, and an admin (or a",
+  "consultant and an admin), each with its own --as.",
+].join("\n");
+
+/** What the command line asks for; throws a sentence where it cannot be read. */
+export function readArguments(args: string[]): { base: string; accounts: Account[] } {
+  const { values } = parseArgs({
+    args: args.filter((arg) => arg !== "--"),
+    options: { base: { type: "string" }, as: { type: "string", multiple: true } },
+  });
+  const base = (values.base ?? "").replace(/\/+$/, "");
+  if (!/^https?:\/\/[^/]+$/.test(base))
+    throw new Error("--base is missing, or is no address like http://127.0.0.1:4000.");
+  return { base, accounts: (values.as ?? []).map(accountOf) };
+}
+
+/** The password is the rest: it may have colons. */
+function accountOf(value: string): Account {
+  const [role, email, ...password] = value.split(":");
+  const known = roleFrom(role);
+  if (!known || !email || password.length === 0)
+    throw new Error("--as needs role:email:password, the role being member, consultant or admin.");
+  return { role: known, email, password: password.join(":") };
+}

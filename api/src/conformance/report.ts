@@ -1,0 +1,23 @@
+import type { Result } from "./run.ts";
+
+/** The results as a table, and beneath a call whatever is not as the contract says. */
+export function reportLines(results: Result[]): string[] {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const lines = results.flatMap(({ name, method, path, status, faults }) => {
+    const tried = status === 0 ? "not tried" : "NOT as the contract says";
+    const mark = faults.length === 0 ? "as the contract says" : tried;
+    const code = status === 0 ? "  –" : String(status);
+    return [
+      `${name.padEnd(width)}  ${code}  ${mark.padEnd(24)}  ${method} ${path}`,
+      ...faults.map(
+        ({ path: at, expected }) => `${"".padEnd(width)}       ${at && `${at}: `}${expected}`,
+      ),
+    ];
+  });
+  const wrong = results.filter(({ faults }) => faults.length > 0).length;
+  const sum =
+    wrong === 0
+      ? `All ${results.length} calls are answered as the contract says.`
+      : `${wrong} of ${results.length} calls are not answered as the contract says, or were not tried.`;
+  return [...lines, "", sum];
+}

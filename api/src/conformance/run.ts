@@ -1,0 +1,86 @@
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { type Fault, probe, type Server } from "./probe.ts";
+import { type Step, steps } from "./steps.ts";
+import { type Account, meetServer, type Who, type World } from "./world.ts";
+
+export interface Result {
+  name: CallName;
+  method: string;
+  path: string;
+  /** Of the call as it was meant; 0 where it was not tried. */
+  status: number;
+  faults: Fault[];
+}
+
+/** Refusals of an input that is wrong on purpose. 429: the throttle was faster. */
+const REFUSED = [400, 401, 404, 409, 422, 429];
+
+/** Makes every call of the table, and each that asks for a role also without it. */
+export async function runConformance(server: Server, accounts: Account[]): Promise<Result[]> {
+  const world = await meetServer(server, accounts);
+  const results: Result[] = [];
+  for (const name of Object.keys(steps) as CallName[])
+    results.push(await tryCall(server, world, name));
+  return results;
+}
+
+async function tryCall(server: Server, world: World, name: CallName): Promise<Result> {
+  const call: Call = calls[name];
+  const step = steps[name] as Step<CallName>;
+  const { method, path } = call;
+  const person = world.people[step.as];
+  if (step.as !== "visitor" && !person)
+    return { name, method, path, status: 0, faults: [{ path: "", expected: missing(step.as) }] };
+  const input = (await step.input(world)) as Record<string, unknown>;
+  const refused = await withoutTheRole(server, world, call, input);
+  const { status, answer, faults } = await probe(server, {
+    call,
+    input,
+    token: person?.token ?? null,
+    refusals: step.refused ? REFUSED : (step.refusals ?? []),
+    mayAnswer: !step.refused,
+  });
+  if (answer !== null) step.learn?.(world, call.response.parse(answer) as never);
+  return { name, method, path, status, faults: [...faults, ...refused] };
+}
+
+const ACCOUNTS: Record<Who, string> = {
+  visitor: "nobody",
+  member: "a member",
+  "second member": "a second member",
+  spare: "a member",
+  staff: "a consultant or an admin",
+  admin: "an admin",
+};
+
+function missing(who: Who): string {
+  return `name ${ACCOUNTS[who]} with --as`;
+}
+
+/** The same call by whoever may not make it: 401 without a token, 403 with a member's where it is for staff. */
+async function withoutTheRole(
+  server: Server,
+  { people }: World,
+  call: Call,
+  input: Record<string, unknown>,
+): Promise<Fault[]> {
+  const others: [string, string | null, number][] = [];
+  if (!may(null, call.access)) others.push(["without a token", null, 401]);
+  if (!may("member", call.access) && people.member)
+    others.push(["with a member's token", people.member.token, 403]);
+  const faults: Fault[] = [];
+  for (const [how, token, status] of others) {
+    const probed = await probe(server, {
+      call,
+      input,
+      token,
+      refusals: [status],
+      mayAnswer: false,
+    });
+    faults.push(
+      ...probed.faults.map(({ path, expected }) => ({ path: `${path} ${how}`, expected })),
+    );
+  }
+  return faults;
+}
