@@ -5,8 +5,13 @@ import { session } from "../providers/api.ts";
 import { OnlineState } from "./components/OnlineState.tsx";
 import { Introductions } from "./introductions/Introductions.tsx";
 import { MyAccount } from "./my-account/MyAccount.tsx";
+import { PhotosPage } from "./my-account/PhotosPage.tsx";
+import { PrivacyPage } from "./my-account/PrivacyPage.tsx";
+import { ProfilePage } from "./my-account/ProfilePage.tsx";
+import { SecurityPage } from "./my-account/SecurityPage.tsx";
 import { PersonPage } from "./person/PersonPage.tsx";
 import { PremiumPage } from "./premium/PremiumPage.tsx";
+import { TvSignup } from "./tv/TvSignup.tsx";
 
 /** The members' wing: plain React, without the console's weight. */
 export default function AccountWing() {
@@ -18,6 +23,11 @@ export default function AccountWing() {
       <OnlineState />
       <Routes>
         <Route index element={<MyAccount />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="photos" element={<PhotosPage />} />
+        <Route path="security" element={<SecurityPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="tv/signup" element={<TvSignup />} />
         <Route path="introductions" element={<Introductions />} />
         <Route path="introductions/:matchId" element={<PersonPage />} />
         <Route

@@ -11,6 +11,7 @@ import {
   writeFilters,
 } from "../../admin/people/search-query.ts";
 import { client } from "../../providers/api.ts";
+import { Pager } from "../components/Pager.tsx";
 import { Reading } from "../components/Reading.tsx";
 import { useCall } from "../use-call.ts";
 import styles from "./FindPeople.module.css";
@@ -81,42 +82,12 @@ function Results({ filters, page, own }: ResultsProps) {
                   </li>
                 ))}
               </ul>
-              <nav className={styles.pager} aria-label="Pages">
-                <PageLink to={paginator.prev} address={address}>
-                  Back
-                </PageLink>
-                <p>
-                  Page {paginator.currentPage} of {paginator.pageCount}
-                </p>
-                <PageLink to={paginator.next} address={address}>
-                  Next
-                </PageLink>
-              </nav>
+              <Pager paginator={paginator} address={address} />
             </>
           );
         }}
       </Reading>
     </section>
-  );
-}
-
-interface PageLinkProps {
-  to: number | null;
-  address: (page: number) => string;
-  children: string;
-}
-
-function PageLink({ to, address, children }: PageLinkProps) {
-  if (to === null)
-    return (
-      <button type="button" className="button button-quiet" disabled>
-        {children}
-      </button>
-    );
-  return (
-    <Link className="button button-quiet" to={address(to)} onClick={() => window.scrollTo(0, 0)}>
-      {children}
-    </Link>
   );
 }
 

@@ -43,7 +43,7 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
           : "Nobody fits all of these at the moment."}{" "}
         {offered.length > 0
           ? "This would bring more:"
-          : "New members join every week: look again soon, or ask your consultant."}
+          : "Look again in a while, or ask your consultant."}
       </p>
       <ul className={styles.ideas}>
         {offered.map(({ label, filters: wanted, promise }) => (

@@ -1,4 +1,3 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
@@ -9,8 +8,7 @@ import styles from "../account.module.css";
 import { Reading } from "../components/Reading.tsx";
 import { useCall } from "../use-call.ts";
 import own from "./MyAccount.module.css";
-
-export const readMe = (options: SendOptions) => client.call("users.me", {}, options);
+import { readMe } from "./me.ts";
 
 interface Room {
   to: string;
@@ -62,7 +60,7 @@ export function MyAccount() {
     <>
       <h1 className={styles.title}>My Account</h1>
       <Reading call={me} label="Loading your account">
-        {({ data }) => (
+        {(data) => (
           <div className={own.me}>
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />
             <div>

@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
 import { useState } from "react";
@@ -7,9 +8,9 @@ import account from "../account.module.css";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { dayInWords } from "../components/dates.ts";
 import { Problem } from "../components/Problem.tsx";
+import { TextArea } from "../components/TextArea.tsx";
 import { useDraft } from "../drafts.ts";
 import { useAction } from "../use-action.ts";
-import { MessageBox } from "./MessageBox.tsx";
 import styles from "./PersonPage.module.css";
 
 interface AnswerPanelProps {
@@ -57,7 +58,12 @@ export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
         <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>
       )}
       <p>Take your time. Your e-mail address and phone number stay hidden unless you accept.</p>
-      <MessageBox label="A word back, if you like" value={message} onChange={setMessage} />
+      <TextArea
+        label="A word back, if you like"
+        value={message}
+        maxLength={REQUEST_MESSAGE_MAX}
+        onChange={(event) => setMessage(event.target.value)}
+      />
       <Problem failure={failure} kept="Your answer was not sent; what you typed is still here." />
       <div className={account.ways}>
         <button type="button" className="button" onClick={() => setAsking("accept")}>

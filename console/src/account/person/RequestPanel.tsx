@@ -1,3 +1,4 @@
+import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
 import { useState } from "react";
@@ -6,10 +7,10 @@ import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
+import { TextArea } from "../components/TextArea.tsx";
 import { useDraft } from "../drafts.ts";
 import { requestTarget } from "../introductions/standing.ts";
 import { useAction } from "../use-action.ts";
-import { MessageBox } from "./MessageBox.tsx";
 
 interface RequestPanelProps {
   record: MemberIntroductionDetail;
@@ -55,13 +56,14 @@ export function RequestPanel({ record, person, onChanged }: RequestPanelProps) {
         Our consultants will reach out to {person.first_name} to present all requests, yours
         included. Your e-mail address and phone number stay hidden until both of you accept.
       </p>
-      <MessageBox
+      <TextArea
+        maxLength={REQUEST_MESSAGE_MAX}
         label={`Your message to ${person.first_name}`}
         value={message}
         error={missing ? "Please write a few words first." : undefined}
-        onChange={(text) => {
+        onChange={(event) => {
           setMissing(false);
-          setMessage(text);
+          setMessage(event.target.value);
         }}
       />
       <Problem failure={failure} kept="Nothing was sent; your message is still here." />

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Field } from "../../components/Field.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import styles from "./ListEditor.module.css";
+
+interface ListEditorProps {
+  /** What the list is: "Citizenship". */
+  label: string;
+  /** What one entry is: "Country". */
+  entry: string;
+  hint?: string;
+  entries: string[];
+  max: number;
+  maxLength: number;
+  onChange: (entries: string[]) => void;
+}
+
+/** A short list of words: each can be removed, one more can be added. */
+export function ListEditor(props: ListEditorProps) {
+  const { label, entry, hint, entries, max, maxLength, onChange } = props;
+  const [next, setNext] = useState("");
+  const place = useRef<HTMLFieldSetElement>(null);
+
+  function add() {
+    const text = next.trim();
+    setNext("");
+    const known = entries.some((present) => present.toLowerCase() === text.toLowerCase());
+    if (text && !known) onChange([...entries, text]);
+  }
+
+  function remove(at: number) {
+    onChange(entries.filter((_, index) => index !== at));
+    // Its button is gone: the focus would be lost with it.
+    place.current?.querySelector("input")?.focus();
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <fieldset ref={place} className={styles.editor}>
+      <legend>{label}</legend>
+      <ul className={styles.entries}>
+        {entries.map((text, at) => (
+          <li key={text}>
+            {text}
+            <button type="button" onClick={() => remove(at)} aria-label={`Remove ${text}`}>
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {entries.length < max ? (
+        <div className={styles.add}>
+          <Field
+            label={entry}
+            hint={hint}
+            value={next}
+            maxLength={maxLength}
+            autoComplete="off"
+            onChange={(event) => setNext(event.target.value)}
+            onKeyDown={addOnEnter}
+            onBlur={add}
+          />
+          <button type="button" className="button button-quiet" onClick={add}>
+            <Icon name="plus" /> Add
+          </button>
+        </div>
+      ) : (
+        <p className={styles.full}>There is room for {max}. Remove one to add another.</p>
+      )}
+    </fieldset>
+  );
+}

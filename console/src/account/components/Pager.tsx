@@ -1,0 +1,39 @@
+import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import { Link } from "react-router-dom";
+import styles from "./Pager.module.css";
+
+interface PagerProps {
+  paginator: Paginator;
+  /** The address of a page, where pages have one. */
+  address?: (page: number) => string;
+  onPage?: (page: number) => void;
+}
+
+/** Back, Next and 'Page X of Y'. */
+export function Pager({ paginator, address, onPage }: PagerProps) {
+  const { currentPage, pageCount, prev, next } = paginator;
+  const step = (label: string, to: number | null) =>
+    to !== null && address ? (
+      <Link className="button button-quiet" to={address(to)} onClick={() => window.scrollTo(0, 0)}>
+        {label}
+      </Link>
+    ) : (
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={to === null}
+        onClick={() => to !== null && onPage?.(to)}
+      >
+        {label}
+      </button>
+    );
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {step("Back", prev)}
+      <p>
+        Page {currentPage} of {pageCount}
+      </p>
+      {step("Next", next)}
+    </nav>
+  );
+}

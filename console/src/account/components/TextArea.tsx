@@ -1,0 +1,37 @@
+import { type TextareaHTMLAttributes, useId } from "react";
+import fieldStyles from "../../components/Field.module.css";
+import styles from "./TextArea.module.css";
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string;
+  value: string;
+  maxLength: number;
+  error?: string | undefined;
+}
+
+/** Some lines of text, counted as they are typed. */
+export function TextArea({ label, error, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <div className={fieldStyles.line} data-invalid={error ? true : undefined}>
+        <textarea
+          {...area}
+          id={id}
+          className={styles.area}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-below`}
+        />
+      </div>
+      <div id={`${id}-below`} className={styles.below}>
+        {error && <span className={fieldStyles.error}>{error}</span>}
+        <span className={styles.count}>
+          {area.value.length} of {area.maxLength} characters
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
+import { Field } from "../../components/Field.tsx";
+import { SelectField } from "../../components/SelectField.tsx";
+import styles from "../account.module.css";
+import own from "./ProfileEditor.module.css";
+import type { ProfileForm } from "./profile-form.ts";
+
+interface AboutMeFieldsProps {
+  form: ProfileForm;
+  errors: Record<string, string>;
+  onChange: (change: Partial<ProfileForm>) => void;
+}
+
+/** Name, phone number and country. Birth date and gender are the consultants' to correct. */
+export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
+  return (
+    <fieldset className={own.group}>
+      <legend>Who I am</legend>
+      <Field
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        value={form.first_name}
+        error={errors.first_name && `A first name ${errors.first_name}.`}
+        onChange={({ target }) => onChange({ first_name: target.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Country I live in"
+          options={Object.entries(COUNTRIES)}
+          value={form.country_code}
+          error={errors.country_code}
+          onChange={({ target }) => onChange({ country_code: target.value as CountryCode })}
+        />
+        <Field
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          value={form.phone}
+          error={errors.international_phone_number && "This is not a phone number."}
+          onChange={({ target }) => onChange({ phone: target.value })}
+        />
+      </div>
+      <p className={styles.quiet}>
+        Is your date of birth or your gender wrong on record? A consultant corrects it for you.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Profile } from "@agbara/shared/contract/entities.ts";
+import { isEmail } from "@agbara/shared/contract/fields.ts";
+import { type FormEvent, useState } from "react";
+import { Field } from "../../components/Field.tsx";
+import { PasswordField } from "../../components/PasswordField.tsx";
+import { client } from "../../providers/api.ts";
+import styles from "../account.module.css";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { useAction } from "../use-action.ts";
+import { ConfirmEmail } from "./ConfirmEmail.tsx";
+import own from "./SecurityPage.module.css";
+
+interface ChangeEmailProps {
+  profile: Profile;
+  onChanged: (profile: Profile) => void;
+}
+
+/** Another e-mail address: first the address and the password, then the code that was sent there. */
+export function ChangeEmail({ profile, onChanged }: ChangeEmailProps) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [codeToken, setCodeToken] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const { busy, failure, run } = useAction();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isWrong = !isEmail(email.trim());
+    setWrong(isWrong);
+    if (isWrong) return;
+    await run("email", async () => {
+      const { token } = await client.call("account.changeEmail", { email: email.trim(), password });
+      setPassword("");
+      setCodeToken(token);
+    });
+  }
+
+  if (codeToken)
+    return (
+      <ConfirmEmail
+        email={email.trim()}
+        codeToken={codeToken}
+        onBack={() => setCodeToken(null)}
+        onConfirmed={(changed) => {
+          setCodeToken(null);
+          setEmail("");
+          onChanged(changed);
+        }}
+      />
+    );
+  return (
+    <form className={own.form} onSubmit={submit} noValidate>
+      <p>
+        Your address is <strong>{profile.account_email}</strong>. It changes once you have entered
+        the code that we send to the new one.
+      </p>
+      <Field
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={wrong ? "This is not an e-mail address." : failure?.fields.email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={failure?.fields.password}
+      />
+      <Problem failure={failure} kept="Your address is as it was." />
+      <div className={styles.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing="Sending…">
+          Send me the code
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import { type FormEvent, useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { PasswordField } from "../../components/PasswordField.tsx";
+import { client, session } from "../../providers/api.ts";
+import styles from "../account.module.css";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { useAction } from "../use-action.ts";
+import own from "./SecurityPage.module.css";
+
+/** The end of an account: what goes and what stays is said first, then the password, then once more. */
+export function DeleteAccount() {
+  const [password, setPassword] = useState("");
+  const [asking, setAsking] = useState(false);
+  const { busy, failure, run } = useAction();
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (password) setAsking(true);
+  }
+
+  async function erase() {
+    const done = await run("delete", async () => {
+      await client.call("account.delete", { password });
+    });
+    setAsking(false);
+    if (!done) return;
+    session.logout("asked");
+    showNotice({ kind: "success", text: "Your account is deleted. We have sent you a mail." });
+  }
+
+  return (
+    <form className={styles.panel} onSubmit={ask}>
+      <p>What goes at once, for everybody, and cannot be brought back:</p>
+      <ul className={own.gone}>
+        <li>your profile, photos and answers</li>
+        <li>your introduction, and every request you sent or received</li>
+        <li>your registration for the show</li>
+      </ul>
+      <p>
+        The law makes us keep a record of subscriptions for {AML_RECORD_YEARS} years. It has neither
+        your name nor your address in it. You may want to <a href="#export">download your data</a>{" "}
+        first.
+      </p>
+      <div className={own.form}>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={failure?.fields.password}
+        />
+        <Problem failure={failure} kept="Your account is as it was." />
+        <div className={styles.ways}>
+          <BusyButton type="submit" look="danger" busy={busy !== null} doing="Deleting…">
+            Delete my account
+          </BusyButton>
+        </div>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          question="Do you want to delete your account for good?"
+          confirm="Delete for good"
+          doing="Deleting…"
+          busy={busy !== null}
+          danger
+          onConfirm={erase}
+          onCancel={() => setAsking(false)}
+        >
+          <p>This is the last question. Afterwards nobody can bring it back, neither you nor we.</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { Icon } from "../../components/Icon.tsx";
+import { client } from "../../providers/api.ts";
+import styles from "../account.module.css";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { useAction } from "../use-action.ts";
+
+/** Everything about oneself as one file. */
+export function ExportData() {
+  const { busy, failure, run } = useAction();
+
+  const download = () =>
+    run("export", async () => {
+      const { data } = await client.call("account.export");
+      const day = data.exported_at.slice(0, 10);
+      saveAs(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2));
+    });
+
+  return (
+    <div className={styles.panel}>
+      <p>
+        Everything we hold about you in one file, to keep or to take elsewhere: your profile,
+        answers, requests, subscriptions, consents and sessions. Whoever has the file can read it,
+        so keep it safe.
+      </p>
+      <Problem failure={failure} kept="Nothing was downloaded." />
+      <div className={styles.ways}>
+        <BusyButton
+          look="quiet"
+          busy={busy !== null}
+          doing="Gathering your data…"
+          onClick={download}
+        >
+          <Icon name="download" /> Download my data
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+function saveAs(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after this call has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,130 @@
+import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
+import type { Profile } from "@agbara/shared/contract/entities.ts";
+import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { client, session } from "../../providers/api.ts";
+import styles from "../account.module.css";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { ListEditor } from "../components/ListEditor.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { TextArea } from "../components/TextArea.tsx";
+import { useDraft } from "../drafts.ts";
+import { useAction } from "../use-action.ts";
+import { AboutMeFields } from "./AboutMeFields.tsx";
+import own from "./ProfileEditor.module.css";
+import { changesOf, formOf, hasChanges, type ProfileForm, profileErrors } from "./profile-form.ts";
+
+interface ProfileEditorProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+}
+
+/** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
+export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
+  const [form, setForm, settle] = useDraft<ProfileForm>("profile", formOf(profile));
+  const [found, setFound] = useState<Record<string, string>>({});
+  const { busy, failure, run } = useAction();
+  const place = useRef<HTMLFormElement>(null);
+  const changes = changesOf(form, profile);
+  const isDirty = hasChanges(changes);
+  const errors = { ...failure?.fields, ...found };
+  const set = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
+  useUnloadWarning(isDirty);
+
+  useEffect(() => {
+    if (Object.keys(found).length > 0)
+      place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [found]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const wrong = profileErrors(changes);
+    setFound(wrong);
+    if (Object.keys(wrong).length > 0 || !isDirty) return;
+    await run("save", async () => {
+      const { data, user } = await client.call("account.updateProfile", changes);
+      const token = session.token();
+      if (token) session.replace({ token, user });
+      settle(formOf(data));
+      onSaved(data);
+      showNotice({ kind: "success", text: "Your profile is saved." });
+    });
+  }
+
+  return (
+    <form ref={place} className={own.editor} onSubmit={save} noValidate>
+      <AboutMeFields form={form} errors={errors} onChange={set} />
+      <fieldset className={own.group}>
+        <legend>About me</legend>
+        <p className={styles.quiet}>Answer what you like; what is empty is not shown.</p>
+        {QUESTION_KEYS.map((key) => (
+          <TextArea
+            key={key}
+            label={QUESTIONS[key]}
+            value={form.answers[key]}
+            maxLength={PROFILE_LIMITS.answer}
+            error={errors[`answers.${key}`]}
+            onChange={({ target }) => set({ answers: { ...form.answers, [key]: target.value } })}
+          />
+        ))}
+      </fieldset>
+      <ListEditor
+        label="Citizenship"
+        entry="Country"
+        entries={form.countries}
+        max={PROFILE_LIMITS.countries}
+        maxLength={60}
+        onChange={(countries) => set({ countries })}
+      />
+      <ListEditor
+        label="My core Values"
+        entry="Value"
+        hint="For example honesty, family, patience."
+        entries={form.core_values}
+        max={PROFILE_LIMITS.core_values}
+        maxLength={60}
+        onChange={(core_values) => set({ core_values })}
+      />
+      <ListEditor
+        label="Affiliations"
+        entry="Organisation"
+        hint="A church, mosque, town union, profession."
+        entries={form.organisations}
+        max={PROFILE_LIMITS.organisations}
+        maxLength={100}
+        onChange={(organisations) => set({ organisations })}
+      />
+      <div className={own.save} data-dirty={isDirty}>
+        <Problem failure={failure} kept="Nothing was saved; what you typed is still here." />
+        <p className={styles.quiet} role="status">
+          {isDirty ? "You have changes that are not saved yet." : "Everything is saved."}
+        </p>
+        <div className={styles.ways}>
+          <BusyButton type="submit" busy={busy !== null} doing="Saving…">
+            Save profile
+          </BusyButton>
+          {isDirty && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => settle(formOf(profile))}
+            >
+              Undo my changes
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The browser asks before a page with unsaved words is closed. */
+function useUnloadWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
+}

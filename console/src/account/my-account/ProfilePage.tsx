@@ -1,0 +1,24 @@
+import type { Profile } from "@agbara/shared/contract/entities.ts";
+import styles from "../account.module.css";
+import { Reading, SkeletonLines } from "../components/Reading.tsx";
+import { useCall } from "../use-call.ts";
+import { readMe } from "./me.ts";
+import { ProfileEditor } from "./ProfileEditor.tsx";
+import { Room } from "./Room.tsx";
+
+/** What others read about me, and how consultants reach me. */
+export function ProfilePage() {
+  const me = useCall<Profile>(readMe);
+  return (
+    <Room
+      title="Profile and answers"
+      lead="What you write here is what members and consultants read about you. Your phone number is for consultants, and for a person only once you have both accepted."
+    >
+      <div className={styles.section}>
+        <Reading call={me} label="Loading your profile" skeleton={<SkeletonLines count={6} />}>
+          {(profile) => <ProfileEditor profile={profile} onSaved={me.replace} />}
+        </Reading>
+      </div>
+    </Room>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import styles from "../account.module.css";
+
+/** One room of the account: its name, what it is for, and the way back. */
+export function Room({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  usePageTitle(title);
+  return (
+    <>
+      <Link className={styles.back} to="/account">
+        <Icon name="back" /> My Account
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </>
+  );
+}

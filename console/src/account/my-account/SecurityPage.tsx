@@ -1,0 +1,37 @@
+import type { Profile } from "@agbara/shared/contract/entities.ts";
+import styles from "../account.module.css";
+import { Reading } from "../components/Reading.tsx";
+import { Section } from "../components/Section.tsx";
+import { useCall } from "../use-call.ts";
+import { ChangeEmail } from "./ChangeEmail.tsx";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { readMe } from "./me.ts";
+import { Room } from "./Room.tsx";
+import { Sessions } from "./Sessions.tsx";
+
+/** How I get in, and where I am signed in. */
+export function SecurityPage() {
+  const me = useCall<Profile>(readMe);
+  return (
+    <Room
+      title="E-mail, password and sessions"
+      lead="How you get into your account, and where it is open at the moment."
+    >
+      <Section id="email" title="E-mail address">
+        <div className={styles.panel}>
+          <Reading call={me} label="Loading your address">
+            {(profile) => <ChangeEmail profile={profile} onChanged={me.replace} />}
+          </Reading>
+        </div>
+      </Section>
+      <Section id="password" title="Password">
+        <div className={styles.panel}>
+          <ChangePassword />
+        </div>
+      </Section>
+      <Section id="sessions" title="Sessions">
+        <Sessions />
+      </Section>
+    </Room>
+  );
+}

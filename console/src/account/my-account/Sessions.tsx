@@ -1,0 +1,77 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { client } from "../../providers/api.ts";
+import { Badge } from "../components/Badge.tsx";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { momentInWords } from "../components/dates.ts";
+import { Problem } from "../components/Problem.tsx";
+import { Reading } from "../components/Reading.tsx";
+import { useAction } from "../use-action.ts";
+import { useCall } from "../use-call.ts";
+import styles from "./SecurityPage.module.css";
+
+type Session = Output<"account.sessions.list">["data"][number];
+
+const readSessions = async (options: SendOptions) =>
+  (await client.call("account.sessions.list", {}, options)).data;
+
+/** Where the account is open; each can be ended from here. */
+export function Sessions() {
+  const sessions = useCall<Session[]>(readSessions);
+  return (
+    <Reading call={sessions} label="Loading your sessions">
+      {(list) => <SessionList list={list} onChanged={sessions.replace} />}
+    </Reading>
+  );
+}
+
+interface SessionListProps {
+  list: Session[];
+  onChanged: (list: Session[]) => void;
+}
+
+function SessionList({ list, onChanged }: SessionListProps) {
+  const { busy, failure, run } = useAction();
+  const others = list.filter(({ current }) => !current);
+
+  const end = (id: string) =>
+    run(id, async () => onChanged((await client.call("account.sessions.end", { id })).data));
+  const endOthers = () =>
+    run("others", async () => onChanged((await client.call("account.sessions.endOthers")).data));
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map(({ _id, created_at, renewed_at, current }) => (
+          <li key={_id} className={styles.row}>
+            <div>
+              <strong>Signed in {momentInWords(created_at)}</strong>
+              <p>
+                {renewed_at ? `Last renewed ${momentInWords(renewed_at)}` : "Not renewed since"}
+              </p>
+            </div>
+            {current ? (
+              <Badge tone="good">This device</Badge>
+            ) : (
+              <BusyButton
+                look="quiet"
+                busy={busy === _id}
+                doing="Ending…"
+                aria-label={`End the session of ${momentInWords(created_at)}`}
+                onClick={() => end(_id)}
+              >
+                End
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem failure={failure} kept="No session was ended." />
+      {others.length > 0 && (
+        <BusyButton look="quiet" busy={busy === "others"} doing="Ending…" onClick={endOthers}>
+          End all other sessions
+        </BusyButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { useCallback, useState } from "react";
+import { client } from "../../providers/api.ts";
+import account from "../account.module.css";
+import { momentInWords } from "../components/dates.ts";
+import { Pager } from "../components/Pager.tsx";
+import { Reading } from "../components/Reading.tsx";
+import { useCall } from "../use-call.ts";
+import styles from "./SecurityPage.module.css";
+
+const ROLES = { consultant: "A consultant", admin: "An administrator" } as const;
+
+/** Looks of consultants at one's own profile, by the audit log: by role, the latest first. */
+export function Views() {
+  const [page, setPage] = useState(1);
+  const read = useCallback(
+    async (options: SendOptions) => (await client.call("account.views", { page }, options)).data,
+    [page],
+  );
+  const views = useCall(read);
+  return (
+    <Reading call={views} label="Loading who looked at your profile">
+      {({ data, paginator }) =>
+        data.length === 0 ? (
+          <p className={account.quiet}>No consultant has looked at your profile so far.</p>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {data.map(({ role, at }) => (
+                <li key={role + at} className={styles.row}>
+                  <strong>{ROLES[role]}</strong>
+                  <p>{momentInWords(at)}</p>
+                </li>
+              ))}
+            </ul>
+            {paginator.pageCount > 1 && <Pager paginator={paginator} onPage={setPage} />}
+          </>
+        )
+      }
+    </Reading>
+  );
+}

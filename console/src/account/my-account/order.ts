@@ -1,0 +1,8 @@
+/** The list with the entry at `at` moved by that many places; the list itself where there is no such place. */
+export function moved<Entry>(list: readonly Entry[], at: number, by: number): Entry[] {
+  const to = at + by;
+  const entry = list[at];
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, index) => index !== at);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}

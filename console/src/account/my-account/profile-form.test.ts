@@ -1,0 +1,40 @@
+import { buildProfile } from "@agbara/shared/testing/builders.ts";
+import { describe, expect, it } from "vitest";
+import { changesOf, formOf, hasChanges, profileErrors } from "./profile-form.ts";
+
+const profile = buildProfile({ international_phone_number: "+2348031234567", country_code: "NG" });
+const form = formOf(profile);
+
+describe("a profile that is being changed", () => {
+  it("sends nothing as long as nothing differs", () => {
+    expect(changesOf(form, profile)).toEqual({});
+    expect(hasChanges(changesOf(form, profile))).toBe(false);
+  });
+
+  it("takes a phone number as people write it for the same number", () => {
+    expect(changesOf({ ...form, phone: "0803 123 4567" }, profile)).toEqual({});
+  });
+
+  it("sends what differs, and nothing else", () => {
+    const changed = { ...form, first_name: "Adaobi", core_values: [...form.core_values, "Faith"] };
+    expect(changesOf(changed, profile)).toEqual({
+      first_name: "Adaobi",
+      core_values: ["Honesty", "Faith"],
+    });
+  });
+
+  it("takes an emptied answer back, and leaves the others alone", () => {
+    const answers = { ...form.answers, data_education: " ", data_family: "Two, I hope" };
+    expect(changesOf({ ...form, answers }, profile)).toEqual({
+      answers: { data_education: null, data_family: "Two, I hope" },
+    });
+  });
+
+  it("says what is wrong where it is wrong", () => {
+    const wrong = { ...form, first_name: " ", phone: "12" };
+    expect(profileErrors(changesOf(wrong, profile))).toEqual({
+      first_name: "is required",
+      international_phone_number: "is not a phone number with its country code",
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { TV_SHOW } from "@agbara/shared/constants.ts";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { client, session } from "../../providers/api.ts";
+import styles from "../account.module.css";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Cloth } from "../components/Cloth.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { TextArea } from "../components/TextArea.tsx";
+import { useDraft } from "../drafts.ts";
+import { useAction } from "../use-action.ts";
+
+const ABOUT_MAX = 1000;
+
+/** The registration for the show. */
+export function TvSignup() {
+  usePageTitle("Register to join the show");
+  const [sent, setSent] = useState(false);
+  if (session.role() !== "member")
+    return (
+      <>
+        <h1 className={styles.title}>Register to join the show</h1>
+        <p className={styles.lead}>The show is for members; this account is a consultant's.</p>
+      </>
+    );
+  if (sent)
+    return (
+      <div role="status">
+        <Cloth />
+        <h1 className={styles.title}>You are registered</h1>
+        <p className={styles.lead}>
+          Thank you. Your registration has reached us. To take it back, withdraw your consent to be
+          filmed under <Link to="/account/privacy#consents">Privacy and data</Link>.
+        </p>
+        <div className={`${styles.ways} ${styles.section}`}>
+          <Link className="button" to="/account">
+            My Account
+          </Link>
+        </div>
+      </div>
+    );
+  return <SignupForm onSent={() => setSent(true)} />;
+}
+
+function SignupForm({ onSent }: { onSent: () => void }) {
+  const [about, setAbout, settle] = useDraft("tv", "");
+  const [accepted, setAccepted] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAction();
+  const isEmpty = about.trim() === "";
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty || !accepted) return;
+    await run("send", async () => {
+      await client.call("tvSignups.create", { about, accept_filming: true });
+      settle("");
+      onSent();
+    });
+  }
+
+  return (
+    <>
+      <h1 className={styles.title}>Register to join the show</h1>
+      <p className={styles.lead}>
+        {TV_SHOW.bachelors} bachelors, {TV_SHOW.ladies} ladies, {TV_SHOW.hours} hours in the house.
+        Tell us who you are. Registering again replaces what you sent before.
+      </p>
+      <form
+        className={`${styles.form} ${styles.section} ${styles.narrow}`}
+        onSubmit={submit}
+        noValidate
+      >
+        <TextArea
+          label="About me, and why I would like to take part"
+          value={about}
+          maxLength={ABOUT_MAX}
+          error={
+            tried && isEmpty ? "Please write a few words about yourself." : failure?.fields.about
+          }
+          onChange={({ target }) => setAbout(target.value)}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={accepted}
+            aria-invalid={tried && !accepted ? true : undefined}
+            onChange={({ target }) => setAccepted(target.checked)}
+          />
+          <span>
+            I agree to be filmed, and that the film may be shown. I can withdraw this in my account.
+            {tried && !accepted && <strong> Please agree to go on.</strong>}
+          </span>
+        </label>
+        <Problem failure={failure} kept="Nothing was sent; what you typed is still here." />
+        <div className={styles.ways}>
+          <BusyButton type="submit" busy={busy !== null} doing="Registering…">
+            Register to join the show
+          </BusyButton>
+        </div>
+      </form>
+    </>
+  );
+}
