@@ -1,8 +1,9 @@
-import { createTransport, type Transport } from "@agbara/shared/client/transport.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS, RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { browserTransport } from "../browser-transport.ts";
+import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
-import { EmailField } from "./EmailField.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
@@ -11,18 +12,13 @@ interface Props {
   transport?: Transport;
 }
 
-const browserTransport = createTransport({
-  fetch: (url, init) => fetch(url, init),
-  cookies: () => document.cookie,
-});
-
 /** Password reset: an e-mail address, then the code that was mailed to it and a new password. */
 export function ResetForm({ transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   const [code, setCode] = useState("");
   const reset = useReset(transport);
-  const { secondStep, busy, wrong, notice, startAgain, clearNotice } = reset;
+  const { secondStep, busy, wrong, startAgain } = reset;
 
   useEffect(() => setReady(true), []);
   const empty = useCallback(() => {
@@ -30,35 +26,33 @@ export function ResetForm({ transport = browserTransport }: Props) {
     setCode("");
     startAgain();
   }, [startAgain]);
-  const done = notice?.done ?? false;
-  const close = useCallback(() => {
-    if (done) empty();
-    clearNotice();
-  }, [done, empty, clearNotice]);
 
-  const entered = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? "");
-  const email = () => entered("email").trim();
+  const sendCode = () => {
+    setCode("");
+    void reset.sendCode(emailIn(form.current));
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void (secondStep
-      ? reset.setPassword(email(), code, entered("password"))
-      : reset.sendCode(email()));
-  };
-  const sendAnother = () => {
-    setCode("");
-    void reset.sendCode(email());
+    if (!secondStep) return sendCode();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    void reset.setPassword(emailIn(event.currentTarget), code, password);
   };
 
   return (
-    <form ref={form} className="reset-form" method="post" onSubmit={submit}>
-      <EmailField locked={secondStep} error={wrong["user.email"] ?? wrong.email} />
+    <form ref={form} className="call-form" method="post" onSubmit={submit}>
+      <EmailField
+        id="reset-email"
+        label="E-mail address of your account"
+        locked={secondStep}
+        error={wrong["user.email"] ?? wrong.email}
+      />
       {secondStep && <SecondStep code={code} onCode={setCode} wrong={wrong} />}
       <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
         {submitLabel(secondStep, busy)}
       </button>
       {secondStep && (
         <div className="other-ways">
-          <button type="button" onClick={sendAnother} disabled={busy}>
+          <button type="button" onClick={sendCode} disabled={busy}>
             Send another code
           </button>
           <button type="button" onClick={empty} disabled={busy}>
@@ -66,18 +60,39 @@ export function ResetForm({ transport = browserTransport }: Props) {
           </button>
         </div>
       )}
-      <div role={done ? "status" : "alert"}>
-        {notice && (
-          <Snackbar
-            message={notice.message}
-            button={done ? "OK" : "Ok"}
-            duration={done ? RESET_NOTICE_MS : ERROR_SNACKBAR_MS}
-            tone={done ? "good" : "bad"}
-            onClose={close}
-          />
-        )}
-      </div>
+      <Outcome reset={reset} onDone={empty} />
     </form>
+  );
+}
+
+interface OutcomeProps {
+  reset: ReturnType<typeof useReset>;
+  onDone: () => void;
+}
+
+/** The notice that it is done, or the message of what went wrong. */
+function Outcome({ reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
+  return (
+    <div role={done ? "status" : "alert"}>
+      {done && (
+        <Snackbar
+          message="Your Password has been reset"
+          button="OK"
+          duration={RESET_NOTICE_MS}
+          tone="good"
+          onClose={onDone}
+        />
+      )}
+      {failure !== null && (
+        <Snackbar
+          message={failure}
+          button="Ok"
+          duration={ERROR_SNACKBAR_MS}
+          tone="bad"
+          onClose={clearFailure}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,7 @@
+import { createTransport } from "@agbara/shared/client/transport.ts";
+
+/** Calls to our own origin, for visitors: no session goes with them. */
+export const browserTransport = createTransport({
+  fetch: (url, init) => fetch(url, init),
+  cookies: () => document.cookie,
+});

@@ -1,0 +1,77 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { type SubmitEvent, useEffect, useState } from "react";
+import type { RouteOf } from "../../calls.ts";
+import { browserTransport } from "../browser-transport.ts";
+import { EmailField, emailIn } from "../fields/EmailField.tsx";
+import { Snackbar } from "../fields/Snackbar.tsx";
+import { useAttempt } from "../use-attempt.ts";
+
+const SIGN_UP: RouteOf<"earlySignups.create"> = {
+  method: "POST",
+  path: "early-signups",
+  retries: 0,
+};
+
+interface Props {
+  /** On the button. */
+  button: string;
+  /** For tests; the browser's own otherwise. */
+  transport?: Transport;
+}
+
+/** Early sign-up for the training centre: an e-mail address, and the kind of device it comes from. */
+export function EarlySignup({ button, transport = browserTransport }: Props) {
+  const [ready, setReady] = useState(false);
+  const [done, setDone] = useState(false);
+  const { attempt, busy, wrong, failure, clearFailure } = useAttempt();
+
+  useEffect(() => setReady(true), []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void attempt(async () => {
+      const input: Input<"earlySignups.create"> = { email: emailIn(form), device: deviceHere() };
+      await transport.send(SIGN_UP, input);
+      form.reset();
+      setDone(true);
+    });
+  };
+
+  return (
+    <form className="call-form" method="post" onSubmit={submit}>
+      <EmailField
+        id="signup-email"
+        label="Your e-mail address"
+        hint="We use it to tell you when places open, and for nothing else."
+        error={wrong.email}
+      />
+      <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
+        {busy ? "Sending…" : button}
+      </button>
+      <div role={failure === null ? "status" : "alert"}>
+        {done && (
+          <p className="acknowledged">
+            <strong>Thank you.</strong> You are on the list. We write to you when places open.
+          </p>
+        )}
+        {failure !== null && (
+          <Snackbar
+            message={failure}
+            button="Ok"
+            duration={ERROR_SNACKBAR_MS}
+            tone="bad"
+            onClose={clearFailure}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** As the page's head has found it. */
+function deviceHere(): Input<"earlySignups.create">["device"] {
+  const { device } = document.documentElement.dataset;
+  return device === "iphone" || device === "android" ? device : "desktop";
+}
