@@ -7,6 +7,7 @@ import { handlers } from "./handlers.ts";
 import { callRoutes } from "./http/call-routes.ts";
 import type { Deps } from "./http/calls.ts";
 import { answerErrors, answerStatus, answerUnreadable, messageFor } from "./http/errors.ts";
+import { finishRequests } from "./http/finish-requests.ts";
 import { refuseForgery } from "./http/forgery.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { limitSlowBodies } from "./http/slow-bodies.ts";
@@ -52,6 +53,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400),
   });
   app.server.headersTimeout = SLOW_HEADERS_MS;
+  finishRequests(app);
   limitSlowBodies(app);
   // Everything we take is JSON; a form of another site can send plain text.
   app.removeContentTypeParser("text/plain");

@@ -28,6 +28,8 @@ export function answerErrors(app: FastifyInstance) {
     if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error.validation, reply);
     // What it was to point to has gone while the call was under way.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
+    // Whoever sent it broke off: nothing failed on our side, and nobody reads the answer.
+    if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     const status = statusOf(error);
     if (status >= 500) logFailure(error, request);
     return answerStatus(reply, status);
