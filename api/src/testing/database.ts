@@ -72,6 +72,12 @@ export async function onServer(url: string, statement: string) {
 const migrationsFolder = fileURLToPath(new URL("../db/migrations", import.meta.url));
 const cache = fileURLToPath(new URL("../../../.cache", import.meta.url));
 
+/** Makes an embedded database with its tables in this folder. */
+export async function fillFolder(dataDir: string): Promise<void> {
+  const client = await PGlite.create({ dataDir, loadDataDir: await openAsBlob(await dumpFile()) });
+  await client.close();
+}
+
 async function openFromDump(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: await openAsBlob(await dumpFile()) });
   return { db: drizzle(client, { schema }), kind: "embedded", close: () => client.close() };

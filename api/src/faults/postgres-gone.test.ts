@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chosenDatabase } from "../testing/database.ts";
+import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+import {
+  failToStart,
+  makePlace,
+  type Place,
+  type RunningServer,
+  startServer,
+} from "../testing/start-server.ts";
+
+const WITHIN_MS = 2_000;
+
+async function timed(url: string, init?: RequestInit) {
+  const start = performance.now();
+  const response = await fetch(url, init);
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, ms: performance.now() - start };
+}
+
+describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is gone", () => {
+  let postgres: PostgresServer;
+  let place: Place;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    place = await makePlace(postgres.url);
+    server = await startServer(place);
+    await postgres.halt();
+  });
+  afterAll(async () => {
+    await server.end("SIGTERM");
+    await postgres.stop();
+    await place.clear();
+  });
+
+  test("every call that needs it is answered within two seconds: 503, with a sentence", async () => {
+    const login = {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ user: { email: "member@agbara.example", password: "x" } }),
+    };
+    const answers = await Promise.all([
+      timed(`${server.url}/api/v1/faqs?faq_type=faqs`),
+      timed(`${server.url}/api/v1/login`, login),
+      ...Array.from({ length: 30 }, () => timed(`${server.url}/api/v1/faqs?faq_type=points`)),
+    ]);
+    for (const { status, body, ms } of answers) {
+      expect([status, body]).toEqual([
+        503,
+        {
+          success: false,
+          message:
+            "We cannot reach our records at the moment. Nothing was changed; please try again shortly.",
+        },
+      ]);
+      expect(ms).toBeLessThan(WITHIN_MS);
+    }
+  });
+
+  test("/healthz says so", async () => {
+    const { status, body, ms } = await timed(`${server.url}/healthz`);
+    expect([status, body.success, body.database]).toEqual([503, false, "gone"]);
+    expect(ms).toBeLessThan(WITHIN_MS);
+  });
+
+  test("what needs no records is answered as ever", async () => {
+    expect((await timed(`${server.url}/api/v1/states`)).status).toBe(200);
+  });
+
+  test("another server that starts says in one line why it cannot", async () => {
+    const { status, said } = await failToStart(place);
+    expect(status).toBe(1);
+    expect(said.trim().split("\n").at(-1)).toMatch(/^The start failed: .*ECONNREFUSED/);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+
+  test("it recovers by itself once PostgreSQL is back", async () => {
+    await postgres.resume();
+    const { status, body } = await timed(`${server.url}/healthz`);
+    expect([status, body]).toEqual([200, { success: true, database: "ok" }]);
+    await expect(server.clientOf("member@agbara.example")).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chosenDatabase } from "../testing/database.ts";
+import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
+
+let place: Place;
+beforeAll(async () => {
+  place = await makePlace();
+});
+afterAll(() => place.clear());
+
+const lastLine = (said: string) => said.trim().split("\n").at(-1) ?? "";
+
+describe("the start", () => {
+  test("says where everything is, and how to sign in", async () => {
+    const server = await startServer(place);
+    for (const part of ["Site", "Console", "API", "Mails", "member@agbara.example"])
+      await expect.poll(server.said).toContain(part);
+    expect(server.said()).toContain(`http://127.0.0.1:${server.port}/admin21`);
+    expect(await server.end("SIGTERM")).toBe(0);
+  });
+
+  test("on a port in use says so in one line", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { status, said } = await failToStart(place, { PORT: String(port) });
+    other.close();
+    expect(status).toBe(1);
+    expect(lastLine(said)).toBe(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+    );
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+
+  test("with a wrong setting says which and why, in one line", async () => {
+    const { status, said } = await failToStart(place, { TOKEN_MINUTES: "soon" });
+    expect([status, said.trim()]).toEqual([
+      1,
+      "Wrong setting: TOKEN_MINUTES must be a whole number.",
+    ]);
+  });
+});
+
+describe.runIf(chosenDatabase().kind === "embedded")("one folder, one process", () => {
+  test("a second one says in one line that the folder is in use, and the first goes on", async () => {
+    const server = await startServer(place);
+    const { status, said } = await failToStart(place);
+    expect(status).toBe(1);
+    expect(lastLine(said)).toBe(
+      `The data folder ${place.dataDir} is in use by process ${server.pid}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.end("SIGTERM");
+    expect(existsSync(join(place.dataDir, "lock"))).toBe(false);
+  });
+
+  test("after a kill the next one takes the folder over", async () => {
+    const killed = await startServer(place);
+    await killed.end("SIGKILL");
+    expect(existsSync(join(place.dataDir, "lock"))).toBe(true);
+    const next = await startServer(place);
+    expect(await next.end("SIGTERM")).toBe(0);
+  });
+});
+
+describe("told to stop", () => {
+  test("it finishes what it has begun, takes nothing new, and ends well", async () => {
+    const server = await startServer(place);
+    const body = JSON.stringify({
+      user: { email: "member@agbara.example", password: "Agbara-demo-2026" },
+    });
+    const begun = connect(server.port, "127.0.0.1");
+    await once(begun, "connect");
+    let answer = "";
+    begun.on("data", (chunk) => {
+      answer += chunk;
+    });
+    begun.write(
+      `POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    // The server has the head of the request before it is told to stop.
+    await fetch(`${server.url}/healthz`).then((response) => response.text());
+    const ended = server.end("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const late = await fetch(`${server.url}/healthz`).then(
+      ({ status }) => status,
+      () => "refused",
+    );
+    expect(["refused", 503]).toContain(late);
+    begun.write(body.slice(20));
+    await once(begun, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('"success":true');
+    expect(await ended).toBe(0);
+  });
+
+  test("it does not wait for connections that ask for nothing", async () => {
+    const server = await startServer(place);
+    const idle = connect(server.port, "127.0.0.1");
+    await once(idle, "connect");
+    const start = performance.now();
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    idle.destroy();
+  });
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Client, createClient } from "@agbara/shared/client/client.ts";
+import { DEMO_PASSWORD } from "../demo/accounts.ts";
+import { chosenDatabase, createDatabase, fillFolder } from "./database.ts";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** A place for servers to run one after the other: a folder, and a database of its own. */
+export interface Place {
+  dataDir: string;
+  env: Record<string, string>;
+  /** The servers that were started here. */
+  children: Set<ChildProcess>;
+  /** Ends the servers that still run, and leaves nothing behind. */
+  clear(): Promise<void>;
+}
+
+/** Makes a place on the database that the tests of this run work on, or on the one of this URL. */
+export async function makePlace(databaseUrl?: string): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), "agbara-place-"));
+  const chosen = chosenDatabase();
+  const made =
+    databaseUrl === undefined && chosen.kind === "postgresql"
+      ? await createDatabase(chosen.url, chosen.template)
+      : null;
+  const url = databaseUrl ?? made?.url;
+  if (!url) await fillFolder(join(dataDir, "database"));
+  const children = new Set<ChildProcess>();
+  return {
+    dataDir,
+    children,
+    env: {
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DEMO_DATA: "true",
+      DEMO_MEMBERS: "20",
+      LOG_LEVEL: "error",
+      THROTTLE_FACTOR: "10000",
+      ...(url && { DATABASE_URL: url }),
+    },
+    async clear() {
+      for (const child of children) await endProcess(child, "SIGKILL");
+      await made?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface RunningServer {
+  /** e.g. "http://127.0.0.1:40123". */
+  url: string;
+  port: number;
+  pid: number;
+  /** Everything it said so far. */
+  said(): string;
+  /** A client signed in with a demonstration account; it does not wait between tries. */
+  clientOf(email: string): Promise<Client>;
+  /** Sends the signal and resolves with the exit status once it has ended; null after a kill. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+}
+
+/** The real server as a process of its own; resolves once it listens. */
+export async function startServer(
+  { env, children }: Place,
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
+  const { child, said } = launch({ ...env, ...more });
+  children.add(child);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const listening = /health at http:\/\/[^:]+:(\d+)/.exec(said());
+      if (listening) resolve(Number(listening[1]));
+    });
+    child.once("exit", () => reject(new Error(`the server did not start: ${said()}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    said,
+    async clientOf(email) {
+      const wait = async () => undefined;
+      const visitor = createClient({ fetch, host: url, wait });
+      const user = { email, password: DEMO_PASSWORD };
+      const { token } = await visitor.call("session.login", { user });
+      const authorised: typeof fetch = (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set("Authorization", `Bearer ${token}`);
+        return fetch(input, { ...init, headers });
+      };
+      return createClient({ fetch: authorised, host: url, wait });
+    },
+    end: (signal) => endProcess(child, signal),
+  };
+}
+
+/** Starts a server that is expected to give up: its exit status and what it said. */
+export async function failToStart({ env }: Place, more: Record<string, string> = {}) {
+  const { child, said } = launch({ ...env, ...more });
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, said: said() };
+}
+
+function launch(env: Record<string, string>) {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => {
+      output += chunk;
+    });
+  return { child, said: () => output };
+}
+
+async function endProcess(child: ChildProcess, signal: "SIGTERM" | "SIGKILL") {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  const [status] = (await gone) as [number | null];
+  return status;
+}
