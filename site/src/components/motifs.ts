@@ -21,3 +21,5 @@ export type Motif = keyof typeof motifs;
 export const MOTIF_NAMES = Object.keys(motifs) as Motif[];
 /** Edge of one tile in its own units. */
 export const TILE = 48;
+/** Tiles after which the cloth repeats. */
+export const PATCH = { columns: 8, rows: 6 } as const;

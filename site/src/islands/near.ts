@@ -2,6 +2,12 @@ import type { ClientDirective } from "astro";
 
 const SIGNS_OF_LIFE = ["scroll", "pointerdown", "pointermove", "touchstart", "keydown"] as const;
 
+/** A screen's height; nothing for whoever saves data. */
+function reach(): string {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ? "0px" : "100% 0px";
+}
+
 /**
  * Loads an island's code when its visitor has begun to move and the island is within a screen's height:
  * whoever only glances pays nothing for it, whoever reads on finds the form ready.
@@ -14,7 +20,7 @@ const near: ClientDirective = (load, _options, island) => {
       observer.disconnect();
       void hydrate();
     },
-    { rootMargin: "100% 0px" },
+    { rootMargin: reach() },
   );
   const begin = () => {
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import near from "./near.ts";
+
+let margins: (string | undefined)[] = [];
+let comeNear: () => void = () => undefined;
+
+beforeEach(() => {
+  margins = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(seen: (entries: unknown[]) => void, options: IntersectionObserverInit) {
+        margins.push(options.rootMargin);
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+function island() {
+  const element = document.createElement("astro-island");
+  element.append(document.createElement("form"));
+  const load = vi.fn(async () => async () => undefined);
+  near(load, { name: "near", value: "" }, element);
+  return load;
+}
+
+const begun = () => vi.spyOn(IntersectionObserver.prototype, "observe");
+
+it("does nothing while nobody moves", () => {
+  const observed = begun();
+  const load = island();
+  expect(observed).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it("loads a form once somebody has moved and come near", () => {
+  const observed = begun();
+  const load = island();
+  window.dispatchEvent(new Event("scroll"));
+  expect(observed).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+  comeNear();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("waits until the form is on the screen where data is to be saved", () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  island();
+  expect(margins).toEqual(["0px"]);
+});
