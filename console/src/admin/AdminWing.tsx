@@ -1,8 +1,8 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { ThemeProvider } from "@mui/material/styles";
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from "ra-core";
 import { lazy, useState } from "react";
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from "react-admin";
 import { Route } from "react-router-dom";
 import { useScheme } from "../layout/colour-scheme.ts";
 import { session } from "../providers/api.ts";
@@ -17,6 +17,9 @@ import { RequestList } from "./requests/RequestList.tsx";
 import { themes } from "./theme.ts";
 import { UserSearch } from "./users/UserSearch.tsx";
 
+const FaqList = lazy(() => import("./faqs/FaqList.tsx"));
+const FaqEdit = lazy(() => import("./faqs/FaqEdit.tsx"));
+const FaqCreate = lazy(() => import("./faqs/FaqCreate.tsx"));
 const UserView = lazy(() => import("./users/UserView.tsx"));
 const UserIntroductions = lazy(() => import("./users/UserIntroductions.tsx"));
 const MemberView = lazy(() => import("./members/MemberView.tsx"));
@@ -65,6 +68,7 @@ export default function AdminWing() {
             <Route path="users/:id/requests" element={<IntroductionView requestsFirst />} />
           </Resource>
           <Resource name="requests" list={RequestList} />
+          <Resource name="faqs" list={FaqList} edit={FaqEdit} create={FaqCreate} />
         </CoreAdminUI>
       </ThemeProvider>
     </CoreAdminContext>

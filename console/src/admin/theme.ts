@@ -48,6 +48,7 @@ function themeFor(mode: "light" | "dark"): Theme {
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS_PX } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
       MuiSlider: {
         styleOverrides: {
           root: { height: 4 },

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useGetOne } from "ra-core";
+import { useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { RaRecord } from "ra-core";
+import type { RaRecord } from "react-admin";
 
 export type Figures = Output<"admin.dashboard">["data"] & RaRecord;
 export type Week = Figures["members_by_week"][number];

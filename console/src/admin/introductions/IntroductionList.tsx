@@ -1,5 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import type { RaRecord } from "ra-core";
+import type { RaRecord } from "react-admin";
+import { personRow } from "../export/person-row.ts";
 import { ListScreen } from "../people/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
 import { IntroductionCard } from "./IntroductionCard.tsx";
@@ -11,6 +12,7 @@ export function IntroductionList() {
       title="Introductions"
       resource="introductions"
       extra={["my_country_only", "status"]}
+      rowOf={({ user, status, note, code }) => ({ ...personRow(user), status, code, note })}
       empty="No introduction fits these filters"
     >
       {(introductions) => (

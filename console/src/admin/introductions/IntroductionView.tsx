@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import { type RaRecord, useGetOne } from "ra-core";
+import { type RaRecord, useGetOne } from "react-admin";
 import { useParams, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
 import facts from "../people/Facts.module.css";

@@ -1,8 +1,8 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
-import { useRefresh } from "ra-core";
 import { type FormEvent, useId } from "react";
+import { useRefresh } from "react-admin";
 import { useDraft } from "../../components/drafts.ts";
 import styles from "./NoteBox.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";

@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import Button from "@mui/material/Button";
-import type { RaRecord } from "ra-core";
 import { useState } from "react";
+import type { RaRecord } from "react-admin";
 import facts from "../people/Facts.module.css";
 import { usePage } from "../people/use-page.ts";
 import styles from "./NoteHistory.module.css";

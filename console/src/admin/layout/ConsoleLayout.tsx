@@ -1,20 +1,33 @@
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useShortcuts } from "../keys/use-shortcuts.ts";
 import styles from "./ConsoleLayout.module.css";
 import { CoreNotices } from "./CoreNotices.tsx";
 import { Rail } from "./Rail.tsx";
 import { ScreenLoading } from "./states.tsx";
 
+const HelpSheet = lazy(() => import("../keys/HelpSheet.tsx"));
+const FindPerson = lazy(() => import("../keys/FindPerson.tsx"));
+
 /** The console's frame: the indigo rail, and the screen beside it. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
+  const [sheet, setSheet] = useState<"help" | "find" | null>(null);
+  const help = useCallback(() => setSheet("help"), []);
+  const find = useCallback(() => setSheet("find"), []);
+  const close = useCallback(() => setSheet(null), []);
+  useShortcuts(help, find);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Rail />
+      <Rail onFind={find} onHelp={help} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
       </main>
+      <Suspense fallback={null}>
+        {sheet === "help" && <HelpSheet onClose={close} />}
+        {sheet === "find" && <FindPerson onClose={close} />}
+      </Suspense>
       <CoreNotices />
     </div>
   );

@@ -1,5 +1,5 @@
-import { useNotificationContext, useTranslate } from "ra-core";
 import { useEffect } from "react";
+import { useNotificationContext, useTranslate } from "react-admin";
 import { showNotice } from "../../components/notices.ts";
 
 /** Hands what react-admin's own hooks report to the application's one snack-bar. */

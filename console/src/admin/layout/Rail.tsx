@@ -13,10 +13,11 @@ const PLACES: readonly { to: string; text: string; icon: IconName; end?: boolean
   { to: "/admin21/introductions/users", text: "Introductions", icon: "heart" },
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },
   { to: "/admin21/members", text: "Members", icon: "people" },
+  { to: "/admin21/faqs", text: "FAQs", icon: "book" },
 ];
 
 /** Where a consultant goes: a rail on the left, on small screens a bar that opens. */
-export function Rail() {
+export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [scheme, toggleScheme] = useScheme();
@@ -39,6 +40,11 @@ export function Rail() {
       </button>
       <div id="rail" className={styles.body} data-open={open}>
         <nav aria-label="Console" className={styles.places}>
+          <button type="button" className={styles.find} onClick={onFind}>
+            <Icon name="search" />
+            <span>Find a person</span>
+            <kbd>Ctrl K</kbd>
+          </button>
           {PLACES.map(({ to, text, icon, end }) => (
             <NavLink key={to} to={to} end={end ?? false} className={styles.place}>
               <Icon name={icon} />
@@ -47,6 +53,10 @@ export function Rail() {
           ))}
         </nav>
         <div className={styles.foot}>
+          <button type="button" className={styles.place} onClick={onHelp}>
+            <Icon name="help" />
+            Keyboard
+          </button>
           <button type="button" className={styles.place} onClick={toggleScheme}>
             <Icon name={scheme === "dark" ? "sun" : "moon"} />
             {scheme === "dark" ? "Light colours" : "Dark colours"}

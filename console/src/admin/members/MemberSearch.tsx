@@ -1,5 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { RaRecord } from "ra-core";
+import type { RaRecord } from "react-admin";
 import { SearchScreen } from "../people/SearchScreen.tsx";
 
 type Row = Output<"admin.users.search">["data"]["data"][number] & RaRecord;

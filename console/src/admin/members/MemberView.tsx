@@ -1,5 +1,5 @@
 import type { Profile } from "@agbara/shared/contract/entities.ts";
-import { type RaRecord, useGetOne } from "ra-core";
+import { type RaRecord, useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
 import facts from "../people/Facts.module.css";

@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
-import type { RaRecord } from "ra-core";
 import { type ReactNode, useState } from "react";
+import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import type { CsvRow } from "../export/csv.ts";
+import { ExportButton } from "../export/ExportButton.tsx";
 import { StateScreen } from "../layout/StateScreen.tsx";
 import { ReadFailed } from "../layout/states.tsx";
 import { FilterForm, type FilterName } from "./FilterForm.tsx";
@@ -24,6 +26,8 @@ interface ListScreenProps<Row> {
   title: string;
   resource: string;
   extra: readonly FilterName[];
+  /** A record's line in the exported file. */
+  rowOf: (row: Row) => CsvRow;
   /** The heading where no record fits. */
   empty: string;
   children: (rows: Row[]) => ReactNode;
@@ -31,7 +35,7 @@ interface ListScreenProps<Row> {
 
 /** A list that is there at once, with its filters folded away; page and filters live in the address. */
 export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
-  const { title, resource, extra, empty, children } = properties;
+  const { title, resource, extra, rowOf, empty, children } = properties;
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -55,6 +59,9 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         </Button>
         {count > 0 && (
           <Button onClick={() => setQuery(writeFilters(NO_FILTERS))}>Clear filters</Button>
+        )}
+        {rows && rows.length > 0 && (
+          <ExportButton<Row> resource={resource} filter={callFilter(filters)} rowOf={rowOf} />
         )}
       </ListHead>
       {open && (

@@ -1,5 +1,5 @@
-import type { RaRecord, UseGetOneHookValue } from "ra-core";
 import type { ReactNode } from "react";
+import type { RaRecord, UseGetOneHookValue } from "react-admin";
 import { ReadFailed, ScreenLoading } from "../layout/states.tsx";
 
 interface RecordProps<Row extends RaRecord> {

@@ -16,7 +16,11 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
     <ul className={styles.cards}>
       {people.map((person) => (
         <li key={person._id} className={styles.card} data-card tabIndex={-1}>
-          <Link to={pathOf(person)} aria-label={`Open ${person.first_name}, ${person.age}`}>
+          <Link
+            to={pathOf(person)}
+            data-open
+            aria-label={`Open ${person.first_name}, ${person.age}`}
+          >
             <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
           </Link>
           <div className={styles.text}>

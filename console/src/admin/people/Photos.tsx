@@ -50,10 +50,13 @@ export function Photos({ photos, name }: PhotosProps) {
         onClose={() => setAt(null)}
         onKeyDown={onKeyDown}
         maxWidth={false}
-        aria-label={`Photos of ${name}`}
+        aria-labelledby="photo-viewer"
       >
         {shown && at !== null && (
           <div className={styles.viewer}>
+            <h2 id="photo-viewer" className="visually-hidden">
+              Photos of {name}
+            </h2>
             <img
               src={shown.url}
               alt={`${name}, ${at + 1} of ${photos.length}`}

@@ -1,8 +1,10 @@
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
-import type { RaRecord } from "ra-core";
+import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { ExportButton } from "../export/ExportButton.tsx";
+import { personRow } from "../export/person-row.ts";
 import { StateScreen } from "../layout/StateScreen.tsx";
 import { ReadFailed } from "../layout/states.tsx";
 import { FilterForm, type FilterName } from "./FilterForm.tsx";
@@ -10,15 +12,18 @@ import { ListHead } from "./ListHead.tsx";
 import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { PersonCards } from "./PersonCards.tsx";
+import { PersonTable } from "./PersonTable.tsx";
 import {
   callFilter,
   FIRST_FILTERS,
   maySearch,
   readFilters,
   readPage,
+  type SearchFilters,
   writeFilters,
 } from "./search-query.ts";
 import { usePage } from "./use-page.ts";
+import { type ListView, ViewSwitch } from "./ViewSwitch.tsx";
 
 interface SearchScreenProps<Row> {
   title: string;
@@ -39,16 +44,33 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), page, runs);
   const searched = writeFilters(filters).toString();
+  const view: ListView = query.get("view") === "table" ? "table" : "cards";
+  const People = view === "table" ? PersonTable : PersonCards;
+
+  function go(wanted: SearchFilters, wantedPage = 1, wantedView = view) {
+    const next = writeFilters(wanted, wantedPage);
+    if (wantedView === "table") next.set("view", "table");
+    setQuery(next);
+  }
 
   return (
     <>
-      <ListHead title={title} />
+      <ListHead title={title}>
+        <ViewSwitch view={view} onView={(wanted) => go(filters, page, wanted)} />
+        {runs && list.data && list.data.length > 0 && (
+          <ExportButton<Row>
+            resource={resource}
+            filter={callFilter(filters)}
+            rowOf={(row) => personRow(personOf(row))}
+          />
+        )}
+      </ListHead>
       <FilterForm
         key={searched}
         filters={searched === "" ? FIRST_FILTERS : filters}
         extra={extra}
         loading={runs && list.isFetching}
-        onSearch={(wanted) => setQuery(writeFilters(wanted))}
+        onSearch={(wanted) => go(wanted)}
       />
       {!runs && (
         <StateScreen icon={<Icon name="search" />} title="Whom are you looking for?">
@@ -65,13 +87,13 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         </StateScreen>
       )}
       {runs && list.data && list.data.length > 0 && (
-        <PersonCards people={list.data.map(personOf)} pathOf={pathOf} />
+        <People people={list.data.map(personOf)} pathOf={pathOf} />
       )}
       {runs && list.paginator && list.data && list.data.length > 0 && (
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}
-          onPage={(next) => setQuery(writeFilters(filters, next))}
+          onPage={(next) => go(filters, next)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
-import { type RaRecord, useGetList } from "ra-core";
 import { useEffect, useState } from "react";
+import { type RaRecord, useGetList } from "react-admin";
 
 type Row = Output<"admin.users.search">["data"]["data"][number] & RaRecord;
 

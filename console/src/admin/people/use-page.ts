@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/entities.ts";
-import { type RaRecord, useGetList } from "ra-core";
+import { type RaRecord, useGetList } from "react-admin";
 
 const SORT = { field: "id", order: "ASC" } as const;
 

@@ -1,5 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import type { RaRecord } from "ra-core";
+import type { RaRecord } from "react-admin";
+import { personRow } from "../export/person-row.ts";
 import { ListScreen } from "../people/ListScreen.tsx";
 import styles from "./RequestCard.module.css";
 import { RequestCard } from "./RequestCard.tsx";
@@ -11,6 +12,14 @@ export function RequestList() {
       title="Requests"
       resource="requests"
       extra={["phone", "my_country_only", "status", "request_status"]}
+      rowOf={(request) => ({
+        ...personRow(request.user, "asking_"),
+        ...(request.contact ? personRow(request.contact, "asked_") : {}),
+        answer: request.request_status,
+        requested_at: request.requested_at,
+        status: request.status,
+        note: request.note,
+      })}
       empty="No request fits these filters"
     >
       {(requests) => (

@@ -1,5 +1,5 @@
 import type { Profile } from "@agbara/shared/contract/entities.ts";
-import { type RaRecord, useGetOne } from "ra-core";
+import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";

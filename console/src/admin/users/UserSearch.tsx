@@ -1,5 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import type { RaRecord } from "ra-core";
+import type { RaRecord } from "react-admin";
 import { SearchScreen } from "../people/SearchScreen.tsx";
 
 /** The search of pre-matched users: everybody on record who fits the filters. */

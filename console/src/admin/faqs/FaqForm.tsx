@@ -1,0 +1,89 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import Button from "@mui/material/Button";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { useDraft } from "../../components/drafts.ts";
+import { FormField } from "../introductions/FormField.tsx";
+import { Choice } from "../people/Choice.tsx";
+import facts from "../people/Facts.module.css";
+import { FAQ_KINDS, type FaqInput, faqErrors } from "./faq.ts";
+import styles from "./faqs.module.css";
+
+interface FaqFormProps {
+  /** Under which the draft is kept. */
+  draftKey: string;
+  initial: FaqInput;
+  /** Resolves when the server has it. */
+  onSave: (input: FaqInput) => Promise<void>;
+  /** What else can be done with the entry. */
+  children?: ReactNode;
+}
+
+/** The fields of an entry, for a new one and for one that is there. */
+export function FaqForm({ draftKey, initial, onSave, children }: FaqFormProps) {
+  const { draft, set, settle } = useDraft<FaqInput>(draftKey);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const form = draft ?? initial;
+  const change = (part: Partial<FaqInput>) => set({ ...form, ...part });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = faqErrors(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await onSave(form);
+      settle();
+    } catch (error) {
+      if (error instanceof CallError) setErrors(error.fields);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={`${facts.panel} ${styles.form}`} onSubmit={submit} noValidate>
+      <FormField
+        label="Question"
+        name="title"
+        value={form.title}
+        error={errors.title}
+        onChange={(title) => change({ title })}
+      />
+      <FormField
+        label="Answer"
+        name="post"
+        rows={6}
+        value={form.post}
+        error={errors.post}
+        onChange={(post) => change({ post })}
+      />
+      <Choice
+        label="Kind"
+        options={FAQ_KINDS}
+        value={form.faq_type}
+        onChange={(faq_type) => change({ faq_type })}
+      />
+      <FormField
+        label="Place in the list"
+        name="position"
+        type="number"
+        range={{ min: 0, max: 10_000 }}
+        value={String(form.position)}
+        error={errors.position}
+        onChange={(position) => change({ position: Number(position) })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" aria-busy={busy}>
+          Save
+        </Button>
+        <Button component={Link} to="/admin21/faqs" onClick={settle}>
+          Cancel
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

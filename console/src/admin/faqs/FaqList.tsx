@@ -1,0 +1,66 @@
+import type { FaqType } from "@agbara/shared/contract/entities.ts";
+import Button from "@mui/material/Button";
+import { useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { ReadFailed } from "../layout/states.tsx";
+import facts from "../people/Facts.module.css";
+import { ListHead } from "../people/ListHead.tsx";
+import { PageSkeleton } from "../people/PageSkeleton.tsx";
+import { FAQ_KINDS, type Faq } from "./faq.ts";
+import styles from "./faqs.module.css";
+
+const ALL = {
+  pagination: { page: 1, perPage: 200 },
+  sort: { field: "position", order: "ASC" as const },
+};
+
+/** The entries of the public FAQ page, of both kinds, in their order. */
+export default function FaqList() {
+  usePageTitle("FAQs");
+  const { data, error, isPending, refetch } = useGetList<Faq>("faqs", ALL);
+  return (
+    <>
+      <ListHead title="FAQs">
+        <Button
+          component={Link}
+          to="/admin21/faqs/create"
+          variant="contained"
+          startIcon={<Icon name="plus" size={18} />}
+        >
+          New entry
+        </Button>
+      </ListHead>
+      {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
+      {isPending && <PageSkeleton rows={4} />}
+      {data && (
+        <div className={facts.stack}>
+          {FAQ_KINDS.map(([kind, title]) => (
+            <Kind key={kind} kind={kind} title={title} faqs={data} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: readonly Faq[] }) {
+  const own = faqs.filter(({ faq_type }) => faq_type === kind);
+  return (
+    <section className={facts.panel} aria-labelledby={kind}>
+      <h2 id={kind}>{title}</h2>
+      {own.length === 0 && <p>No entry yet.</p>}
+      <ul className={styles.list}>
+        {own.map(({ id, title: question, post }) => (
+          <li key={id} data-card tabIndex={-1}>
+            <Link to={`/admin21/faqs/${id}`} data-open>
+              {question}
+            </Link>
+            <p>{post}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

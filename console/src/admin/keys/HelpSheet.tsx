@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useState } from "react";
+import styles from "./keys.module.css";
+import { SHORTCUT_HELP } from "./shortcuts.ts";
+import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
+
+/** What the keyboard does here. */
+export default function HelpSheet({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(singleKeysOn);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="keys">
+      <DialogTitle id="keys">Keyboard</DialogTitle>
+      <DialogContent>
+        <dl className={styles.keys}>
+          {SHORTCUT_HELP.map(([keys, does]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <FormControlLabel
+          label="Single letters are shortcuts"
+          control={
+            <Checkbox
+              checked={on}
+              onChange={({ target }) => {
+                switchSingleKeys(target.checked);
+                setOn(target.checked);
+              }}
+            />
+          }
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { shortcutOf } from "./shortcuts.ts";
+
+const press = (key: string, change: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  typing: false,
+  onControl: false,
+  ...change,
+});
+
+it.each([
+  ["j", "next"],
+  ["k", "previous"],
+  ["Enter", "open"],
+  ["n", "note"],
+  ["a", "activate"],
+  ["?", "help"],
+  ["x", null],
+  ["toString", null],
+])("%s means %s", (key, shortcut) => {
+  expect(shortcutOf(press(key), true)).toBe(shortcut);
+});
+
+it("takes no letter from whoever is typing", () => {
+  expect(shortcutOf(press("a", { typing: true }), true)).toBeNull();
+});
+
+it("leaves Enter to a link or button that has the focus", () => {
+  expect(shortcutOf(press("Enter", { onControl: true }), true)).toBeNull();
+});
+
+it("leaves the browser its own combinations", () => {
+  for (const key of ["j", "n", "a"])
+    expect(shortcutOf(press(key, { ctrlKey: true }), true)).toBeNull();
+});
+
+it("finds people with Ctrl K or Cmd K, while typing and with single keys off", () => {
+  expect(shortcutOf(press("k", { ctrlKey: true, typing: true }), false)).toBe("find");
+  expect(shortcutOf(press("K", { metaKey: true }), true)).toBe("find");
+});
+
+it("can be switched off", () => {
+  expect(shortcutOf(press("a"), false)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { type Shortcut, shortcutOf } from "./shortcuts.ts";
+
+const SWITCH = "single-keys";
+
+/** Whether single letters are shortcuts; a person may switch that off. */
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(SWITCH) !== "off";
+}
+
+export function switchSingleKeys(on: boolean): void {
+  localStorage.setItem(SWITCH, on ? "on" : "off");
+}
+
+/** Keyboard triage: moves through the cards of a list and presses their controls. */
+export function useShortcuts(onHelp: () => void, onFind: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (target.closest("[role=dialog]")) return;
+      const typing = target.matches("input:not([type=checkbox]), textarea, select");
+      if (event.key === "Escape" && typing)
+        return target.closest<HTMLElement>("[data-card]")?.focus();
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const onControl = target.matches("a, button, input");
+      const pressed = { key, ctrlKey, metaKey, altKey, typing, onControl };
+      const shortcut = shortcutOf(pressed, singleKeysOn());
+      if (!shortcut) return;
+      if (shortcut === "help") onHelp();
+      else if (shortcut === "find") onFind();
+      else if (!perform(shortcut, target)) return;
+      event.preventDefault();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onHelp, onFind]);
+}
+
+/** Does it, and says whether there was anything to do it to. */
+function perform(shortcut: Exclude<Shortcut, "help" | "find">, target: HTMLElement): boolean {
+  const cards = [...document.querySelectorAll<HTMLElement>("[data-card]")];
+  const at = cards.findIndex((card) => card.contains(target));
+  if (shortcut === "next" || shortcut === "previous") {
+    const wanted = shortcut === "next" ? at + 1 : Math.max(at - 1, 0);
+    const card = cards[wanted];
+    card?.focus();
+    card?.scrollIntoView({ block: "nearest" });
+    return card !== undefined;
+  }
+  // Screens of one person have no cards: their controls are the page's.
+  const within = cards.length === 0 ? document : cards[at];
+  const control = within?.querySelector<HTMLElement>(CONTROLS[shortcut]);
+  if (shortcut === "note" || shortcut === "code") control?.focus();
+  else control?.click();
+  return control != null;
+}
+
+const CONTROLS = {
+  open: "[data-open]",
+  note: "[data-note]",
+  code: "[data-code]",
+  activate: "[data-activate]",
+} as const;

@@ -1,0 +1,61 @@
+import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { Link } from "react-router-dom";
+import { Flag } from "../../components/Flag.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import styles from "./PersonTable.module.css";
+
+interface PersonTableProps {
+  people: readonly PersonSummary[];
+  pathOf: (person: PersonSummary) => string;
+}
+
+/** People as a dense table: more of them at a glance, without faces. */
+export function PersonTable({ people, pathOf }: PersonTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" className={styles.number}>
+              Age
+            </th>
+            <th scope="col">Country</th>
+            <th scope="col">Occupation</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Phone</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person._id} data-card tabIndex={-1}>
+              <th scope="row">
+                <Link to={pathOf(person)} data-open>
+                  {person.first_name}
+                </Link>
+              </th>
+              <td className={styles.number}>{person.age}</td>
+              <td>
+                <span className={styles.country}>
+                  <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
+                </span>
+              </td>
+              <td>{person.data_occupation.answer ?? "Not given"}</td>
+              <td>
+                <CopyButton value={person.account_email} what="e-mail" icon="copy" />
+              </td>
+              <td>
+                <CopyButton
+                  value={person.international_phone_number}
+                  what="phone number"
+                  icon="copy"
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
