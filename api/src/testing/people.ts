@@ -3,8 +3,10 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { createMember, type PendingMember } from "../accounts/new-account.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { introductions, users } from "../db/schema.ts";
+import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Wanted extends Partial<PendingMember> {
@@ -23,10 +25,13 @@ export interface TestPerson {
 }
 
 let nth = 0;
+/** Of the demonstration's password, which everybody made here has; computed once, since it takes its time. */
+let hash: Promise<string> | null = null;
 
 /** A member made for one test, signed in: a woman of 30 in Nigeria with an active introduction, unless said otherwise. */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;
+  hash ??= hashPassword(DEMO_PASSWORD);
   const { standing = "active", ...person } = wanted;
   const now = api.deps.now();
   const member = await createMember(
@@ -34,7 +39,7 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
     {
       first_name: "Ngozi",
       email: `${randomUUID()}@people.example`,
-      password_hash: "",
+      password_hash: await hash,
       birth_date: "1996-03-01",
       gender: "female",
       country_code: "NG",

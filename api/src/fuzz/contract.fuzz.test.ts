@@ -1,0 +1,139 @@
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { errorBody } from "@agbara/shared/contract/errors.ts";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faqs, introductions, photos, sessions, users } from "../db/schema.ts";
+import { jsonSchemaOf } from "../openapi/json-schemas.ts";
+import { ask } from "../testing/ask.ts";
+import { addMan, addMember, tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { fitting, hostile, nearly } from "./inputs.ts";
+
+/** The same inputs in every run; FUZZ_SEED and FUZZ_RUNS look further. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+
+let api: TestApi;
+let ids: string[];
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 10, env: { THROTTLE_FACTOR: "1000000" } });
+  const rows = [users, introductions, photos, sessions, faqs];
+  ids = [];
+  for (const table of rows) {
+    const found = await api.db
+      .select({ id: table === sessions ? sessions.jti : (table as typeof users).id })
+      .from(table)
+      .limit(6);
+    ids.push(...found.map(({ id }) => id));
+  }
+});
+afterAll(() => api.stop());
+
+const schemaOf = (schema: Call["params"], io: "input" | "output") =>
+  schema ? jsonSchemaOf(schema, io, {}) : { type: "object", properties: {} };
+
+interface Input {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** An input of which each part fits, nearly fits, or is hostile. */
+function inputs(call: Call): fc.Arbitrary<Input> {
+  const part = (schema: Call["params"]) => {
+    const described = schemaOf(schema, "input");
+    return fc.oneof(
+      { weight: 4, arbitrary: fitting(described, ids) },
+      { weight: 3, arbitrary: nearly(described, ids) },
+      { weight: 1, arbitrary: hostile },
+    );
+  };
+  const fields = (schema: Call["params"]) =>
+    part(schema).map((value) =>
+      typeof value === "object" && value !== null ? (value as Record<string, unknown>) : { value },
+    );
+  return fc.record({
+    params: fields(call.params),
+    query: fields(call.query),
+    body: part(call.body),
+  });
+}
+
+function addressOf({ path }: Call, { params, query }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name] ?? "x"));
+  const pairs = Object.entries(query).map(
+    ([key, value]) => `${inAddress(key)}=${inAddress(value)}`,
+  );
+  return pairs.length > 0 ? `${filled}?${pairs.join("&")}` : filled;
+}
+
+function inAddress(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return encodeURIComponent(text.toWellFormed().slice(0, 500));
+}
+
+/** A fresh person each time: a call may end the session, or the account. */
+async function tokenFor(role: string): Promise<string | undefined> {
+  if (role === "visitor") return undefined;
+  if (role === "a man") return (await addMan(api)).token;
+  if (role === "a newcomer") return (await addMember(api, { standing: "unregistered" })).token;
+  return tokenOf(api, role as "admin");
+}
+
+const ROLES = ["visitor", "a man", "a newcomer", "consultant", "admin"];
+
+function expectContract(call: Call, status: number, text: string) {
+  const body: unknown = JSON.parse(text);
+  if (status === 200) expect(call.response.safeParse(body).error?.issues ?? []).toEqual([]);
+  else expect(errorBody.safeParse(body).error?.issues ?? []).toEqual([]);
+  expect([200, 400, 401, 403, 404, 409, 413, 414, 415, 417, 422, 429]).toContain(status);
+}
+
+test.each(Object.entries(calls) as [CallName, Call][])(
+  "%s never fails and never breaks the contract, whatever is sent",
+  async (_, call) => {
+    await fc.assert(
+      fc.asyncProperty(inputs(call), fc.constantFrom(...ROLES), async (input, role) => {
+        const { method } = call;
+        const sendsBody = method !== "GET" && !call.file;
+        const { status, text } = await ask(api, method, addressOf(call, input), {
+          token: await tokenFor(role),
+          ...(sendsBody && { body: JSON.stringify(input.body) ?? "" }),
+          ...(call.file && {
+            body: String(JSON.stringify(input.body)),
+            headers: { "Content-Type": "image/jpeg" },
+          }),
+        });
+        expectContract(call, status, text);
+      }),
+      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 20_000 },
+    );
+  },
+);
+
+test("no address and no header makes it fail", async () => {
+  const paths = fc.string({ unit: "binary-ascii", maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(paths, hostile, async (path, value) => {
+      const header = String(JSON.stringify(value))
+        .replace(/[^\x20-\x7e]/g, "?")
+        .slice(0, 2_000);
+      const { statusCode } = await api.app.inject({
+        method: "GET",
+        url: `/${encodeURI(path.toWellFormed())}`,
+        headers: {
+          authorization: `Bearer ${header}`,
+          cookie: `XSRF-TOKEN=${header}`,
+          "idempotency-key": header,
+          range: header,
+          "if-none-match": header,
+          accept: header,
+          "accept-encoding": header,
+        },
+      });
+      expect(statusCode).toBeLessThan(500);
+    }),
+    { seed: SEED, numRuns: RUNS * 20, interruptAfterTimeLimit: 20_000 },
+  );
+});

@@ -1,0 +1,152 @@
+import * as fc from "fast-check";
+import type { JsonSchema } from "../openapi/json-schemas.ts";
+
+/** Values that have broken servers: of the wrong kind, too long, or meaning something to somebody. */
+const HOSTILE: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  "",
+  " ",
+  "\u0000",
+  "\ud800",
+  "\udfff\ud800",
+  "\u202e\u200b\ufeff",
+  "x".repeat(5_000),
+  "ẹ́".repeat(300),
+  "'; drop table users; --",
+  "%",
+  "_",
+  "\\",
+  "%00",
+  "../../../etc/passwd",
+  "<script>alert(1)</script>",
+  "{{7*7}}",
+  "__proto__",
+  "constructor",
+  "NaN",
+  "Infinity",
+  "-0",
+  "1e3",
+  "0x10",
+  "９",
+  "true",
+  "null",
+  "0000-01-01",
+  "9999-12-31",
+  "0000-01-01T00:00:00Z",
+  "9999-12-31T23:59:59.999Z",
+  "-infinity",
+  "00000000-0000-0000-0000-000000000000",
+  "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  "------------------------------------",
+  [],
+  [[]],
+  {},
+  { length: 1e9 },
+  { toString: "x" },
+  [null],
+];
+
+export const hostile = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.integer(),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** What the schema allows, as far as it says; ids are mostly some of those that exist. */
+export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, ids)));
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, ids)));
+  if (schema.type === "object" && schema.properties) return fittingObject(schema, ids);
+  if (schema.type === "object") return fc.dictionary(text(0, 20), text(0, 20), { maxKeys: 3 });
+  if (schema.type === "array")
+    return fc.array(fitting(schema.items ?? {}, ids), {
+      maxLength: Math.min(schema.maxItems ?? 3, 3),
+    });
+  if (schema.type === "integer") return fc.integer(limitsOf(schema));
+  if (schema.type === "number") return fc.integer(limitsOf(schema));
+  if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "null") return fc.constant(null);
+  if (schema.type === "string") return fittingText(schema, ids);
+  return fc.jsonValue({ maxDepth: 1 });
+}
+
+function limitsOf({ minimum, maximum }: JsonSchema) {
+  const far = 2_000_000_000;
+  return { min: Math.max(minimum ?? -far, -far), max: Math.min(maximum ?? far, far) };
+}
+
+function fittingObject(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [] } = schema;
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, fitting(field, ids)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+}
+
+const ID_PATTERN = "^[0-9a-f]{8}";
+
+function fittingText(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (schema.format === "date-time") return fc.date({ noInvalidDate: true, ...YEARS }).map(inIso);
+  if (schema.format === "uuid") return fc.uuid();
+  if (schema.pattern?.startsWith(ID_PATTERN))
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...ids) },
+      { weight: 1, arbitrary: fc.uuid() },
+    );
+  if (schema.pattern && schema.format === undefined)
+    return fc.oneof(fc.stringMatching(new RegExp(schema.pattern)), fc.constantFrom(...LIKELY));
+  return fc.oneof(text(schema.minLength ?? 0, schema.maxLength ?? 60), fc.constantFrom(...LIKELY));
+}
+
+const YEARS = { min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z") };
+const inIso = (date: Date) => date.toISOString();
+
+/** What the schema's own checks ask for, which a JSON schema cannot say: addresses, days, numbers, codes. */
+const LIKELY = [
+  "member@agbara.example",
+  "somebody@people.example",
+  "1990-02-28",
+  "2000-02-29",
+  "+2348031234567",
+  "0803",
+  "AAAAAA",
+  "abcdef",
+  "Agbara-demo-2026",
+  "Ade",
+  "[0,9]",
+  '["name","ASC"]',
+  '{"id":["x"]}',
+];
+
+function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const max = Math.min(maxLength, 80);
+  return fc.string({ unit: "grapheme", minLength: Math.min(minLength, max), maxLength: max });
+}
+
+/** Fits but for one thing: a field gone, replaced by something hostile, or one too many. */
+export function nearly(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(fitting(schema, ids), hostile, fc.nat(), fc.constantFrom("replace", "remove", "add"))
+    .map(([value, other, nth, change]) => spoil(value, other, nth, change));
+}
+
+function spoil(value: unknown, other: unknown, nth: number, change: string): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return other;
+  const entries = Object.entries(value);
+  const [key, inner] = entries[nth % Math.max(entries.length, 1)] ?? ["x", null];
+  if (change === "add") return { ...value, role: "admin", standing: "active", extra: other };
+  if (change === "remove") return Object.fromEntries(entries.filter(([name]) => name !== key));
+  const isNested = typeof inner === "object" && inner !== null && !Array.isArray(inner);
+  return { ...value, [key]: isNested ? spoil(inner, other, nth >> 3, change) : other };
+}
