@@ -90,6 +90,7 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
 
   await test.step("logged out", async () => {
     await page.goto("/admin21");
+    await expect(page.getByRole("heading", { name: "Management Console" })).toBeVisible();
     const menu = page.getByRole("button", { name: "Menu" });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole("button", { name: /^Logout/ }).click();
