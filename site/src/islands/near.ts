@@ -1,6 +1,14 @@
 import type { ClientDirective } from "astro";
 
-const SIGNS_OF_LIFE = ["scroll", "pointerdown", "pointermove", "touchstart", "keydown"] as const;
+const SIGNS_OF_LIFE = [
+  "scroll",
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "focusin",
+  "input",
+] as const;
 
 /** A screen's height; nothing for whoever saves data. */
 function reach(): string {
