@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../accounts/passwords.ts";
 import {
   audit,
+  idempotency_keys,
   introductions,
   notes,
   photos,
@@ -140,6 +141,14 @@ test("the person goes from everywhere, and what the law demands stays for five y
   expect((await consultant.call("admin.users.search", { phone: me.phone })).data.data).toEqual([]);
   const requests = await consultant.call("admin.preMatched.search", { request_status: "any" });
   expect(JSON.stringify(requests)).not.toContain("Ifeoma");
+});
+
+test("answers that were kept for others' repetitions show the person no more", async () => {
+  const { me } = await fullMember();
+  const kept = () => api.db.$count(idempotency_keys, sql`response::text like ${`%${me.id}%`}`);
+  expect(await kept()).toBeGreaterThan(0);
+  await me.client.call("account.delete", { password: PASSWORD });
+  expect(await kept()).toBe(0);
 });
 
 test("the log keeps who did what to the deleted person, without a name", async () => {

@@ -1,5 +1,5 @@
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, like, or, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import {
@@ -71,7 +71,10 @@ async function removeTraces(tx: Database, userId: string, email: string, now: Da
   );
   await tx.delete(tv_signups).where(eq(tv_signups.user_id, userId));
   await tx.delete(early_signups).where(eq(early_signups.email, email));
-  await tx.delete(idempotency_keys).where(eq(idempotency_keys.user_id, userId));
+  // Answers kept for others show this person, too. They are a day's at most, so reading through them is cheap.
+  await tx
+    .delete(idempotency_keys)
+    .where(or(eq(idempotency_keys.user_id, userId), like(sql`response::text`, `%${userId}%`)));
   await tx.delete(sessions).where(eq(sessions.user_id, userId));
   await tx
     .delete(mail_codes)
