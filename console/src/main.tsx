@@ -2,6 +2,7 @@ import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { attendConsent } from "./layout/consent.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
@@ -10,3 +11,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+attendConsent();

@@ -5,7 +5,7 @@ import { lazy, useState } from "react";
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from "react-admin";
 import { Route } from "react-router-dom";
 import { useScheme } from "../layout/colour-scheme.ts";
-import { session } from "../providers/api.ts";
+import { session } from "../providers/session.ts";
 import { Dashboard } from "./dashboard/Dashboard.tsx";
 import { IntroductionList } from "./introductions/IntroductionList.tsx";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";

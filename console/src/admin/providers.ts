@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
-import { client, session, transportDeps } from "../providers/api.ts";
+import { client } from "../providers/api.ts";
 import { createAuthProvider } from "../providers/authProvider.ts";
 import { createDataProvider } from "../providers/dataProvider.ts";
 import { composeProviders, createPlainProvider } from "../providers/plainResources.ts";
+import { session, transport, transportDeps } from "../providers/session.ts";
 
-export const authProvider = createAuthProvider({ session, client });
+export const authProvider = createAuthProvider({ session, transport });
 
 export const dataProvider = composeProviders(
   createDataProvider(client),

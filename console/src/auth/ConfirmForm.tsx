@@ -2,7 +2,8 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../components/CodeInput.tsx";
-import { client, session } from "../providers/api.ts";
+import { client } from "../providers/api.ts";
+import { session } from "../providers/session.ts";
 import styles from "./auth.module.css";
 
 interface ConfirmFormProps {

@@ -5,7 +5,8 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { Field } from "../components/Field.tsx";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { usePageTitle } from "../layout/page-title.ts";
-import { client, session } from "../providers/api.ts";
+import { session, transport } from "../providers/session.ts";
+import { signIn } from "../providers/sign-in.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { afterLogin } from "./safe-return.ts";
@@ -56,7 +57,7 @@ export function LoginPage() {
     setProblem(null);
     try {
       const input = { user: { email, password }, ...(introductions ? { introductions } : {}) };
-      session.login(await client.call("session.login", input, { quiet: true }));
+      await signIn(session, transport, input);
     } catch (error) {
       setProblem(sentenceFor(error));
       setBusy(false);

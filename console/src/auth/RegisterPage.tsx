@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../layout/page-title.ts";
-import { session } from "../providers/api.ts";
+import { session } from "../providers/session.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { ConfirmForm } from "./ConfirmForm.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { session } from "../providers/api.ts";
+import { session } from "../providers/session.ts";
 
 /** What was typed and not saved yet, by where it was typed. In memory only: nothing of it outlives the session. */
 const drafts = new Map<string, unknown>();

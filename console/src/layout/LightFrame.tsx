@@ -4,8 +4,9 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
-import { client, session } from "../providers/api.ts";
+import { session, transport } from "../providers/session.ts";
 import { signOut } from "../providers/sign-out.ts";
+import { openCookieSettings } from "./consent.ts";
 import styles from "./LightFrame.module.css";
 
 /** Header, main part and footer of the pages under /auth and /account: the site's, without its weight. */
@@ -36,7 +37,7 @@ export function LightFrame({ children, wide = false }: { children: ReactNode; wi
           {user ? (
             <>
               <Link to="/account">My Account</Link>
-              <button type="button" onClick={() => signOut(session, client)}>
+              <button type="button" onClick={() => signOut(session, transport)}>
                 Logout {user.first_name}
               </button>
             </>
@@ -60,6 +61,9 @@ export function LightFrame({ children, wide = false }: { children: ReactNode; wi
         <a href="/privacy">Policy</a>
         <a href="/cookie-policy">Cookie policy</a>
         <a href="/support">Support</a>
+        <button type="button" onClick={openCookieSettings}>
+          Cookie settings
+        </button>
       </footer>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterLogin, loginPath } from "../auth/safe-return.ts";
 import { clearNotices, showNotice } from "../components/notices.ts";
-import { session } from "../providers/api.ts";
+import { session } from "../providers/session.ts";
 
 /** The screen that fulfils what an answer with status 417 asks for. */
 const FULFILLED_AT: Record<Requirement, string> = {

@@ -2,6 +2,7 @@
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
+import { createTransport } from "@agbara/shared/client/transport.ts";
 import { createSession } from "@agbara/shared/session/session.ts";
 import { memoryStorage } from "@agbara/shared/testing/memory-storage.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,7 +22,13 @@ function start(fetch: typeof globalThis.fetch = api.fetch) {
   const client = createClient({ fetch, session });
   const said: string[] = [];
   session.on("loggedOut", ({ reason }) => said.push(reason));
-  return { storage, session, client, said, auth: createAuthProvider({ session, client }) };
+  return {
+    storage,
+    session,
+    client,
+    said,
+    auth: createAuthProvider({ session, transport: createTransport({ fetch, session }) }),
+  };
 }
 
 async function startAs(who: string) {

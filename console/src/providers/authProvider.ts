@@ -1,8 +1,9 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import type { Client } from "@agbara/shared/client/client.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
 import { type Access, may } from "@agbara/shared/policy.ts";
 import type { Session } from "@agbara/shared/session/session.ts";
 import type { AuthProvider } from "ra-core";
+import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 /** What each of react-admin's resources asks of whoever opens it; what is not here is denied. */
@@ -27,19 +28,19 @@ const refuse = () => Promise.reject({ message: false });
  */
 export function createAuthProvider({
   session,
-  client,
+  transport,
 }: {
   session: Session;
-  client: Client;
+  transport: Transport;
 }): AuthProvider {
   return {
     async login(user: { email: string; password: string; introductions?: boolean }) {
       const { email, password, introductions } = user;
       const input = { user: { email, password }, ...(introductions ? { introductions } : {}) };
-      session.login(await client.call("session.login", input, { quiet: true }));
+      await signIn(session, transport, input);
     },
     async logout() {
-      await signOut(session, client);
+      await signOut(session, transport);
       return false;
     },
     async checkAuth() {

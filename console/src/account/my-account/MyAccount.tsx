@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { client, session } from "../../providers/api.ts";
+import { session, transport } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "../account.module.css";
 import { Reading } from "../components/Reading.tsx";
@@ -88,7 +88,7 @@ export function MyAccount() {
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => signOut(session, client)}
+        onClick={() => signOut(session, transport)}
       >
         Logout
       </button>

@@ -77,7 +77,7 @@ function Today({ figures }: { figures: Figures }) {
           more="registered, seen by nobody"
         />
         <Figure
-          to={`${list}?status=inactive`}
+          to="/admin21/users?min_age=20&max_age=75&status=inactive"
           value={introductions.unregistered}
           text="not yet registered"
           more="a consultant registers them"

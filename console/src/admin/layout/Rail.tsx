@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Logo } from "../../components/Logo.tsx";
 import { useScheme } from "../../layout/colour-scheme.ts";
-import { client, session } from "../../providers/api.ts";
+import { session, transport } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "./Rail.module.css";
 
@@ -65,7 +65,11 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
             <Icon name="people" />
             My Account
           </Link>
-          <button type="button" className={styles.place} onClick={() => signOut(session, client)}>
+          <button
+            type="button"
+            className={styles.place}
+            onClick={() => signOut(session, transport)}
+          >
             <Icon name="logout" />
             Logout {session.user()?.first_name}
           </button>

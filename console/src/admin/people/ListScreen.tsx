@@ -83,7 +83,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         </StateScreen>
       )}
       {rows && rows.length > 0 && children(rows)}
-      {list.paginator && rows && rows.length > 0 && (
+      {rows && list.paginator && (list.paginator.prev || list.paginator.next) && (
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}

@@ -1,12 +1,18 @@
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./PersonCards.module.css";
 import { Who } from "./Who.tsx";
 
+/** A person, and what the list says of them beside. */
+export interface ListedPerson extends PersonSummary {
+  badge?: ReactNode;
+}
+
 interface PersonCardsProps {
-  people: readonly PersonSummary[];
+  people: readonly ListedPerson[];
   pathOf: (person: PersonSummary) => string;
 }
 
@@ -25,6 +31,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
           </Link>
           <div className={styles.text}>
             <Who person={person} to={pathOf(person)} />
+            {person.badge}
             <CopyButton value={person.account_email} what="e-mail" icon="mail" />
             <CopyButton
               value={person.international_phone_number}

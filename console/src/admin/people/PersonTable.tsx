@@ -3,10 +3,11 @@ import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import type { ListedPerson } from "./PersonCards.tsx";
 import styles from "./PersonTable.module.css";
 
 interface PersonTableProps {
-  people: readonly PersonSummary[];
+  people: readonly ListedPerson[];
   pathOf: (person: PersonSummary) => string;
 }
 

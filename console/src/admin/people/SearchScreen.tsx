@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
@@ -30,13 +31,15 @@ interface SearchScreenProps<Row> {
   resource: string;
   extra: readonly FilterName[];
   personOf: (row: Row) => PersonSummary;
+  /** What a card says of the person's introduction. */
+  badgeOf?: (row: Row) => ReactNode;
   /** Where a person's card leads. */
   pathOf: (person: PersonSummary) => string;
 }
 
 /** A search of people whose filters live in the address. It runs only with both ages there. */
 export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps<Row>) {
-  const { title, resource, extra, personOf, pathOf } = properties;
+  const { title, resource, extra, personOf, badgeOf, pathOf } = properties;
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -87,9 +90,12 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         </StateScreen>
       )}
       {runs && list.data && list.data.length > 0 && (
-        <People people={list.data.map(personOf)} pathOf={pathOf} />
+        <People
+          pathOf={pathOf}
+          people={list.data.map((row) => ({ ...personOf(row), badge: badgeOf?.(row) }))}
+        />
       )}
-      {runs && list.paginator && list.data && list.data.length > 0 && (
+      {runs && list.paginator && (list.paginator.prev || list.paginator.next) && (
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}

@@ -1,5 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import type { RaRecord } from "react-admin";
+import { StatusBadge } from "../introductions/StatusBadge.tsx";
 import { SearchScreen } from "../people/SearchScreen.tsx";
 
 /** The search of pre-matched users: everybody on record who fits the filters. */
@@ -8,8 +9,9 @@ export function UserSearch() {
     <SearchScreen<Introduction & RaRecord>
       title="Search people"
       resource="users"
-      extra={["phone", "my_country_only"]}
+      extra={["phone", "my_country_only", "status"]}
       personOf={({ user }) => user}
+      badgeOf={(introduction) => <StatusBadge introduction={introduction} />}
       pathOf={({ _id }) => `/admin21/users/${_id}`}
     />
   );
