@@ -25,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
-    environment: "jsdom",
+    environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     hookTimeout: 60_000,
     testTimeout: 20_000,

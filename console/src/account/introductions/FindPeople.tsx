@@ -28,7 +28,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   return (
     <>
       <SearchForm
-        key={`${query}${own?._id}`}
+        key={`${query}`}
         filters={filters}
         own={own}
         onSearch={(wanted) => setQuery(writeFilters(wanted))}

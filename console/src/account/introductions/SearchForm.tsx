@@ -29,7 +29,6 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
     ...filters,
     min_age: filters.min_age ?? DEFAULT_SEARCH.min_age,
     max_age: filters.max_age ?? DEFAULT_SEARCH.max_age,
-    gender: filters.gender || other,
   });
   const set = (change: Partial<SearchFilters>) => setWanted({ ...wanted, ...change });
   const crossed = agesCrossed(wanted);
@@ -64,7 +63,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
         <SelectField
           label="Show me"
           options={GENDERS}
-          value={wanted.gender}
+          value={wanted.gender || other}
           onChange={(event) => set({ gender: event.target.value as Gender })}
         />
         <SelectField

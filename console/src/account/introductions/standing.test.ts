@@ -39,17 +39,23 @@ describe("whom a record is about", () => {
 });
 
 describe("what a request is addressed to", () => {
+  const own = buildMemberIntroduction({ _id: idOf(7) });
+
   it("is the other's own introduction", () => {
-    expect(requestTarget(buildMemberIntroduction({ _id: idOf(7) }))).toBe(idOf(7));
+    expect(requestTarget(own, own)).toBe(idOf(7));
+  });
+
+  it("is it again where the reader declined before", () => {
+    const record = buildMemberIntroduction({
+      contact: buildPerson(),
+      match: match("rejected", false),
+    });
+    expect(requestTarget(record, own)).toBe(idOf(7));
+    expect(requestTarget(record, null)).toBeNull();
   });
 
   it("is the pre-match that a consultant prepared", () => {
     const record = buildMemberIntroduction({ match: match("none", true) });
-    expect(requestTarget(record)).toBe(idOf(300));
-  });
-
-  it("is unknown on a pre-match that was answered", () => {
-    const record = { contact: buildPerson(), match: match("rejected", false) };
-    expect(requestTarget(buildMemberIntroduction(record))).toBeNull();
+    expect(requestTarget(record, own)).toBe(idOf(300));
   });
 });

@@ -41,9 +41,9 @@ export function personOf({ user, contact }: MemberIntroduction, readerId: string
  * What a request is addressed to: the pre-match that a consultant prepared for the reader, else the other's own
  * introduction; null where neither is known.
  */
-export function requestTarget({ _id, contact, match }: Record): string | null {
+export function requestTarget({ match }: Record, own: { _id: string } | null): string | null {
   if (match?.asked_by_me && match.request_status === "none") return match._id;
-  return contact ? null : _id;
+  return own?._id ?? null;
 }
 
 /** The standing in a word or two; none where there is nothing to say. */

@@ -4,7 +4,7 @@ import type { Profile } from "@agbara/shared/contract/entities.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
-import { transportDeps } from "../../providers/api.ts";
+import { transportDeps } from "../../providers/session.ts";
 import styles from "../account.module.css";
 import { Problem } from "../components/Problem.tsx";
 import { useAction } from "../use-action.ts";

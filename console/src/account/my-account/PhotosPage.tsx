@@ -16,7 +16,7 @@ export function PhotosPage() {
       title="Photos"
       lead={`Up to ${PHOTO.perPerson} photos of yourself. The first is the one that lists show. Where a photo was taken is removed from it.`}
     >
-      <div className={styles.section}>
+      <div className={`${styles.section} ${styles.middle}`}>
         <Reading call={me} label="Loading your photos" skeleton={<SkeletonLines />}>
           {({ profile_pics: photos }) => (
             <>

@@ -48,7 +48,7 @@ export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
 
   return (
     <section className={account.panel} aria-labelledby="answer-title">
-      <h2 id="answer-title" className={account.panelTitle}>
+      <h2 id="answer-title" tabIndex={-1} className={account.panelTitle}>
         {person.first_name} asks to be introduced
       </h2>
       {record.request_message && (

@@ -14,7 +14,7 @@ export function ContactPanel({
   const { account_email: email, international_phone_number: phone } = person;
   return (
     <section className={account.panel} aria-labelledby="contact-title">
-      <h2 id="contact-title" className={account.panelTitle}>
+      <h2 id="contact-title" tabIndex={-1} className={account.panelTitle}>
         You have both accepted
       </h2>
       {record.answer_message && (

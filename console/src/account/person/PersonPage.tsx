@@ -1,21 +1,20 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { MemberIntroductionDetail } from "@agbara/shared/contract/entities.ts";
-import { COUNTRIES, flagOf } from "@agbara/shared/countries.ts";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
-import { Portrait } from "../../components/Portrait.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { client, session } from "../../providers/api.ts";
+import { session } from "../../providers/api.ts";
 import account from "../account.module.css";
-import { Badge } from "../components/Badge.tsx";
 import { NotYours } from "../components/NotYours.tsx";
 import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { personOf, STANDING_BADGES, standingOf } from "../introductions/standing.ts";
+import { personOf, type Standing, standingOf } from "../introductions/standing.ts";
 import { PremiumPanel } from "../premium/PremiumPanel.tsx";
 import { useCall } from "../use-call.ts";
+import { PersonHead } from "./PersonHead.tsx";
 import styles from "./PersonPage.module.css";
 import { ProfileSections } from "./ProfileSections.tsx";
+import { type PersonRead, readPerson } from "./read-person.ts";
 import { StandingPanel } from "./StandingPanel.tsx";
 
 /** A person, as a member may see them, and what the two can do about it. */
@@ -50,11 +49,7 @@ function BackLink() {
 }
 
 function Person({ matchId }: { matchId: string }) {
-  const read = useCallback(
-    async (options: SendOptions) =>
-      (await client.call("introductions.get", { matchId }, options)).data,
-    [matchId],
-  );
+  const read = useCallback((options: SendOptions) => readPerson(matchId, options), [matchId]);
   const call = useCall(read);
   const notYours = <NotYours what="introduction" />;
   return (
@@ -64,46 +59,37 @@ function Person({ matchId }: { matchId: string }) {
       skeleton={<PersonSkeleton />}
       failed={{ 403: notYours, 404: notYours, 422: notYours }}
     >
-      {(record) => <PersonView record={record} onChanged={call.replace} />}
+      {(read) => <PersonView {...read} onChanged={(record) => call.replace({ ...read, record })} />}
     </Reading>
   );
 }
 
-interface PersonViewProps {
-  record: MemberIntroductionDetail;
+interface PersonViewProps extends PersonRead {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-function PersonView({ record, onChanged }: PersonViewProps) {
+function PersonView({ record, own, onChanged }: PersonViewProps) {
   const me = session.user()?._id ?? "";
   const person = personOf(record, me);
   const standing = standingOf(record);
-  const badge = STANDING_BADGES[standing];
   const isMe = person._id === me;
   // Where there is something to decide or to use, it comes before the profile; a request comes after it.
   const panelFirst = standing !== "none";
-  const panel = !isMe && <StandingPanel record={record} person={person} onChanged={onChanged} />;
+  const panelPlace = useFocusAfter(standing);
+  const panel = !isMe && (
+    <StandingPanel record={record} own={own} person={person} onChanged={onChanged} />
+  );
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
-        <div className={styles.who}>
-          <h1 className={styles.name}>
-            {person.first_name}, {person.age}
-          </h1>
-          <p>
-            <span aria-hidden="true">{flagOf(person.country_code)}</span>{" "}
-            {COUNTRIES[person.country_code]}
-          </p>
-          {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
-          {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
-          {isMe && <Badge tone="calm">This is you</Badge>}
-        </div>
-      </header>
+      <PersonHead person={person} standing={standing} isMe={isMe} />
       {!panelFirst && !isMe && <ToRequest />}
-      {panelFirst && <div className={styles.aside}>{panel}</div>}
+      {panelFirst && (
+        <div ref={panelPlace} className={styles.aside}>
+          {panel}
+        </div>
+      )}
       <div className={styles.profile}>
-        <ProfileSections person={person} record={record} isMe={isMe} />
+        <ProfileSections person={person} own={own} isMe={isMe} />
       </div>
       <div className={panelFirst ? styles.foot : styles.aside}>
         {!panelFirst && panel}
@@ -118,6 +104,20 @@ function PersonView({ record, onChanged }: PersonViewProps) {
       </div>
     </div>
   );
+}
+
+/** After a change, what is said about it comes into view and is read out: it may stand elsewhere than the button. */
+function useFocusAfter(standing: Standing) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    const heading = place.current?.querySelector("h2");
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: "center" });
+  }, [standing]);
+  return place;
 }
 
 /** On a narrow screen the request panel stands below the profile: the way there, for whoever has read enough. */
@@ -138,7 +138,7 @@ function PersonSkeleton() {
   return (
     <div className={styles.head} aria-hidden="true">
       <span className={styles.ghost} />
-      <div className={styles.who}>
+      <div className={styles.words}>
         <SkeletonLines />
       </div>
     </div>

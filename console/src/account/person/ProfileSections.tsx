@@ -8,12 +8,12 @@ import { Preferences } from "./Preferences.tsx";
 
 interface ProfileSectionsProps {
   person: Profile;
-  record: MemberIntroductionDetail;
+  own: MemberIntroductionDetail | null;
   isMe: boolean;
 }
 
 /** The sections of a profile, as members may see them. */
-export function ProfileSections({ person, record, isMe }: ProfileSectionsProps) {
+export function ProfileSections({ person, own, isMe }: ProfileSectionsProps) {
   const answers = QUESTION_KEYS.map((key) => person[key]).filter(({ answer }) => answer);
   return (
     <>
@@ -34,9 +34,9 @@ export function ProfileSections({ person, record, isMe }: ProfileSectionsProps) 
           <NotProvided />
         )}
       </Part>
-      {!record.contact && (
+      {own && (
         <Part title={isMe ? "What I look for" : `What ${person.first_name} looks for`}>
-          <Preferences record={record} own={isMe} />
+          <Preferences record={own} own={isMe} />
         </Part>
       )}
       <Part title="My core Values">

@@ -11,20 +11,20 @@ import { TextArea } from "../components/TextArea.tsx";
 import { useDraft } from "../drafts.ts";
 import { requestTarget } from "../introductions/standing.ts";
 import { useAction } from "../use-action.ts";
+import type { PersonRead } from "./read-person.ts";
 
-interface RequestPanelProps {
-  record: MemberIntroductionDetail;
+interface RequestPanelProps extends PersonRead {
   person: Profile;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
 /** The request panel of the specification's point 2. What was typed stays until it is sent. */
-export function RequestPanel({ record, person, onChanged }: RequestPanelProps) {
+export function RequestPanel({ record, own, person, onChanged }: RequestPanelProps) {
   const [message, setMessage, settleMessage] = useDraft(`request ${person._id}`, "");
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
   const { busy, failure, setFailure, run } = useAction();
-  const target = requestTarget(record);
+  const target = requestTarget(record, own);
 
   function ask() {
     setFailure(null);

@@ -1,21 +1,22 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import account from "../account.module.css";
 import { standingOf } from "../introductions/standing.ts";
 import { AnswerPanel } from "./AnswerPanel.tsx";
 import { ContactPanel } from "./ContactPanel.tsx";
 import { RequestPanel } from "./RequestPanel.tsx";
+import type { PersonRead } from "./read-person.ts";
 import { SentPanel } from "./SentPanel.tsx";
 
-interface StandingPanelProps {
-  record: MemberIntroductionDetail;
+interface StandingPanelProps extends PersonRead {
   person: Profile;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
 /** What the reader can do about this person now. */
 export function StandingPanel(props: StandingPanelProps) {
-  const { record, person } = props;
+  const { record, own, person } = props;
   switch (standingOf(record)) {
     case "none":
       return <RequestPanel {...props} />;
@@ -27,11 +28,20 @@ export function StandingPanel(props: StandingPanelProps) {
       return <ContactPanel {...props} />;
     case "declinedByMe":
       return (
-        <Note title="You declined">
-          You declined a request from {person.first_name}. They cannot ask you again. Should you
-          change your mind, you can ask them: find them under{" "}
-          <Link to={searchFor(person)}>people who fit</Link>.
-        </Note>
+        <>
+          <Note title="You declined">
+            You declined a request from {person.first_name}, and they cannot ask you again. Should
+            you change your mind, you can ask them
+            {own ? (
+              " here."
+            ) : (
+              <>
+                : find them under <Link to={searchFor(person)}>people who fit</Link>.
+              </>
+            )}
+          </Note>
+          {own && <RequestPanel {...props} />}
+        </>
       );
     case "declined":
       return (
@@ -50,10 +60,10 @@ export function StandingPanel(props: StandingPanelProps) {
   }
 }
 
-function Note({ title, children }: { title: string; children: React.ReactNode }) {
+function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={account.panel} aria-labelledby="standing-title">
-      <h2 id="standing-title" className={account.panelTitle}>
+      <h2 id="standing-title" tabIndex={-1} className={account.panelTitle}>
         {title}
       </h2>
       <p>{children}</p>

@@ -1,0 +1,127 @@
+import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { session } from "../../providers/api.ts";
+import { openWing } from "../testing/open-wing.tsx";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 30 });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+const visit = (token: string) => ({ fetch: api.fetch, token });
+
+/** Counts the calls that search. */
+function watched(token: string) {
+  const searches: string[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (String(input).includes("pre/matched")) searches.push(String(input));
+    return api.fetch(input, init);
+  };
+  return { searches, visit: { fetch, token } };
+}
+
+describe("my registration", () => {
+  it.each([
+    ["unregistered", "You have joined. Your introduction is not registered yet."],
+    ["inactive", "Your introduction is registered and not active."],
+    ["active", "Your introduction is active."],
+  ] as const)("%s: says where it stands and what happens next", async (standing, words) => {
+    const { token } = await addMember(api, { standing });
+    openWing("/account/introductions", visit(token));
+    await screen.findByText(words);
+    screen.getByRole("link", { name: "See people who fit" });
+  });
+
+  it("has words for empty lists", async () => {
+    const { token } = await addMember(api);
+    openWing("/account/introductions", visit(token));
+    await screen.findByText(/Nobody has asked for you yet/);
+    screen.getByText(/You have not asked for an introduction yet/);
+    screen.getByText(/No suggestions at the moment/);
+  });
+});
+
+describe("people who fit", () => {
+  it("offers 22 to 40 in the member's own country", async () => {
+    const { token } = await addMember(api, { country_code: "GH" });
+    openWing("/account/introductions", visit(token));
+    const link = await screen.findByRole("link", { name: "See people who fit" });
+    expect(link.getAttribute("href")).toBe(
+      "/account/introductions?min_age=22&max_age=40&country_code=GH",
+    );
+  });
+
+  it("searches only with both ages", async () => {
+    const { token } = await addMember(api);
+    const { searches, visit: watchedVisit } = watched(token);
+    openWing("/account/introductions?min_age=22", watchedVisit);
+    await screen.findByText(/Give both ages and search/);
+    expect(searches).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(searches).toHaveLength(1));
+    expect(searches[0]).toContain("min_age=22&max_age=40");
+  });
+
+  it("finds by first name, and leads to the person's page", async () => {
+    const { token } = await addMember(api);
+    const man = await addMan(api, { first_name: "Obinna" });
+    openWing("/account/introductions?min_age=20&max_age=75&first_name=Obinna", visit(token));
+    const person = await screen.findByRole("link", { name: /^Obinna, / });
+    expect(person.getAttribute("href")).toBe(`/account/introductions/${man.introductionId}`);
+    screen.getByText("Page 1 of 1");
+  });
+
+  it("says which filter to let go and how many that brings, where nobody fits", async () => {
+    const { token } = await addMember(api);
+    await addMan(api, { first_name: "Zebulon", country_code: "SW" });
+    openWing(
+      "/account/introductions?min_age=20&max_age=75&first_name=Zebulon&country_code=NG",
+      visit(token),
+    );
+    const idea = await screen.findByRole("link", {
+      name: "Every country, not Nigeria alone 1 person",
+    });
+    await userEvent.click(idea);
+    await screen.findByRole("link", { name: /^Zebulon, / });
+  });
+
+  it("leads back from a page past the last", async () => {
+    const { token } = await addMember(api);
+    openWing("/account/introductions?min_age=20&max_age=75&page=900", visit(token));
+    await screen.findByText(/There is no page 900/);
+    await userEvent.click(screen.getByRole("link", { name: "Go to the last page" }));
+    await screen.findByText(/^Page \d+ of \d+$/);
+  });
+});
+
+describe("requests", () => {
+  async function pair() {
+    const woman = await addMember(api);
+    const man = await addMan(api);
+    const asked = await man.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "Good evening, Ngozi.",
+    });
+    return { woman, man, matchId: asked.data._id };
+  }
+
+  it("stand on both sides with their state", async () => {
+    const { woman, man } = await pair();
+    openWing("/account/introductions", visit(woman.token));
+    const received = await screen.findByRole("region", { name: "Requests received (1)" });
+    within(received).getByText("Waits for your answer");
+    within(received).getByText("“Good evening, Ngozi.”");
+    cleanup();
+    openWing("/account/introductions", visit(man.token));
+    const sent = await screen.findByRole("region", { name: "Requests sent (1)" });
+    within(sent).getByText("You asked");
+  });
+});

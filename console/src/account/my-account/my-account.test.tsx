@@ -1,0 +1,176 @@
+import { codeMailedTo } from "@agbara/api/testing/mail.ts";
+import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { session } from "../../providers/api.ts";
+import { openWing } from "../testing/open-wing.tsx";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+const visit = (token: string) => ({ fetch: api.fetch, token });
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const isSignedOut = () => screen.findByText("The login page");
+
+describe("profile", () => {
+  it("is saved with what differs; the navigation shows a new name", async () => {
+    const { token, client } = await addMember(api);
+    openWing("/account/profile", visit(token));
+    const name = await screen.findByRole("textbox", { name: "First name" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Nkechi");
+    await userEvent.type(screen.getByRole("textbox", { name: "Value" }), "Honesty{Enter}");
+    screen.getByText("You have changes that are not saved yet.");
+    await click("Save profile");
+    await screen.findByText("Your profile is saved.");
+    screen.getByRole("button", { name: "Logout Nkechi" });
+    const { data } = await client.call("users.me");
+    expect(data).toMatchObject({ first_name: "Nkechi", core_values: ["Honesty"] });
+  });
+
+  it("keeps every word where the server cannot be reached", async () => {
+    const { token } = await addMember(api);
+    const failing: typeof fetch = async (input, init) =>
+      init?.method === "PATCH"
+        ? Response.json({ success: false, message: "Not now." }, { status: 409 })
+        : api.fetch(input, init);
+    openWing("/account/profile", { fetch: failing, token });
+    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "First name" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Nkechi");
+    await click("Save profile");
+    await screen.findByText("Not now. Nothing was saved; what you typed is still here.");
+    expect(name.value).toBe("Nkechi");
+  });
+});
+
+describe("e-mail and password", () => {
+  it("the address changes with the code that went to the new one", async () => {
+    const member = await addMan(api);
+    await api.deps.outbox.idle();
+    const { token } = await tokenWithPassword(member.email);
+    openWing("/account/security", visit(token));
+    await userEvent.type(
+      await screen.findByRole("textbox", { name: "New e-mail address" }),
+      "emeka.new@people.example",
+    );
+    await userEvent.type(screen.getByLabelText("Your password"), "a long enough one");
+    await click("Send me the code");
+    const code = await screen.findByRole("textbox", { name: "Code from the mail" });
+    await userEvent.type(code, codeMailedTo(api, "emeka.new@people.example"));
+    await click("Change the address");
+    await screen.findByText("Your e-mail address is changed.");
+    await screen.findByText("emeka.new@people.example");
+  });
+
+  it("a wrong present password is said at its field, and nobody is signed out", async () => {
+    const member = await addMan(api);
+    const { token } = await tokenWithPassword(member.email);
+    openWing("/account/security", visit(token));
+    await userEvent.type(await screen.findByLabelText("Present password"), "something else");
+    await userEvent.type(screen.getByLabelText("New password"), "another long one");
+    await click("Change password");
+    const field = screen.getByLabelText("Present password");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    expect(session.signedIn()).toBe(true);
+  });
+
+  it("other sessions are ended, this one is not", async () => {
+    const member = await addMan(api);
+    const mine = await tokenWithPassword(member.email);
+    const visitor = await api.clientOf();
+    const user = { email: member.email, password: "a long enough one" };
+    const other = await visitor.call("session.login", { user });
+    openWing("/account/security", visit(mine.token));
+    await screen.findByText("This device");
+    await click("End all other sessions");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^End/ })).toBeNull());
+    const answer = await api
+      .clientWith(other.token)
+      .call("users.me")
+      .catch((error) => error);
+    expect(answer).toMatchObject({ status: 401 });
+  });
+});
+
+describe("privacy", () => {
+  it("shows consents and takes one back after a question", async () => {
+    const { token, client } = await addMember(api);
+    openWing("/account/privacy", visit(token));
+    await screen.findByText("Terms of service and privacy policy");
+    await click("Withdraw: Being introduced to other members");
+    const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    await screen.findByText("Your consent is withdrawn.");
+    const { data } = await client.call("introductions.mine");
+    expect(data.introduction).toMatchObject({ status: "inactive", registered_at: null });
+  });
+
+  it("shows looks of consultants by role, without a name", async () => {
+    const { id, token } = await addMember(api);
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    await consultant.call("admin.users.get", { userId: id });
+    openWing("/account/privacy", visit(token));
+    await screen.findByText("A consultant");
+    expect(document.body.textContent).not.toContain("Chidinma");
+  });
+
+  it("the account is deleted after the password and a last question", async () => {
+    const member = await addMan(api);
+    const { token } = await tokenWithPassword(member.email);
+    openWing("/account/privacy", visit(token));
+    await userEvent.type(await screen.findByLabelText("Your password"), "a long enough one");
+    await click("Delete my account");
+    const question = "Do you want to delete your account for good?";
+    const dialog = screen.getByRole("dialog", { name: question });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete for good" }));
+    await isSignedOut();
+    expect(localStorage).toHaveLength(0);
+    const answer = await api.clientOf(member.email, "a long enough one").catch((error) => error);
+    expect(answer).toMatchObject({ status: 401 });
+  });
+});
+
+describe("the session", () => {
+  it("ends at the login page where the server refuses it", async () => {
+    const { token, client } = await addMember(api);
+    await client.call("session.logout");
+    openWing("/account", visit(token));
+    await isSignedOut();
+  });
+});
+
+describe("the registration for the show", () => {
+  it("asks for words and the consent, and thanks", async () => {
+    const { token, client } = await addMember(api);
+    openWing("/account/tv/signup", visit(token));
+    await click("Register to join the show");
+    screen.getByText("Please write a few words about yourself.");
+    screen.getByText("Please agree to go on.");
+    await userEvent.type(screen.getByRole("textbox"), "I sing.");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await click("Register to join the show");
+    await screen.findByRole("heading", { name: "You are registered" });
+    const { data } = await client.call("account.export");
+    expect(data.show_application).toMatchObject({ about: "I sing." });
+  });
+});
+
+/** Gives the account the password "a long enough one" by the reset that everybody has, and signs in. */
+async function tokenWithPassword(email: string) {
+  const visitor = await api.clientOf();
+  const { token } = await visitor.call("password.request", { user: { email } });
+  const code = codeMailedTo(api, email);
+  const password = "a long enough one";
+  await visitor.call("password.reset", { email, token, code, password_reset: password });
+  return visitor.call("session.login", { user: { email, password } });
+}

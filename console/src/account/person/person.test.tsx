@@ -1,0 +1,156 @@
+import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { session } from "../../providers/api.ts";
+import { openWing } from "../testing/open-wing.tsx";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+const visit = (token: string) => ({ fetch: api.fetch, token });
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const answer = (question: string, name: string) =>
+  userEvent.click(
+    within(screen.getByRole("dialog", { name: question })).getByRole("button", { name }),
+  );
+
+async function openedRequest() {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
+  return { woman, man, message };
+}
+
+async function waitingRequest() {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  const input = { matchId: woman.introductionId, message: "Good evening." };
+  const { data } = await man.client.call("introductions.request", input);
+  return { woman, man, matchId: data._id };
+}
+
+it("a request is sent after a question, and thanked for", async () => {
+  const { woman, message } = await openedRequest();
+  screen.getByText("first come, first serve");
+  await userEvent.type(message, "Good evening.");
+  screen.getByText("13 of 250 characters");
+  await click("Send request");
+  await answer("Do you want to send this request?", "Send");
+  await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
+  screen.getByText("Great news: Your introduction request has been sent. Good luck!");
+  const { data } = await woman.client.call("introductions.mine");
+  expect(data.received.map(({ request_message }) => request_message)).toEqual(["Good evening."]);
+});
+
+it("a request without words, or answered with Cancel, is not sent", async () => {
+  const { woman, message } = await openedRequest();
+  await click("Send request");
+  screen.getByText("Please write a few words first.");
+  await userEvent.type(message, "Hello");
+  await click("Send request");
+  await answer("Do you want to send this request?", "Cancel");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect((await woman.client.call("introductions.mine")).data.received).toEqual([]);
+});
+
+it("a request that fails keeps what was typed", async () => {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  const failing: typeof fetch = async (input, init) =>
+    init?.method === "PATCH"
+      ? Response.json({ success: false, message: "Not now." }, { status: 409 })
+      : api.fetch(input, init);
+  openWing(`/account/introductions/${woman.introductionId}`, { fetch: failing, token: man.token });
+  const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
+  await userEvent.type(message, "Good evening.");
+  await click("Send request");
+  await answer("Do you want to send this request?", "Send");
+  await screen.findByText("Not now. Nothing was sent; your message is still here.");
+  expect((message as HTMLTextAreaElement).value).toBe("Good evening.");
+});
+
+it("without a registration of one's own, a request leads to the registration", async () => {
+  const woman = await addMember(api);
+  const man = await addMan(api, { standing: "unregistered" });
+  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  await userEvent.type(await screen.findByRole("textbox"), "Good evening.");
+  await click("Send request");
+  await answer("Do you want to send this request?", "Send");
+  const heading = await screen.findByRole("heading", { name: "My registration" });
+  expect(document.activeElement).toBe(heading);
+});
+
+it("accepting shows both sides how to reach each other, and not before", async () => {
+  const { woman, man, matchId } = await waitingRequest();
+  openWing(`/account/introductions/${matchId}`, visit(woman.token));
+  await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
+  expect(screen.queryByText(man.email)).toBeNull();
+  await click("Accept");
+  await answer("Do you want to accept this request?", "Accept");
+  await screen.findByRole("link", { name: man.email });
+  screen.getByRole("link", { name: man.phone });
+  screen.getByText("Great news: Your introduction acceptance has been sent. Good luck!");
+  cleanup();
+  openWing(`/account/introductions/${matchId}`, visit(man.token));
+  await screen.findByRole("link", { name: woman.email });
+});
+
+it("rejecting asks once more, and shows no address", async () => {
+  const { woman, man, matchId } = await waitingRequest();
+  openWing(`/account/introductions/${matchId}`, visit(woman.token));
+  await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
+  await click("Reject");
+  await answer("Do you want to reject this request?", "Reject");
+  await screen.findByRole("heading", { name: "You declined" });
+  expect(screen.queryByText(man.email)).toBeNull();
+  const { data } = await man.client.call("introductions.mine");
+  expect(data.sent.map(({ request_status }) => request_status)).toEqual(["rejected"]);
+});
+
+it("the message is there too where the person was found by searching", async () => {
+  const { woman, man } = await waitingRequest();
+  openWing(`/account/introductions/${man.introductionId}`, visit(woman.token));
+  await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
+  screen.getByText("Good evening.");
+  screen.getByRole("heading", { name: "What Emeka looks for" });
+});
+
+it("somebody else's match is not shown", async () => {
+  const { matchId } = await waitingRequest();
+  const stranger = await addMan(api);
+  openWing(`/account/introductions/${matchId}`, visit(stranger.token));
+  await screen.findByRole("heading", { name: "This is not yours to see" });
+});
+
+it("premium leads to the page that says what was bought; others' addresses do not", async () => {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  await screen.findByRole("heading", { name: "Request introduction" });
+  await click("Subscribe to premium");
+  await screen.findByRole("heading", { name: "You are premium" });
+  const back = screen.getByRole("link", { name: "Back to Ngozi" });
+  expect(back.getAttribute("href")).toBe(`/account/introductions/${woman.introductionId}`);
+
+  const { data } = await man.client.call("subscriptions.premium");
+  const address = (userId: string) =>
+    `/account/user/${userId}/match/${woman.introductionId}/sub/${data._id}/premium`;
+  cleanup();
+  openWing(address(man.id), visit(man.token));
+  await screen.findByRole("heading", { name: "You are premium" });
+  for (const userId of [man.id, woman.id]) {
+    cleanup();
+    openWing(address(userId), visit(woman.token));
+    await screen.findByRole("heading", { name: "This is not yours to see" });
+  }
+});

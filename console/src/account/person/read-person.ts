@@ -1,0 +1,22 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { MemberIntroductionDetail } from "@agbara/shared/contract/entities.ts";
+import { client } from "../../providers/api.ts";
+
+export interface PersonRead {
+  /** What stands between the reader and the person: the pre-match where there is one. */
+  record: MemberIntroductionDetail;
+  /** The person's own introduction, with what they look for; null where the address names a pre-match. */
+  own: MemberIntroductionDetail | null;
+}
+
+const get = async (matchId: string, options: SendOptions) =>
+  (await client.call("introductions.get", { matchId }, options)).data;
+
+/** A person by either kind of record. What was written between the two stands on their pre-match alone. */
+export async function readPerson(matchId: string, options: SendOptions): Promise<PersonRead> {
+  const read = await get(matchId, options);
+  if (read.contact) return { record: read, own: null };
+  const { match } = read;
+  if (!match || match.request_status === "none") return { record: read, own: read };
+  return { record: await get(match._id, options), own: read };
+}
