@@ -91,7 +91,7 @@ export function createTransport(deps: TransportDeps): Transport {
         ...(options.signal ? { signal: options.signal } : {}),
       };
       const answer = await attempts(route, url, init);
-      if (answer.status >= 200 && answer.status < 300 && answer.body?.["success"] === true) {
+      if (answer.status >= 200 && answer.status < 300 && answer.body?.success === true) {
         keepSession(deps.session, sentToken, answer.body);
         return answer.body;
       }
@@ -133,12 +133,12 @@ function raise(session: Session | undefined, sentToken: string | null, error: Ca
 }
 
 function errorFrom({ status, body }: Answer): CallError {
-  const message = body?.["message"];
-  const fields = body?.["fields"];
+  const message = body?.message;
+  const fields = body?.fields;
   return new CallError({
     status,
     shown: typeof message === "string" && message !== "" ? message : NO_MESSAGE,
-    requirement: (body?.["requirement"] as Requirement | undefined) ?? null,
+    requirement: (body?.requirement as Requirement | undefined) ?? null,
     fields: isRecord(fields) ? (fields as Record<string, string>) : {},
   });
 }

@@ -20,7 +20,7 @@ export class InvalidTokenError extends Error {
 export function readToken(token: unknown): TokenClaims {
   if (typeof token !== "string") throw new InvalidTokenError("The token is not a string.");
   const payload = decodePayload(token);
-  const role = roleFrom(payload["role"]);
+  const role = roleFrom(payload.role);
   const { sub, jti, exp } = payload;
   if (typeof sub !== "string" || typeof jti !== "string" || typeof exp !== "number" || !role)
     throw new InvalidTokenError("The token lacks a claim.");
