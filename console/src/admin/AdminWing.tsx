@@ -17,6 +17,7 @@ import { RequestList } from "./requests/RequestList.tsx";
 import { themes } from "./theme.ts";
 import { UserSearch } from "./users/UserSearch.tsx";
 
+const AuditList = lazy(() => import("./audit/AuditList.tsx"));
 const FaqList = lazy(() => import("./faqs/FaqList.tsx"));
 const FaqEdit = lazy(() => import("./faqs/FaqEdit.tsx"));
 const FaqCreate = lazy(() => import("./faqs/FaqCreate.tsx"));
@@ -68,6 +69,7 @@ export default function AdminWing() {
             <Route path="users/:id/requests" element={<IntroductionView requestsFirst />} />
           </Resource>
           <Resource name="requests" list={RequestList} />
+          <Resource name="audit" list={AuditList} />
           <Resource name="faqs" list={FaqList} edit={FaqEdit} create={FaqCreate} />
         </CoreAdminUI>
       </ThemeProvider>

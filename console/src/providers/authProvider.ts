@@ -15,6 +15,7 @@ const ACCESS: Record<string, Access> = {
   notes: "staff",
   dashboard: "staff",
   faqs: "staff",
+  audit: "admin",
   states: "public",
   lgas: "public",
 };

@@ -86,6 +86,15 @@ describe("lists", () => {
   });
 });
 
+it("shows admins who did what, and refuses that to consultants", async () => {
+  const params = { filter: {}, pagination: page(1) };
+  await expect(provider.getList("audit", params)).rejects.toMatchObject({ status: 403 });
+  const admin = createDataProvider(await api.clientOf("admin@agbara.example"));
+  await admin.getOne("users", { id: (await firstOf("users", all)).user._id });
+  const { data } = await admin.getList("audit", params);
+  expect(data[0]).toMatchObject({ action: "admin.users.get", actor: { role: "admin" } });
+});
+
 describe("one record", () => {
   it("of a user is the profile, under the identifier that was asked for", async () => {
     const { user } = await firstOf("users", all);

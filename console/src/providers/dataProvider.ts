@@ -29,6 +29,7 @@ export function createDataProvider(client: Client): DataProvider {
         { request_status: "any", ...listInput(params) },
         signalOf(params),
       ),
+    audit: (params) => client.call("admin.audit.list", listInput(params), signalOf(params)),
     notes: (params) =>
       client.call(
         "admin.introductions.notes",

@@ -3,7 +3,7 @@ import styles from "./Dashboard.module.css";
 import { shareOf, type Week, weekLabel } from "./figures.ts";
 
 const WIDTH = 480;
-const HEIGHT = 340;
+const HEIGHT = 420;
 const TOP = 22;
 const FOOT = 24;
 
@@ -40,7 +40,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
               <text x={middle} y={HEIGHT - FOOT - height - 6} className={styles.count}>
                 {count}
               </text>
-              {at % 3 === 2 && (
+              {at % 3 === 1 && (
                 <text x={middle} y={HEIGHT - 6} className={styles.label}>
                   {weekLabel(week)}
                 </text>

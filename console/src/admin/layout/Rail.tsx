@@ -1,3 +1,4 @@
+import { type Access, may } from "@agbara/shared/policy.ts";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
@@ -7,13 +8,23 @@ import { session, transport } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "./Rail.module.css";
 
-const PLACES: readonly { to: string; text: string; icon: IconName; end?: boolean }[] = [
+interface Place {
+  to: string;
+  text: string;
+  icon: IconName;
+  end?: boolean;
+  /** Who it is shown to; staff where nothing is said. */
+  access?: Access;
+}
+
+const PLACES: readonly Place[] = [
   { to: "/admin21", text: "Dashboard", icon: "home", end: true },
   { to: "/admin21/users", text: "Search people", icon: "search" },
   { to: "/admin21/introductions/users", text: "Introductions", icon: "heart" },
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },
   { to: "/admin21/members", text: "Members", icon: "people" },
   { to: "/admin21/faqs", text: "FAQs", icon: "book" },
+  { to: "/admin21/audit", text: "Audit trail", icon: "clock", access: "admin" },
 ];
 
 /** Where a consultant goes: a rail on the left, on small screens a bar that opens. */
@@ -45,12 +56,14 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
             <span>Find a person</span>
             <kbd>Ctrl K</kbd>
           </button>
-          {PLACES.map(({ to, text, icon, end }) => (
-            <NavLink key={to} to={to} end={end ?? false} className={styles.place}>
-              <Icon name={icon} />
-              {text}
-            </NavLink>
-          ))}
+          {PLACES.filter(({ access = "staff" }) => may(session.role(), access)).map(
+            ({ to, text, icon, end }) => (
+              <NavLink key={to} to={to} end={end ?? false} className={styles.place}>
+                <Icon name={icon} />
+                {text}
+              </NavLink>
+            ),
+          )}
         </nav>
         <div className={styles.foot}>
           <button type="button" className={styles.place} onClick={onHelp}>

@@ -12,7 +12,7 @@ import styles from "./FilterForm.module.css";
 import { agesCrossed, type SearchFilters } from "./search-query.ts";
 
 const GENDERS = [
-  ["", "Women and men"],
+  ["", "Any gender"],
   ["female", "Women"],
   ["male", "Men"],
 ] as const;

@@ -1,5 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
@@ -14,6 +14,7 @@ import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { PersonCards } from "./PersonCards.tsx";
 import { PersonTable } from "./PersonTable.tsx";
+import styles from "./SearchScreen.module.css";
 import {
   callFilter,
   FIRST_FILTERS,
@@ -47,6 +48,14 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), page, runs);
   const searched = writeFilters(filters).toString();
+  // The button is hidden while the search runs, so the focus goes on to what was found.
+  const asked = useRef(false);
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!asked.current || searched === "" || list.isFetching) return;
+    asked.current = false;
+    results.current?.focus({ preventScroll: true });
+  }, [searched, list.isFetching]);
   const view: ListView = query.get("view") === "table" ? "table" : "cards";
   const People = view === "table" ? PersonTable : PersonCards;
 
@@ -73,35 +82,40 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         filters={searched === "" ? FIRST_FILTERS : filters}
         extra={extra}
         loading={runs && list.isFetching}
-        onSearch={(wanted) => go(wanted)}
+        onSearch={(wanted) => {
+          asked.current = true;
+          go(wanted);
+        }}
       />
-      {!runs && (
-        <StateScreen icon={<Icon name="search" />} title="Whom are you looking for?">
-          <p>Choose both ages and search. Everybody on record is searched, registered or not.</p>
-        </StateScreen>
-      )}
-      {runs && list.error && !list.data && (
-        <ReadFailed error={list.error} onAgain={() => list.refetch()} />
-      )}
-      {runs && list.isPending && <PageSkeleton />}
-      {runs && list.data?.length === 0 && (
-        <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
-          <p>Widen the ages, choose any country, or leave the name out.</p>
-        </StateScreen>
-      )}
-      {runs && list.data && list.data.length > 0 && (
-        <People
-          pathOf={pathOf}
-          people={list.data.map((row) => ({ ...personOf(row), badge: badgeOf?.(row) }))}
-        />
-      )}
-      {runs && list.paginator && (list.paginator.prev || list.paginator.next) && (
-        <Pager
-          paginator={list.paginator}
-          busy={list.isPlaceholderData}
-          onPage={(next) => go(filters, next)}
-        />
-      )}
+      <section ref={results} tabIndex={-1} className={styles.results} aria-label="Results">
+        {!runs && (
+          <StateScreen icon={<Icon name="search" />} title="Whom are you looking for?">
+            <p>Choose both ages and search. Everybody on record is searched, registered or not.</p>
+          </StateScreen>
+        )}
+        {runs && list.error && !list.data && (
+          <ReadFailed error={list.error} onAgain={() => list.refetch()} />
+        )}
+        {runs && list.isPending && <PageSkeleton />}
+        {runs && list.data?.length === 0 && (
+          <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
+            <p>Widen the ages, choose any country, or leave the name out.</p>
+          </StateScreen>
+        )}
+        {runs && list.data && list.data.length > 0 && (
+          <People
+            pathOf={pathOf}
+            people={list.data.map((row) => ({ ...personOf(row), badge: badgeOf?.(row) }))}
+          />
+        )}
+        {runs && list.paginator && (list.paginator.prev || list.paginator.next) && (
+          <Pager
+            paginator={list.paginator}
+            busy={list.isPlaceholderData}
+            onPage={(next) => go(filters, next)}
+          />
+        )}
+      </section>
     </>
   );
 }
