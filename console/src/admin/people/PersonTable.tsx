@@ -42,11 +42,11 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
                   <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
                 </span>
               </td>
-              <td>{person.data_occupation.answer ?? "Not given"}</td>
+              <td className={styles.occupation}>{person.data_occupation.answer ?? "Not given"}</td>
               <td>
                 <CopyButton value={person.account_email} what="e-mail" icon="copy" />
               </td>
-              <td>
+              <td className={styles.phone}>
                 <CopyButton
                   value={person.international_phone_number}
                   what="phone number"
