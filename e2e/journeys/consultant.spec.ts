@@ -1,19 +1,6 @@
 import { SERVICE_NOTICE } from "@agbara/shared/constants.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
-import { Product } from "../fixtures/product.ts";
-import { test as base, expect, signIn } from "../fixtures/test.ts";
-
-/** The journey restarts the server in its middle, so it has one of its own. */
-const test = base.extend<{ ownProduct: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  ownProduct: async ({}, use) => {
-    const product = await Product.on(process.env.AGBARA_TEMPLATE);
-    await product.start();
-    await use(product);
-    await product.dispose();
-  },
-  baseURL: ({ ownProduct }, use) => use(ownProduct.url),
-});
+import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test("a visitor fills the gift card form", async ({ page }) => {
   await page.goto("/");

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+
+/** What the form hands to the page, once it is sent. */
+async function nextRequest(page: Page, event: string): Promise<() => Promise<unknown>> {
+  await page.evaluate((name) => {
+    document.addEventListener(name, (raised) => {
+      Object.assign(window, { handedOver: (raised as CustomEvent).detail });
+    });
+  }, event);
+  return () => page.evaluate(() => Reflect.get(window, "handedOver"));
+}
+
+test("an empty amount is handed over as null", async ({ page }) => {
+  await page.goto("/");
+  const gift = form(page, "Generate community Gift card");
+  await gift.scrollIntoViewIfNeeded();
+  await gift.getByLabel("Number of people").selectOption("3");
+  await gift.getByLabel("Amount per person").fill("");
+  const handedOver = await nextRequest(page, "agbara:voucher");
+  await gift.getByRole("button", { name: "Buy Voucher" }).click();
+  await expect.poll(handedOver).toEqual({ selectedNumber: 3, selectedAmount: null });
+});
+
+test("a state brings its own local government areas, and both are handed over by id", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const empower = form(page, "Empower an entrepreneur");
+  await empower.scrollIntoViewIfNeeded();
+  const state = empower.getByLabel(/^State/);
+  await state.focus();
+  await expect(state.locator("option")).toHaveCount(38);
+  await state.selectOption({ label: "Lagos" });
+  const area = empower.getByLabel(/^Local government area/);
+  await expect(area.locator("option")).toHaveCount(21);
+  await area.selectOption({ label: "Ikeja" });
+  const handedOver = await nextRequest(page, "agbara:empowerment");
+  await empower.getByRole("button", { name: "Select entrepreneurs" }).click();
+  await expect.poll(handedOver).toEqual({
+    selectedNumber: 1,
+    selectedAmount: 10_000,
+    state: "ng-la",
+    lga: "ng-la-ikeja",
+  });
+});
+
+test("what is typed stays when the page is loaded again, and when the visitor is offline", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const find = form(page, "Find a verified entrepreneur");
+  await find.scrollIntoViewIfNeeded();
+  await find.getByLabel(/code/i).fill("KANO-27");
+  await context.setOffline(true);
+  await find.getByRole("button", { name: "Search verified entrepreneurs" }).click();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(find.getByLabel(/code/i)).toHaveValue("KANO-27");
+});
+
+test("no script of React is loaded before the visitor comes near a form", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const before = scripts.length;
+  await form(page, "Generate community Gift card").scrollIntoViewIfNeeded();
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test("nothing of the film is loaded before somebody plays it", async ({ page }) => {
+  const media: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(mp4|webm)/.test(request.url())) media.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.locator("video, [data-film]").first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  expect(media).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form is acknowledged with the notice, and the menu opens", async ({ page }) => {
+    await page.goto("/");
+    const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
+    await gift.getByRole("button", { name: "Buy Voucher" }).click();
+    await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();
+  });
+
+  test("questions open, and the launch page shows its parts", async ({ page }) => {
+    await page.goto("/faq");
+    await page.locator("summary").first().click();
+    await expect(page.locator("details[open]").first()).toBeVisible();
+    await page.goto("/launch#programme");
+    await expect(page.getByText(/5\s?pm/).first()).toBeVisible();
+  });
+});
