@@ -14,7 +14,13 @@ export interface Step {
 export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> {
   const options: SpawnOptions = {
     cwd: `${root}/${step.cwd ?? ""}`,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", ...step.env },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      // A log file is read as text.
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
+      ...step.env,
+    },
     stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],
   };
   const started = Date.now();

@@ -71,25 +71,33 @@ async function openPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // The server's own limit does not help where the server hangs.
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
   });
   // An idle connection that PostgreSQL ends would otherwise end this process.
   pool.on("error", onError);
   pool.on("connect", prepareStatements);
   const db = drizzlePostgres(pool, { schema });
-  // Processes that start together bring the tables up to date one after the other. The lock has a connection
-  // of its own, whose end frees it: a pool of one would wait for itself.
-  const holder = new pg.Client({
+  await migrateUnderLock(url);
+  return { db, kind: "postgresql", close: () => pool.end() };
+}
+
+/**
+ * Processes that start together bring the tables up to date one after the other. The connection is its own:
+ * its end frees the lock, and no limit of time stops a migration of a large table half way.
+ */
+async function migrateUnderLock(url: string) {
+  const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  await holder.connect();
+  await client.connect();
   try {
-    await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePostgres(db, MIGRATIONS);
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres(client), MIGRATIONS);
   } finally {
-    await holder.end();
+    await client.end();
   }
-  return { db, kind: "postgresql", close: () => pool.end() };
 }
 
 /** The rows of a hand-written statement; both drivers answer with them under `rows`. */

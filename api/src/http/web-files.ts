@@ -8,6 +8,7 @@ const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
 const CONSOLE_BASE = "/admin21/";
 /** The build tools name these files by their content. */
 const HASHED = /^\/(_astro|admin21\/assets)\//;
+const ACCOUNT_WORKER = "account/service-worker.js";
 const YEAR_S = 31_536_000;
 
 interface WebFolders {
@@ -31,9 +32,10 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
     const path = pathOf(request.url);
     if (path === null) return notThere(reply, siteDir, site);
     if (CONSOLE.test(path)) {
-      const file = path.slice(CONSOLE_BASE.length);
-      if (path.startsWith(CONSOLE_BASE) && consoleFiles.has(file))
-        return cached(reply, path).sendFile(file, consoleDir);
+      const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
+      // From its own folder a worker could answer for `/account/…` only, not for `/account` itself.
+      if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
+      if (consoleFiles.has(file)) return cached(reply, path).sendFile(file, consoleDir);
       if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
         return notThere(reply, siteDir, site);
       reply.header("Content-Security-Policy", consolePolicy);

@@ -1,6 +1,6 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { introductions, suggestions } from "../db/schema.ts";
 import type { Actor, Context, Handlers } from "../http/calls.ts";
@@ -202,6 +202,7 @@ export const memberHandlers: Handlers<
             .where(eq(suggestions.introduction_id, own.introduction.id)),
         ),
         eq(introductions.status, "active"),
+        notInArray(introductions.user_id, await exceptFor(db, readerId)),
       ),
     );
     const asMatch = (row: FullRow) =>

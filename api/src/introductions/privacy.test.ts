@@ -161,6 +161,26 @@ describe("between two people", () => {
     await expectHidden(asker, woman, "contact");
     await expectHidden(woman, asker, "contact");
   });
+
+  test("who refused somebody is among their suggestions no more", async () => {
+    const asker = await addMan(api);
+    const refuser = await addMember(api);
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    const own = { id: refuser.introductionId };
+    await consultant.call("admin.introductions.deactivate", own);
+    const { data } = await consultant.call("admin.introductions.activate", own);
+    await consultant.call("admin.introductions.suggestion", {
+      id: asker.introductionId,
+      code: data.code ?? "",
+    });
+    const suggested = async () =>
+      (await asker.client.call("introductions.mine")).data.suggestions.length;
+    expect(await suggested()).toBe(1);
+    const request = { matchId: refuser.introductionId, message: "Hello" };
+    const asked = await asker.client.call("introductions.request", request);
+    await refuser.client.call("introductions.reject", { matchId: asked.data._id });
+    expect(await suggested()).toBe(0);
+  });
 });
 
 test("a search by phone confirms no stranger's number", async () => {

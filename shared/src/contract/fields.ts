@@ -67,7 +67,9 @@ export function wholeInQuery(min: number, max: number) {
     z.string().check(z.regex(/^\d{1,9}$/, "is not a whole number")),
     z.transform(Number),
   );
-  return z.pipe(z.union([z.number(), digits], "is not a whole number"), whole(min, max));
+  const fault = ({ input }: { input?: unknown }) =>
+    input === undefined ? "is required" : "is not a whole number";
+  return z.pipe(z.union([z.number(), digits], { error: fault }), whole(min, max));
 }
 
 /** A flag in a query string: `true` or `false`. */
