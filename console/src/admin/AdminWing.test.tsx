@@ -1,0 +1,146 @@
+import { addMember, tokenOf } from "@agbara/api/testing/people.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { session } from "../providers/session.ts";
+import { openConsole } from "./testing/open-console.tsx";
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({ members: 30 });
+  token = await tokenOf(api, "consultant");
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+/** The real API, but for requests whose address contains `part`: these are answered as said. */
+function failing(part: string, status: number, message: string): typeof fetch {
+  return async (input, init) => {
+    if (!String(input).includes(part)) return api.fetch(input, init);
+    return Response.json({ success: false, message }, { status });
+  };
+}
+
+async function firstCard(): Promise<HTMLElement> {
+  const [name] = await screen.findAllByRole("heading", { level: 2 });
+  const card = name?.closest<HTMLElement>("[data-card]");
+  if (!card) throw new Error("the list has no card");
+  return card;
+}
+
+describe("whoever opens the console", () => {
+  it("without a session is led to the login page, and stays there", async () => {
+    openConsole("/admin21/users", { fetch: api.fetch });
+    await screen.findByText("The login page");
+  });
+
+  it("as a member reads that it is not for them, and no call is made", async () => {
+    const asked: string[] = [];
+    const member = (await addMember(api)).token;
+    const watching: typeof fetch = (input, init) => {
+      asked.push(String(input));
+      return api.fetch(input, init);
+    };
+    openConsole("/admin21/introductions/users", { fetch: watching, token: member });
+    await screen.findByRole("heading", { name: "This part is for consultants" });
+    expect(asked).toEqual([]);
+  });
+
+  it("as a consultant finds the three ways on, and no audit trail", async () => {
+    openConsole("/admin21", { fetch: api.fetch, token });
+    await screen.findByRole("heading", { name: "Management Console" });
+    const lists = within(screen.getByRole("navigation", { name: "Lists" }));
+    expect(lists.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin21/users",
+      "/admin21/introductions/users",
+      "/admin21/requests",
+    ]);
+    expect(screen.queryByRole("link", { name: "Audit trail" })).toBeNull();
+  });
+
+  it("with a token that the API has ended is signed out", async () => {
+    openConsole("/admin21", { fetch: failing("dashboard", 401, "Please log in."), token });
+    await screen.findByText("The login page");
+    expect(session.signedIn()).toBe(false);
+  });
+});
+
+describe("a consultant's note", () => {
+  it("is saved, and said to be", async () => {
+    openConsole("/admin21/introductions/users", { fetch: api.fetch, token });
+    const card = within(await firstCard());
+    const box = card.getByRole<HTMLTextAreaElement>("textbox", { name: "Consultant's note" });
+    await userEvent.clear(box);
+    await userEvent.type(box, "Met at the office.");
+    await userEvent.click(card.getByRole("button", { name: "Update note" }));
+    await screen.findByText("Success: Note updated");
+    expect(box.value).toBe("Met at the office.");
+  });
+
+  it("that could not be saved stays as it was typed, with the server's words", async () => {
+    const fetch = failing("/note", 422, "Not today.");
+    openConsole("/admin21/introductions/users", { fetch, token });
+    const card = within(await firstCard());
+    const box = card.getByRole<HTMLTextAreaElement>("textbox", { name: "Consultant's note" });
+    await userEvent.type(box, " And more.");
+    const typed = box.value;
+    await userEvent.click(card.getByRole("button", { name: "Update note" }));
+    await screen.findByText("Not today.");
+    expect(box.value).toBe(typed);
+    expect(session.signedIn()).toBe(true);
+  });
+});
+
+it("deactivates whoever is active, and offers to activate them again", async () => {
+  openConsole("/admin21/introductions/users?status=active", { fetch: api.fetch, token });
+  const card = within(await firstCard());
+  card.getByText("ACTIVE");
+  await userEvent.click(card.getByRole("button", { name: "DeActivate" }));
+  await screen.findByText("Success: DeActivated");
+  await userEvent.click(await card.findByRole("button", { name: "Activate" }));
+  await screen.findByText("Success: Activated");
+  await waitFor(() => card.getByText("ACTIVE"));
+});
+
+it("shows page X of Y, and where a page beyond the last leads back", async () => {
+  openConsole("/admin21/introductions/users?page=99", { fetch: api.fetch, token });
+  await screen.findByText(/^Page 99 of \d+$/);
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
+});
+
+describe("a search", () => {
+  it("is not made before both ages are in the address", async () => {
+    const asked: string[] = [];
+    const watching: typeof fetch = (input, init) => {
+      if (String(input).includes("pre/matched")) asked.push(String(input));
+      return api.fetch(input, init);
+    };
+    openConsole("/admin21/users?min_age=22", { fetch: watching, token });
+    await screen.findByRole("heading", { name: "Whom are you looking for?" });
+    expect(asked).toEqual([]);
+  });
+
+  it("says in the specification's words that the ages are crossed", async () => {
+    openConsole("/admin21/users", { fetch: api.fetch, token });
+    const least = await screen.findByRole("spinbutton", { name: "Minimum age" });
+    await userEvent.clear(least);
+    await userEvent.type(least, "41");
+    await screen.findByText("Minimun age cannot be greater that maximun age");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
+  });
+
+  it("that the server refuses says so and can be made again", async () => {
+    const fetch = failing("pre/matched", 500, "Out of order.");
+    openConsole("/admin21/users?min_age=22&max_age=40", { fetch, token });
+    await screen.findByRole("heading", { name: "This could not be loaded" });
+    window.fetch = api.fetch;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText(/^Page 1 of \d+$/);
+  });
+});

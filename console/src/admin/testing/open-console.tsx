@@ -1,0 +1,41 @@
+import { readToken } from "@agbara/shared/session/token.ts";
+import { render } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { RequireUser } from "../../auth/RequireUser.tsx";
+import { Notices } from "../../components/Notices.tsx";
+import { clearNotices } from "../../components/notices.ts";
+import { SessionEvents } from "../../layout/SessionEvents.tsx";
+import { session } from "../../providers/session.ts";
+import AdminWing from "../AdminWing.tsx";
+
+interface Visit {
+  /** Where requests go: the real API in process. */
+  fetch: typeof fetch;
+  /** Of whoever is signed in; nobody without one. */
+  token?: string;
+}
+
+/** The console as somebody sees it who opens an address of it. */
+export function openConsole(address: string, { fetch, token }: Visit) {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.fetch = fetch;
+  clearNotices();
+  if (token) {
+    const user = { _id: readToken(token).sub, first_name: "Me" };
+    session.login({ token, user, introductions: false });
+  }
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <SessionEvents />
+      <Routes>
+        <Route path="/auth/login" element={<p>The login page</p>} />
+        <Route element={<RequireUser />}>
+          <Route path="/admin21/*" element={<AdminWing />} />
+        </Route>
+      </Routes>
+      <Notices />
+    </MemoryRouter>,
+  );
+}
