@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { bytesHeld } from "./file-body.ts";
 
 const EIGHT_MB = 8 * 1024 * 1024;
 const SOON = { timeout: 10_000 };
@@ -45,12 +46,13 @@ async function sendPhoto(token: string) {
 test("one person holds three files open and no more, until those are done or given up", async () => {
   const { token } = await addMember(api);
   const begun = [await beginFile(token), await beginFile(token), await beginFile(token)];
-  const answer = { status: 503, retryAfter: "5" };
-  await expect.poll(() => sendPhoto(token), SOON).toEqual(answer);
+  await expect.poll(bytesHeld, SOON).toBe(3 * EIGHT_MB);
+  expect(await sendPhoto(token)).toEqual({ status: 503, retryAfter: "5" });
   const other = await addMember(api);
   expect(await sendPhoto(other.token)).toMatchObject({ status: 200 });
   for (const socket of begun) socket.destroy();
-  await expect.poll(() => sendPhoto(token), SOON).toMatchObject({ status: 200 });
+  await expect.poll(bytesHeld, SOON).toBe(0);
+  expect(await sendPhoto(token)).toMatchObject({ status: 200 });
 });
 
 test("files that never end do not use up the memory", async () => {
@@ -64,6 +66,7 @@ test("files that never end do not use up the memory", async () => {
   // Sixteen times 8 MB are 128 MB.
   await expect.poll(() => answers, SOON).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
   for (const socket of begun) socket.destroy();
+  await expect.poll(bytesHeld, SOON).toBe(0);
   const { token } = await addMember(api);
-  await expect.poll(() => sendPhoto(token), SOON).toMatchObject({ status: 200 });
+  expect(await sendPhoto(token)).toMatchObject({ status: 200 });
 });

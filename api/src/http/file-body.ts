@@ -9,6 +9,11 @@ const COME_AGAIN_S = 5;
 
 const held = { bytes: 0, byPerson: new Map<string, number>() };
 
+/** Bytes of files that are arriving or being worked on just now. */
+export function bytesHeld(): number {
+  return held.bytes;
+}
+
 /** Makes the routes of this scope take a file as their body, and nothing else. */
 export function takeFiles(scope: FastifyInstance, { types, maxBytes }: FileRule) {
   scope.removeAllContentTypeParsers();

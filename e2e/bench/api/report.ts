@@ -1,0 +1,142 @@
+import type { Case } from "./cases.ts";
+import { median, quantile, type Times } from "./timing.ts";
+
+const BLOCKS = 5;
+const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, writes: 1.3, memoryMb: 300 } as const;
+
+interface Ratio {
+  what: string;
+  value: number;
+  low: number;
+  high: number;
+  limit: number;
+}
+
+/** Medians in milliseconds and the ratios that the goals are about; a ratio past its limit fails the run. */
+export class Report {
+  readonly #sizes: readonly number[];
+  readonly #lines: string[] = [];
+  readonly #ratios: Ratio[] = [];
+  readonly #firstPages = new Map<string, number[]>();
+  readonly #unindexed: string[] = [];
+
+  constructor(sizes: readonly number[]) {
+    this.#sizes = sizes;
+  }
+
+  get #largest(): number {
+    return Math.max(...this.#sizes);
+  }
+
+  get #smallest(): number {
+    return Math.min(...this.#sizes);
+  }
+
+  search(one: Case, connections: number, times: Times) {
+    const of = (who: string, size: number) => times.get(`${who} ${size}`) ?? [];
+    for (const size of this.#sizes) this.#line(one.name, connections, size, times);
+    const label = `${one.name}, ${connections} connection${connections > 1 ? "s" : ""}`;
+    const ours = of("ours", this.#largest);
+    if (one.page > 1) {
+      const first = this.#firstPages.get(
+        `${one.call} ${JSON.stringify(one.filters)} ${connections}`,
+      );
+      if (first)
+        this.#ratio(`${label}: against page 1 at ${this.#largest}`, ours, first, LIMITS.deep);
+      return;
+    }
+    this.#firstPages.set(`${one.call} ${JSON.stringify(one.filters)} ${connections}`, ours);
+    for (const size of this.#sizes)
+      this.#ratio(
+        `${label}: against the least server at ${size}`,
+        of("ours", size),
+        of("floor", size),
+        LIMITS.floor,
+      );
+    this.#ratio(
+      `${label}: ${this.#largest} against ${this.#smallest} members`,
+      ours,
+      of("ours", this.#smallest),
+      LIMITS.growth,
+    );
+    if (one.widest && connections === 1)
+      this.#ratio(
+        `${label}: against raw SQL at ${this.#largest}`,
+        ours,
+        of("raw", this.#largest),
+        LIMITS.raw,
+      );
+  }
+
+  write(name: string, times: Times) {
+    for (const size of this.#sizes) this.#line(`write: ${name}`, 1, size, times);
+    const of = (size: number) => times.get(`ours ${size}`) ?? [];
+    this.#ratio(
+      `write: ${name}: ${this.#largest} against ${this.#smallest} members`,
+      of(this.#largest),
+      of(this.#smallest),
+      LIMITS.writes,
+    );
+  }
+
+  memory(size: number, megabytes: number) {
+    const value = megabytes / LIMITS.memoryMb;
+    this.#ratios.push({
+      what: `memory at ${size}, of ${LIMITS.memoryMb} MB`,
+      value,
+      low: value,
+      high: value,
+      limit: 1,
+    });
+  }
+
+  unindexed(sentence: string) {
+    this.#unindexed.push(sentence);
+  }
+
+  /** Prints both tables; true where every goal is met. */
+  print(): boolean {
+    console.log(
+      "\n| what | connections | members | raw ms | least server ms | ours ms | ours p99 |",
+    );
+    console.log("|---|--:|--:|--:|--:|--:|--:|");
+    for (const line of this.#lines) console.log(line);
+    console.log("\n| ratio of medians | measured | spread | goal | |");
+    console.log("|---|--:|--:|--:|---|");
+    for (const { what, value, low, high, limit } of this.#ratios)
+      console.log(
+        `| ${what} | ${value.toFixed(2)} | ${low.toFixed(2)}..${high.toFixed(2)} | ≤ ${limit} | ${value <= limit ? "met" : "NOT MET"} |`,
+      );
+    for (const sentence of this.#unindexed) console.log(`No index serves: ${sentence}`);
+    const met = this.#ratios.filter(({ value, limit }) => value <= limit).length;
+    console.log(`\n${met} of ${this.#ratios.length} goals met`);
+    return met === this.#ratios.length && this.#unindexed.length === 0;
+  }
+
+  #line(name: string, connections: number, size: number, times: Times) {
+    const cell = (who: string) => {
+      const found = times.get(`${who} ${size}`);
+      return found ? median(found).toFixed(2) : "";
+    };
+    const p99 = quantile(times.get(`ours ${size}`) ?? [], 0.99).toFixed(2);
+    this.#lines.push(
+      `| ${name} | ${connections} | ${size} | ${cell("raw")} | ${cell("floor")} | ${cell("ours")} | ${p99} |`,
+    );
+  }
+
+  /** The ratio of the medians, with its spread over blocks of the run. */
+  #ratio(what: string, of: readonly number[], to: readonly number[], limit: number) {
+    const block = (times: readonly number[], at: number) => {
+      const size = Math.ceil(times.length / BLOCKS);
+      return median(times.slice(at * size, (at + 1) * size));
+    };
+    const ratios = Array.from({ length: BLOCKS }, (_, at) => block(of, at) / block(to, at));
+    this.#ratios.push({
+      what,
+      value: median(of) / median(to),
+      low: Math.min(...ratios),
+      high: Math.max(...ratios),
+      limit,
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A server in a process of its own. */
+export interface Subject {
+  url: string;
+  /** Resident memory in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+async function firstLine(child: ChildProcess, pattern: RegExp): Promise<string> {
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  for await (const line of lines) {
+    const found = pattern.exec(line);
+    if (found) return found[1] ?? "";
+  }
+  throw new Error("the server ended before it listened");
+}
+
+function subjectOf(
+  child: ChildProcess,
+  port: string,
+  cleanUp: () => void = () => undefined,
+): Subject {
+  return {
+    url: `http://127.0.0.1:${port}`,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    async stop() {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+      cleanUp();
+    },
+  };
+}
+
+export async function startFloor(databaseUrl: string): Promise<Subject> {
+  const file = fileURLToPath(new URL("./floor.ts", import.meta.url));
+  const child = spawn(process.execPath, [file, databaseUrl], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return subjectOf(child, await firstLine(child, /^(\d+)$/));
+}
+
+/** Our server as an operator runs it. */
+export async function startOurs(databaseUrl: string): Promise<Subject> {
+  const dataDir = mkdtempSync(join(tmpdir(), "agbara-bench-"));
+  const child = spawn(process.execPath, ["api/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: "error",
+      THROTTLE_FACTOR: "1000000",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await firstLine(child, /API\s+http:\/\/127\.0\.0\.1:(\d+)/);
+  // What it says later must not fill the pipe.
+  child.stdout?.resume();
+  return subjectOf(child, port, () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Sends a request and reads the whole answer; anything but 200 throws. */
+export function ask(
+  url: string,
+  options: { token?: string; method?: string; body?: unknown } = {},
+): Promise<string> {
+  const { token, method = "GET", body } = options;
+  const payload = body === undefined ? "" : JSON.stringify(body);
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(payload && {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(payload),
+    }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { agent, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${method} ${url}: ${response.statusCode} ${text.slice(0, 200)}`));
+      });
+    });
+    request.on("error", reject);
+    request.end(payload);
+  });
+}
+
+export async function tokenFor(url: string, email: string): Promise<string> {
+  const body = { user: { email, password: DEMO_PASSWORD } };
+  return JSON.parse(await ask(`${url}/api/v1/login`, { method: "POST", body })).token;
+}

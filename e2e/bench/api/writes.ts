@@ -1,0 +1,52 @@
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { Client } from "pg";
+import { ask } from "./subjects.ts";
+
+const ENOUGH = 2_000;
+
+/** The writes of a consultant, each on another record than the last. */
+export async function writesOf(raw: Client, url: string, token: string, size: number) {
+  const ids = async (condition: string) => {
+    const { rows } = await raw.query(
+      `select i.id, i.user_id from introductions i join users u on u.id = i.user_id
+       where i.contact_id is null and ${condition} order by i.id limit ${ENOUGH}`,
+    );
+    return rows as { id: string; user_id: string }[];
+  };
+  const women = await ids("u.standing = 'active' and u.gender = 'female'");
+  const men = await ids("u.standing = 'inactive' and u.gender = 'male'");
+  const base = `${url}${API_BASE_PATH}`;
+  const admin = `${base}admin/user-introductions/introduction/`;
+  let turn = 0;
+  const next = <Row>(rows: Row[]): Row => {
+    turn += 1;
+    const row = rows[turn % rows.length];
+    if (!row) throw new Error("there is nobody to write about");
+    return row;
+  };
+  const patch = (path: string, body: unknown = {}) => ask(path, { token, method: "PATCH", body });
+  let asked = 0;
+  return {
+    size,
+    runs: {
+      note: () => patch(`${admin}${next(men).id}/note`, { note: `Spoke again, ${turn}.` }),
+      "activate and deactivate": async () => {
+        const { id } = next(men);
+        await patch(`${admin}${id}/activate`);
+        await patch(`${admin}${id}/deactivate`);
+      },
+      request: () => {
+        // A pair asks once: each man goes through the women in his turn.
+        const man = men[asked % men.length];
+        const woman = women[Math.floor(asked / men.length) % women.length];
+        asked += 1;
+        const body = { message: "May we be introduced?", user_id: man?.user_id };
+        return ask(`${base}user-introductions/${woman?.id}/request`, {
+          token,
+          method: "POST",
+          body,
+        });
+      },
+    },
+  };
+}
