@@ -1,15 +1,12 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
-import { FormField } from "./FormField.tsx";
 import { Overtaken } from "./Overtaken.tsx";
+import { RegistrationFields } from "./RegistrationFields.tsx";
 import styles from "./RegistrationForm.module.css";
 import {
   type RegistrationForm as Form,
@@ -17,7 +14,6 @@ import {
   inputOf,
   registrationErrors,
 } from "./registration.ts";
-import { StateField } from "./StateField.tsx";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface RegistrationFormProps {
@@ -41,8 +37,6 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
   const form = draft?.form ?? onRecord;
-  const change = (part: Partial<Form>) =>
-    set({ form: { ...form, ...part }, base: draft?.base ?? onRecord });
   const refresh = useRefresh();
   const { hash } = useLocation();
 
@@ -70,21 +64,6 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
     }
   }
 
-  const text = (name: "tribe" | "city" | "state") => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (value: string) => change({ [name]: value }),
-  });
-  const number = (name: "min_age" | "max_age" | "min_height" | "my_height") => ({
-    name,
-    type: "number" as const,
-    value: form[name],
-    error: errors[name],
-    range: name.endsWith("age") ? { min: MEMBER_MIN_AGE, max: MEMBER_MAX_AGE } : HEIGHT_CM,
-    onChange: (value: string) => change({ [name]: value }),
-  });
-
   return (
     <form
       id="registration"
@@ -99,50 +78,11 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
         {draft && <p className={styles.draft}>Draft, not saved yet</p>}
       </div>
       {draft && <Overtaken base={draft.base} onRecord={onRecord} />}
-      <div className={styles.fields}>
-        <FormField label="Minimum age for spouse" {...number("min_age")} />
-        <FormField label="Maximum age for spouse" {...number("max_age")} />
-        <FormField label="Minimum height for spouse, cm" {...number("min_height")} />
-        <FormField label="My height, cm" {...number("my_height")} />
-        <StateField {...text("state")} />
-        <FormField label="Tribe" {...text("tribe")} />
-        <FormField label="City" {...text("city")} />
-      </div>
-      <FormControlLabel
-        label="Open to people outside the current country"
-        control={
-          <Checkbox
-            checked={form.distant_relationship}
-            onChange={({ target }) => change({ distant_relationship: target.checked })}
-          />
-        }
-      />
-      {withPublic && (
-        <FormControlLabel
-          label="Add to public"
-          control={
-            <Checkbox
-              checked={form.is_public}
-              onChange={({ target }) => change({ is_public: target.checked })}
-            />
-          }
-        />
-      )}
-      <FormField
-        label="Details of what the person is looking for"
-        name="details"
-        rows={4}
-        value={form.details}
-        error={errors.details}
-        onChange={(details) => change({ details })}
-      />
-      <FormField
-        label="Consultant's note"
-        name="note"
-        rows={3}
-        value={form.note}
-        error={errors.note}
-        onChange={(note) => change({ note })}
+      <RegistrationFields
+        form={form}
+        errors={errors}
+        withPublic={withPublic}
+        onChange={(part) => set({ form: { ...form, ...part }, base: draft?.base ?? onRecord })}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="contained" aria-busy={busy}>

@@ -1,0 +1,84 @@
+import { HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { FormField } from "./FormField.tsx";
+import styles from "./RegistrationForm.module.css";
+import type { RegistrationForm as Form } from "./registration.ts";
+import { StateField } from "./StateField.tsx";
+
+interface RegistrationFieldsProps {
+  form: Form;
+  /** By field. */
+  errors: Record<string, string>;
+  withPublic: boolean;
+  onChange: (part: Partial<Form>) => void;
+}
+
+/** Every field of the registration, in the specification's order. */
+export function RegistrationFields(properties: RegistrationFieldsProps) {
+  const { form, errors, withPublic, onChange } = properties;
+  const text = (name: "tribe" | "city" | "state") => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const number = (name: "min_age" | "max_age" | "min_height" | "my_height") => ({
+    name,
+    type: "number" as const,
+    value: form[name],
+    error: errors[name],
+    range: name.endsWith("age") ? { min: MEMBER_MIN_AGE, max: MEMBER_MAX_AGE } : HEIGHT_CM,
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+
+  return (
+    <>
+      <div className={styles.fields}>
+        <FormField label="Minimum age for spouse" {...number("min_age")} />
+        <FormField label="Maximum age for spouse" {...number("max_age")} />
+        <FormField label="Minimum height for spouse, cm" {...number("min_height")} />
+        <FormField label="My height, cm" {...number("my_height")} />
+        <StateField {...text("state")} />
+        <FormField label="Tribe" {...text("tribe")} />
+        <FormField label="City" {...text("city")} />
+      </div>
+      <FormControlLabel
+        label="Open to people outside the current country"
+        control={
+          <Checkbox
+            checked={form.distant_relationship}
+            onChange={({ target }) => onChange({ distant_relationship: target.checked })}
+          />
+        }
+      />
+      {withPublic && (
+        <FormControlLabel
+          label="Add to public"
+          control={
+            <Checkbox
+              checked={form.is_public}
+              onChange={({ target }) => onChange({ is_public: target.checked })}
+            />
+          }
+        />
+      )}
+      <FormField
+        label="Details of what the person is looking for"
+        name="details"
+        rows={4}
+        value={form.details}
+        error={errors.details}
+        onChange={(details) => onChange({ details })}
+      />
+      <FormField
+        label="Consultant's note"
+        name="note"
+        rows={3}
+        value={form.note}
+        error={errors.note}
+        onChange={(note) => onChange({ note })}
+      />
+    </>
+  );
+}
