@@ -3,6 +3,7 @@ import { tokensCss } from "@agbara/shared/tokens.ts";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { installable } from "./installable.ts";
 
 /** Puts the shared tokens into the page itself: no request, no flash of unstyled ground. */
 function tokensInPage(): Plugin {
@@ -17,7 +18,7 @@ function tokensInPage(): Plugin {
 
 export default defineConfig({
   base: "/admin21/",
-  plugins: [react(), tokensInPage()],
+  plugins: [react(), tokensInPage(), installable()],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -9,6 +9,7 @@ import { PhotosPage } from "./my-account/PhotosPage.tsx";
 import { PrivacyPage } from "./my-account/PrivacyPage.tsx";
 import { ProfilePage } from "./my-account/ProfilePage.tsx";
 import { SecurityPage } from "./my-account/SecurityPage.tsx";
+import { keepShell } from "./offline/keep-shell.ts";
 import { PersonPage } from "./person/PersonPage.tsx";
 import { PremiumPage } from "./premium/PremiumPage.tsx";
 import { TvSignup } from "./tv/TvSignup.tsx";
@@ -18,6 +19,7 @@ export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
   // The navigation shows the name, which an answer may have changed.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
+  useEffect(keepShell, []);
   return (
     <LightFrame wide>
       <OnlineState />

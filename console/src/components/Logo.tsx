@@ -1,23 +1,22 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { MARK } from "@agbara/shared/mark.ts";
 
-/** The mark: four squares of resist-dyed cloth, one of them turned. */
+/** The mark, in the colour of the text around it; see the shared drawing. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg
       width={size}
       height={size}
-      viewBox="0 0 32 32"
+      viewBox={`4 5 ${MARK.side - 8} ${MARK.side - 8}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.4"
+      strokeWidth={MARK.strokeWidth}
       strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
-      <rect x="2" y="2" width="12" height="12" rx="2" />
-      <rect x="18" y="18" width="12" height="12" rx="2" />
-      <path d="M24 1.8 30.2 8 24 14.2 17.8 8z" strokeLinejoin="round" />
-      <path d="M3 19.5h10M3 24h10M3 28.5h10" />
-      <path d="M6 8h4M24 22v4" />
+      <path d={MARK.strokes} />
+      <circle {...MARK.gift} fill="currentColor" stroke="none" />
     </svg>
   );
 }

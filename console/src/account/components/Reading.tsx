@@ -11,23 +11,35 @@ interface ReadingProps<Data> {
   skeleton?: ReactNode;
   /** In the place of the general words, where a failure of that status means something here. */
   failed?: Partial<Record<number, ReactNode>>;
+  /** Stands below the words where no answer came: what is known without one. */
+  unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What a part of a screen shows while it reads, when that failed, and then. */
-export function Reading<Data>({ call, label, skeleton, failed, children }: ReadingProps<Data>) {
+export function Reading<Data>({
+  call,
+  label,
+  skeleton,
+  failed,
+  unreached,
+  children,
+}: ReadingProps<Data>) {
   if (call.state === "failed") {
     const { status, sentence } = call.failure;
     const special = failed?.[status];
     if (special) return special;
     return (
-      <div className={styles.problem} role="alert">
-        <p>
-          {status === 0 && <Icon name="offline" />} {sentence}
-        </p>
-        <button type="button" className="button button-quiet" onClick={call.reload}>
-          Try again
-        </button>
+      <div className={styles.reading}>
+        <div className={styles.problem} role="alert">
+          <p>
+            {status === 0 && <Icon name="offline" />} {sentence}
+          </p>
+          <button type="button" className="button button-quiet" onClick={call.reload}>
+            Try again
+          </button>
+        </div>
+        {status === 0 && unreached}
       </div>
     );
   }

@@ -4,12 +4,17 @@ import { FIRST_FILTERS, writeFilters } from "../../admin/people/search-query.ts"
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
+import { figuresOf, keepLastSeen } from "../offline/last-seen.ts";
 import { useCall } from "../use-call.ts";
 import { FindPeople } from "./FindPeople.tsx";
 import introductionStyles from "./Introductions.module.css";
 import { Overview } from "./Overview.tsx";
 
-const readMine = (options: SendOptions) => client.call("introductions.mine", {}, options);
+async function readMine(options: SendOptions) {
+  const mine = await client.call("introductions.mine", {}, options);
+  if (!options.signal?.aborted) keepLastSeen(figuresOf(mine.data, new Date()));
+  return mine;
+}
 
 /** Names of the filters in the query string: with one of them the address is a search. */
 const FILTERS = ["min_age", "max_age", "first_name", "gender", "country_code", "phone", "page"];

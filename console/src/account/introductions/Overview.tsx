@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Reading } from "../components/Reading.tsx";
 import { Section } from "../components/Section.tsx";
+import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { PremiumPanel } from "../premium/PremiumPanel.tsx";
 import type { Call } from "../use-call.ts";
 import own from "./Introductions.module.css";
@@ -25,7 +26,12 @@ export function Overview({ mine, firstSearch }: OverviewProps) {
     </Link>
   );
   return (
-    <Reading call={mine} label="Loading your introductions" skeleton={<PeopleSkeleton />}>
+    <Reading
+      call={mine}
+      label="Loading your introductions"
+      skeleton={<PeopleSkeleton />}
+      unreached={<LastSeenPanel />}
+    >
       {({ data: { introduction, received, sent, suggestions } }) => {
         // What waits for an answer comes before everything else.
         const waiting = received.some((record) => standingOf(record) === "toAnswer");

@@ -6,6 +6,7 @@ import { session, transport } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "../account.module.css";
 import { Reading } from "../components/Reading.tsx";
+import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { useCall } from "../use-call.ts";
 import own from "./MyAccount.module.css";
 import { readMe } from "./me.ts";
@@ -59,7 +60,7 @@ export function MyAccount() {
   return (
     <>
       <h1 className={styles.title}>My Account</h1>
-      <Reading call={me} label="Loading your account">
+      <Reading call={me} label="Loading your account" unreached={<LastSeenPanel />}>
         {(data) => (
           <div className={own.me}>
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />

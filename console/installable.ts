@@ -1,0 +1,94 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { iconSvg } from "@agbara/shared/mark.ts";
+import { colours } from "@agbara/shared/tokens.ts";
+import sharp from "sharp";
+import type { Plugin, Rolldown } from "vite";
+
+const WORKER = "src/account/offline/service-worker.ts";
+const WING = "/src/account/AccountWing.tsx";
+
+const ICONS = [
+  { file: "account/icon-192.png", side: 192, bleed: false },
+  { file: "account/icon-512.png", side: 512, bleed: false },
+  { file: "account/icon-maskable-512.png", side: 512, bleed: true },
+  { file: "account/icon-touch-180.png", side: 180, bleed: true },
+] as const;
+
+function manifest() {
+  return {
+    name: brand.name,
+    short_name: brand.name,
+    id: "/account",
+    start_url: "/account",
+    // Wider than the wing: logging in and out stays in the same window.
+    scope: "/",
+    display: "standalone",
+    lang: "en-GB",
+    background_color: colours.light.ground,
+    theme_color: colours.light.cloth,
+    icons: ICONS.slice(0, 3).map(({ file, side, bleed }) => ({
+      src: `/${file}`,
+      sizes: `${side}x${side}`,
+      type: "image/png",
+      purpose: bleed ? "maskable" : "any",
+    })),
+  };
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files that the members' wing needs to show itself: its chunk, what that imports, and their styles. */
+function shellOf(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const roots = chunks.filter(
+    ({ isEntry, facadeModuleId }) =>
+      facadeModuleId?.endsWith(WING) || (isEntry && facadeModuleId?.endsWith("index.html")),
+  );
+  const shell = new Set(roots.map(({ fileName }) => fileName));
+  for (const fileName of shell) {
+    const chunk = chunks.find((candidate) => candidate.fileName === fileName);
+    for (const imported of chunk?.imports ?? []) shell.add(imported);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) shell.add(style);
+  }
+  return [...shell].sort();
+}
+
+/** Makes the members' wing installable: manifest, icons, and the worker with the list of what it keeps. */
+export function installable(): Plugin {
+  return {
+    name: "installable",
+    apply: "build",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: ["index.html", WORKER],
+          output: {
+            entryFileNames: ({ name }) =>
+              name === "service-worker" ? "account/service-worker.js" : "assets/[name]-[hash].js",
+          },
+        },
+      },
+    }),
+    transformIndexHtml: () => [
+      { tag: "link", attrs: { rel: "manifest", href: "/account/manifest.webmanifest" } },
+      { tag: "link", attrs: { rel: "apple-touch-icon", href: "/account/icon-touch-180.png" } },
+    ],
+    async generateBundle(_, bundle) {
+      const emit = (fileName: string, source: string | Uint8Array) =>
+        this.emitFile({ type: "asset", fileName, source });
+      emit("account/manifest.webmanifest", JSON.stringify(manifest()));
+      for (const { file, side, bleed } of ICONS)
+        emit(
+          file,
+          await sharp(Buffer.from(iconSvg({ bleed })))
+            .resize(side)
+            .png()
+            .toBuffer(),
+        );
+      const worker = bundle["account/service-worker.js"];
+      if (worker?.type !== "chunk") throw new Error("The service worker was not built.");
+      const addresses = shellOf(bundle).map((file) => `/admin21/${file}`);
+      worker.code = worker.code.replace("__SHELL__", JSON.stringify(addresses));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** The wing's own address: the worker answers for this and what is below, and for no other page. */
+const SCOPE = "/account";
+
+/** Has the browser keep the wing's shell for days without a network. Where it cannot, nothing is missing but that. */
+export function keepShell(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker
+    .register("/account/service-worker.js", { scope: SCOPE, updateViaCache: "none" })
+    .catch(() => undefined);
+}

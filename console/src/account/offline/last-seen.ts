@@ -1,0 +1,65 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { type Registration, registrationOf } from "../introductions/registration.ts";
+import { standingOf } from "../introductions/standing.ts";
+
+/**
+ * What is kept of one's own account for days without a network: nothing about anybody else, and no address.
+ * It lies in local storage, which every logout clears.
+ */
+export interface LastSeen {
+  /** Whose it is. */
+  _id: string;
+  at: string;
+  registration: Registration;
+  waiting: number;
+  received: number;
+  sent: number;
+  accepted: number;
+  suggestions: number;
+}
+
+const KEY = "last-seen";
+
+/** What the overview says, in figures. */
+export function figuresOf(mine: Output<"introductions.mine">["data"], now: Date): LastSeen {
+  const { introduction, received, sent, suggestions } = mine;
+  const count = (standing: string) =>
+    [...received, ...sent].filter((record) => standingOf(record) === standing).length;
+  return {
+    _id: introduction.user._id,
+    at: now.toISOString(),
+    registration: registrationOf(introduction),
+    waiting: count("toAnswer"),
+    accepted: count("accepted"),
+    received: received.length,
+    sent: sent.length,
+    suggestions: suggestions.length,
+  };
+}
+
+export function keepLastSeen(seen: LastSeen): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seen));
+  } catch {
+    // A full storage keeps nothing new.
+  }
+}
+
+/** What was last seen by this person on this device; null for anybody else, and for what cannot be read. */
+export function readLastSeen(userId: string | undefined): LastSeen | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return isLastSeen(kept) && kept._id === userId ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLastSeen(kept: unknown): kept is LastSeen {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { _id, at, registration } = kept as Partial<LastSeen>;
+  const isStage = registration === "joined" || registration === "registered";
+  return (
+    typeof _id === "string" && typeof at === "string" && (isStage || registration === "active")
+  );
+}

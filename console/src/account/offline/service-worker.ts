@@ -1,0 +1,64 @@
+/**
+ * Keeps the shell of the members' wing, so that it opens without a network: the page, its code and its styles.
+ * Never an answer of the API, never anything about a person.
+ */
+
+/** Addresses of the wing's files; the build writes them here. Their names change with their content. */
+declare const __SHELL__: string[];
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(type: "install" | "activate", heard: (event: Extendable) => void): void;
+  addEventListener(type: "fetch", heard: (event: Fetching) => void): void;
+}
+
+const worker = self as unknown as Worker;
+const shell = __SHELL__;
+const PAGE = "/account";
+const PREFIX = "account-shell";
+const cacheName = `${PREFIX} ${shell.join(" ")}`;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([PAGE, ...shell])));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(dropOlder());
+});
+
+async function dropOlder() {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(networkElse(request, PAGE));
+  else if (shell.includes(pathname)) event.respondWith(keptElse(request));
+});
+
+/** The page as it is now; the kept one where no network answers. */
+async function networkElse(request: Request, kept: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const cache = await caches.open(cacheName);
+    const page = await cache.match(kept);
+    if (page) return page;
+    throw failure;
+  }
+}
+
+async function keptElse(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(request)) ?? fetch(request);
+}

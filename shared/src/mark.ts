@@ -1,0 +1,27 @@
+import { colours } from "./tokens.ts";
+
+/** The mark: strokes rising to a point, one gift at the heart of them. Drawn on a square of `MARK.side`. */
+export const MARK = {
+  side: 36,
+  strokes: "M6.5 29 18 7l11.5 22M11.5 29 18 16.5 24.5 29",
+  strokeWidth: 2.4,
+  gift: { cx: 18, cy: 26.5, r: 2.6 },
+} as const;
+
+/**
+ * The mark on its indigo ground, as an icon. `bleed`: the ground fills the square and the mark keeps clear of
+ * its edges, for systems that cut their own shape out of it.
+ */
+export function iconSvg({ bleed }: { bleed: boolean }): string {
+  const { side, strokes, strokeWidth, gift } = MARK;
+  const { cloth, ground, gold } = colours.light;
+  const inset = bleed ? "translate(5.4 5.4) scale(0.7)" : "";
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
+    `<rect width="${side}" height="${side}" rx="${bleed ? 0 : 8}" fill="${cloth}"/>`,
+    `<g transform="${inset}">`,
+    `<path d="${strokes}" fill="none" stroke="${ground}" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    `<circle cx="${gift.cx}" cy="${gift.cy}" r="${gift.r}" fill="${gold}"/>`,
+    "</g></svg>",
+  ].join("");
+}
