@@ -23,6 +23,7 @@ beforeAll(async () => {
     "site/well known/with space.txt": "spaced",
     "console/index.html": `<script>${SCRIPT}</script><script type="module" src="/admin21/assets/app.js"></script>`,
     "console/assets/app.js": "console.log('app')",
+    "console/account/service-worker.js": "self",
     "secret.txt": "outside",
   };
   for (const [path, text] of Object.entries(files)) {
@@ -150,4 +151,13 @@ test("without a built site the API answers, and says there is nothing else", asy
   for (const path of ["/", "/admin21", "/account"])
     expect([path, (await ask(bare, "GET", path)).status]).toEqual([path, 404]);
   await bare.stop();
+});
+
+test("the members' worker may answer for /account itself, and is asked for anew each time", async () => {
+  const { status, headers, text } = await ask(api, "GET", "/account/service-worker.js");
+  expect({ status, text }).toEqual({ status: 200, text: "self" });
+  expect(headers.get("Service-Worker-Allowed")).toBe("/account");
+  expect(headers.get("Cache-Control")).toBe("no-cache");
+  const page = await ask(api, "GET", "/account");
+  expect(page.headers.get("Service-Worker-Allowed")).toBeNull();
 });
