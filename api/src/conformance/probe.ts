@@ -1,6 +1,6 @@
 import { createTransport } from "@agbara/shared/client/transport.ts";
 import type { Call } from "@agbara/shared/contract/calls.ts";
-import { errorBody } from "@agbara/shared/contract/errors.ts";
+import { errorBody } from "@agbara/shared/contract/error-body.ts";
 
 /** Where a server's answer is not what the contract says. */
 export interface Fault {

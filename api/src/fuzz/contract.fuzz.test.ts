@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
-import { errorBody } from "@agbara/shared/contract/errors.ts";
+import { errorBody } from "@agbara/shared/contract/error-body.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faqs, introductions, photos, sessions, users } from "../db/schema.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { errorBody } from "@agbara/shared/contract/errors.ts";
+import { errorBody } from "@agbara/shared/contract/error-body.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../testing/ask.ts";
 import { tokenOf } from "../testing/people.ts";

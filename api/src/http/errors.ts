@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorBody } from "@agbara/shared/contract/errors.ts";
+import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { sqlState } from "../db/open.ts";

@@ -1,4 +1,4 @@
-import type { Requirement } from "@agbara/shared/contract/errors.ts";
+import type { Requirement } from "@agbara/shared/contract/error-body.ts";
 
 interface Details {
   /** With 417: what has to be done first. */

@@ -11,7 +11,7 @@ import {
   subscription,
   user,
 } from "@agbara/shared/contract/entities.ts";
-import { errorBody } from "@agbara/shared/contract/errors.ts";
+import { errorBody } from "@agbara/shared/contract/error-body.ts";
 import * as z from "zod/mini";
 
 /** A JSON schema, as far as it is read here. */

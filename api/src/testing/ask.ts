@@ -1,5 +1,5 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
-import type { ErrorBody } from "@agbara/shared/contract/errors.ts";
+import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Asked {

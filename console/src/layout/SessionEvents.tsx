@@ -1,4 +1,4 @@
-import type { Requirement } from "@agbara/shared/contract/errors.ts";
+import type { Requirement } from "@agbara/shared/contract/error-body.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterLogin, loginPath } from "../auth/safe-return.ts";

@@ -1,4 +1,5 @@
-import { CALL_FAILED, type Requirement } from "../contract/errors.ts";
+import type { Requirement } from "../contract/error-body.ts";
+import { CALL_FAILED } from "../contract/errors.ts";
 
 /** A call that did not succeed. Its `message` is the same for all; `shown` is what a person reads. */
 export class CallError extends Error {

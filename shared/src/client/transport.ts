@@ -1,7 +1,8 @@
 import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Call } from "../contract/calls.ts";
 import type { User } from "../contract/entities.ts";
-import { NO_MESSAGE, type Requirement } from "../contract/errors.ts";
+import type { Requirement } from "../contract/error-body.ts";
+import { NO_MESSAGE } from "../contract/errors.ts";
 import type { Session } from "../session/session.ts";
 import { CallError } from "./call-error.ts";
 

@@ -1,6 +1,7 @@
-import * as z from "zod/mini";
-
-/** The error catalogue of the specification's point 8: texts to the letter. */
+/**
+ * The error catalogue of the specification's point 8, texts to the letter. Texts only: a page that shows one of
+ * them must not load the schemas with it, which are in error-body.ts.
+ */
 
 /** What a failed call's error carries as its text, whatever the server said. */
 export const CALL_FAILED = "Something bad happened; please try again later.";
@@ -21,17 +22,3 @@ export const SUCCESS = {
 
 /** The spelling is the specification's. */
 export const AGES_CROSSED = "Minimun age cannot be greater that maximun age";
-
-/** What has to be done first, sent with status 417; the application opens the screen that fulfils it. */
-export const requirement = z.enum(["introduction", "premium", "profile"]);
-export type Requirement = z.infer<typeof requirement>;
-
-/** Body of every answer that is not a success. */
-export const errorBody = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  requirement: z.optional(requirement),
-  /** Messages by field, its path in the input joined with dots. */
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type ErrorBody = z.infer<typeof errorBody>;

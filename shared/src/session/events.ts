@@ -1,5 +1,5 @@
 import type { User } from "../contract/entities.ts";
-import type { Requirement } from "../contract/errors.ts";
+import type { Requirement } from "../contract/error-body.ts";
 
 /** The six session events of the specification's point 4, and what each carries. */
 export interface SessionEvents {
