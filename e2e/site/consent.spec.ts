@@ -109,10 +109,8 @@ test("a consent of another revision, or one that lacks its times, is asked for a
 test("both dialogs are accessible", async ({ page }) => {
   await page.goto("/about");
   await expect(welcome(page)).toBeVisible();
-  await page.waitForTimeout(600);
   await expectSound(page);
   await welcome(page).getByRole("button", { name: "Settings" }).click();
   await expect(preferences(page)).toBeVisible();
-  await page.waitForTimeout(600);
   await expectSound(page);
 });

@@ -1,7 +1,8 @@
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { type Fault, probe, type Server } from "./probe.ts";
-import { type Step, steps } from "./steps.ts";
+import type { Step } from "./step.ts";
+import { steps } from "./steps.ts";
 import { type Account, meetServer, type Who, type World } from "./world.ts";
 
 export interface Result {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import sharp from "sharp";
-import type { Steps } from "./steps.ts";
+import type { Steps } from "./step.ts";
 
 const nothing = () => ({});
 

@@ -1,21 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { Steps } from "./step.ts";
 import { accountSteps } from "./steps-account.ts";
-import type { Who, World } from "./world.ts";
-
-/** How one call is tried. */
-export interface Step<Name extends CallName> {
-  as: Who;
-  input(world: World): Input<Name> | Promise<Input<Name>>;
-  /** Refusals that are right here, too: where it depends on what the accounts hold. */
-  refusals?: number[];
-  /** Only a refusal is right: the input is wrong on purpose, so that nothing is lost. */
-  refused?: true;
-  /** Takes what later calls need out of the answer. */
-  learn?(world: World, answer: Output<Name>): void;
-}
-
-export type Steps<Names extends CallName = CallName> = { [Name in Names]: Step<Name> };
 
 const nothing = () => ({});
 const NOBODYS_EMAIL = "conformance@agbara.example";

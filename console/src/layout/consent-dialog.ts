@@ -1,7 +1,7 @@
 import { consentConfig } from "@agbara/shared/consent.ts";
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
-import "./consent.css";
+import "@agbara/shared/consent.css";
 import { type RouteOf, transport } from "../providers/session.ts";
 
 const RECORD: RouteOf<"consents.record"> = { method: "POST", path: "consents", retries: 0 };

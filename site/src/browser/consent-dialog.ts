@@ -1,8 +1,8 @@
+import ownCss from "@agbara/shared/consent.css?url";
 import { consentConfig } from "@agbara/shared/consent.ts";
 import { run, showPreferences } from "vanilla-cookieconsent";
 // By address: imported plainly, these would be inlined in every page.
 import dialogCss from "vanilla-cookieconsent/dist/cookieconsent.css?url";
-import ownCss from "../styles/consent.css?url";
 
 let running: Promise<void> | null = null;
 

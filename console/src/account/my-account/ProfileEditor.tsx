@@ -2,6 +2,7 @@ import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
 import type { Profile } from "@agbara/shared/contract/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
@@ -9,7 +10,6 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { ListEditor } from "../components/ListEditor.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { useDraft } from "../drafts.ts";
 import { useAction } from "../use-action.ts";
 import { AboutMeFields } from "./AboutMeFields.tsx";
 import own from "./ProfileEditor.module.css";
@@ -22,7 +22,8 @@ interface ProfileEditorProps {
 
 /** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
 export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
-  const [form, setForm, settle] = useDraft<ProfileForm>("profile", formOf(profile));
+  const { draft, set: setForm, settle } = useDraft<ProfileForm>("profile");
+  const form = draft ?? formOf(profile);
   const [found, setFound] = useState<Record<string, string>>({});
   const { busy, failure, run } = useAction();
   const place = useRef<HTMLFormElement>(null);
@@ -46,7 +47,7 @@ export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
       const { data, user } = await client.call("account.updateProfile", changes);
       const token = session.token();
       if (token) session.replace({ token, user });
-      settle(formOf(data));
+      settle();
       onSaved(data);
       showNotice({ kind: "success", text: "Your profile is saved." });
     });
@@ -105,11 +106,7 @@ export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
             Save profile
           </BusyButton>
           {isDirty && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => settle(formOf(profile))}
-            >
+            <button type="button" className="button button-quiet" onClick={() => settle()}>
               Undo my changes
             </button>
           )}

@@ -2,6 +2,7 @@ import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
 import { useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
@@ -9,7 +10,6 @@ import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { dayInWords } from "../components/dates.ts";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { useDraft } from "../drafts.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./PersonPage.module.css";
 
@@ -21,7 +21,8 @@ interface AnswerPanelProps {
 
 /** A request that waits for the reader's answer: accept or reject, each asked once more. */
 export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
-  const [message, setMessage, settleMessage] = useDraft(`answer ${person._id}`, "");
+  const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
+  const message = draft ?? "";
   const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
   const { busy, failure, run } = useAction();
   const matchId = record.match?._id ?? record._id;
@@ -30,7 +31,7 @@ export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
     await run("accept", async () => {
       const answer = message.trim() ? { message } : {};
       const { data } = await client.call("introductions.accept", { matchId, ...answer });
-      settleMessage("");
+      settle();
       showNotice({ kind: "success", text: SUCCESS.accepted });
       onChanged(data);
     });
@@ -40,7 +41,7 @@ export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
   async function reject() {
     await run("reject", async () => {
       const { data } = await client.call("introductions.reject", { matchId });
-      settleMessage("");
+      settle();
       onChanged(data);
     });
     setAsking(null);

@@ -2,13 +2,13 @@ import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
 import { useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { useDraft } from "../drafts.ts";
 import { requestTarget } from "../introductions/standing.ts";
 import { useAction } from "../use-action.ts";
 import type { PersonRead } from "./read-person.ts";
@@ -20,7 +20,8 @@ interface RequestPanelProps extends PersonRead {
 
 /** The request panel of the specification's point 2. What was typed stays until it is sent. */
 export function RequestPanel({ record, own, person, onChanged }: RequestPanelProps) {
-  const [message, setMessage, settleMessage] = useDraft(`request ${person._id}`, "");
+  const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
+  const message = draft ?? "";
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
   const { busy, failure, setFailure, run } = useAction();
@@ -37,7 +38,7 @@ export function RequestPanel({ record, own, person, onChanged }: RequestPanelPro
     await run("send", async () => {
       const input = { matchId: target ?? record._id, message };
       const { data } = await client.call("introductions.request", input);
-      settleMessage("");
+      settle();
       showNotice({ kind: "success", text: SUCCESS.requested });
       onChanged(data);
     });

@@ -1,6 +1,7 @@
 import { TV_SHOW } from "@agbara/shared/constants.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
+import { useDraft } from "../../components/drafts.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
@@ -8,7 +9,6 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { Cloth } from "../components/Cloth.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { useDraft } from "../drafts.ts";
 import { useAction } from "../use-action.ts";
 
 const ABOUT_MAX = 1000;
@@ -44,7 +44,8 @@ export function TvSignup() {
 }
 
 function SignupForm({ onSent }: { onSent: () => void }) {
-  const [about, setAbout, settle] = useDraft("tv", "");
+  const { draft, set: setAbout, settle } = useDraft<string>("tv");
+  const about = draft ?? "";
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useAction();
@@ -56,7 +57,7 @@ function SignupForm({ onSent }: { onSent: () => void }) {
     if (isEmpty || !accepted) return;
     await run("send", async () => {
       await client.call("tvSignups.create", { about, accept_filming: true });
-      settle("");
+      settle();
       onSent();
     });
   }
