@@ -1,6 +1,6 @@
 /**
  * The 13 countries of the specification, in its order. Sweden is sent and stored as `SW`,
- * as specified; only its flag uses the ISO code.
+ * as specified, though its ISO code is SE.
  */
 export const COUNTRIES = {
   US: "United States",
@@ -21,9 +21,3 @@ export const COUNTRIES = {
 export type CountryCode = keyof typeof COUNTRIES;
 
 export const COUNTRY_CODES = Object.keys(COUNTRIES) as [CountryCode, ...CountryCode[]];
-
-/** The country's flag as two regional-indicator letters, e.g. 🇳🇬 for `NG`. */
-export function flagOf(code: CountryCode): string {
-  const iso = code === "SW" ? "SE" : code;
-  return String.fromCodePoint(...[...iso].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
-}

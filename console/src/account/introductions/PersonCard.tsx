@@ -1,6 +1,7 @@
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
-import { COUNTRIES, flagOf } from "@agbara/shared/countries.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
+import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { session } from "../../providers/api.ts";
 import { Badge } from "../components/Badge.tsx";
@@ -23,8 +24,7 @@ export function PersonCard({ record }: { record: MemberIntroduction }) {
           </Link>
         </h3>
         <p>
-          <span aria-hidden="true">{flagOf(person.country_code)}</span>{" "}
-          {COUNTRIES[person.country_code]}
+          <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
         {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
         {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}

@@ -1,5 +1,6 @@
 import type { Profile } from "@agbara/shared/contract/entities.ts";
-import { COUNTRIES, flagOf } from "@agbara/shared/countries.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { STANDING_BADGES, type Standing } from "../introductions/standing.ts";
@@ -22,8 +23,7 @@ export function PersonHead({ person, standing, isMe }: PersonHeadProps) {
           {person.first_name}, {person.age}
         </h1>
         <p>
-          <span aria-hidden="true">{flagOf(person.country_code)}</span>{" "}
-          {COUNTRIES[person.country_code]}
+          <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
         {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
         {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
