@@ -166,6 +166,15 @@ test("private answers are kept by nobody", async () => {
   expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
+test.each([
+  ["without a session", "users/me"],
+  ["to nothing", "nothing/here"],
+  ["that is not understood", "faqs?faq_type=none"],
+])("nor is the refusal of a call %s", async (_, path) => {
+  const { headers } = await ask(api, "GET", path);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+});
+
 test("every answer forbids framing, sniffing and foreign code", async () => {
   for (const path of [
     "/",

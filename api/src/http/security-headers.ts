@@ -12,6 +12,8 @@ export function securityHeaders(app: FastifyInstance) {
     const isData = request.url.startsWith("/api/");
     const policy = own ?? (isData ? `default-src 'none'; ${BASE_POLICY}` : BASE_POLICY);
     reply.header("Content-Security-Policy", policy);
+    // Refusals, too: a shared cache must not hand one person's answer to another.
+    if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
     reply.header("X-Content-Type-Options", "nosniff");
     reply.header("Cross-Origin-Opener-Policy", "same-origin");
     reply.header("Cross-Origin-Resource-Policy", "same-origin");
