@@ -78,6 +78,21 @@ test("no script of React is loaded before the visitor comes near a form", async 
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
+test("a form sent before its own code has come is handed over when it has", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.route("**/_astro/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const gift = form(page, "Generate community Gift card");
+  const handedOver = await nextRequest(page, "agbara:voucher");
+  await gift.getByLabel("Number of people").selectOption("7");
+  await gift.getByRole("button", { name: "Buy Voucher" }).click();
+  expect(await handedOver()).toBeUndefined();
+  await expect.poll(handedOver).toEqual({ selectedNumber: 7, selectedAmount: 10_000 });
+  await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();
+});
+
 test("nothing of the film is loaded before somebody plays it", async ({ page }) => {
   const media: string[] = [];
   page.on("request", (request) => {

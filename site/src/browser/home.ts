@@ -1,4 +1,5 @@
 import { keepDrafts } from "../islands/drafts.ts";
+import { holdEarlySubmits } from "../islands/early-submit.ts";
 import type { HomeRequests } from "../islands/requests.ts";
 import { attendFilm } from "./film.ts";
 
@@ -9,6 +10,7 @@ const REQUESTS = [
 ] as const satisfies (keyof HomeRequests)[];
 
 keepDrafts(document);
+holdEarlySubmits(document);
 attendFilm();
 
 /** The next step is not there yet: the page notes what it was handed and does nothing else with it. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { readDraft } from "./drafts.ts";
+import { sayReady } from "./early-submit.ts";
 
 /**
  * A form's fields as text by name. They begin as the page was built, then take up what the visitor
@@ -11,6 +12,7 @@ export function useDraft<Fields extends Record<string, string>>(name: string, in
     const draft = readDraft(name);
     const known = Object.entries(draft).filter(([field]) => Object.hasOwn(initial, field));
     if (known.length > 0) setFields((present) => ({ ...present, ...Object.fromEntries(known) }));
+    sayReady(name);
   }, [name, initial]);
   const change = (changed: Partial<Fields>) => setFields((present) => ({ ...present, ...changed }));
   return [fields, change] as const;
