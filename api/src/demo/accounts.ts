@@ -44,3 +44,56 @@ export const demoAccounts = [
     who: "member, a man",
   },
 ] as const;
+
+/** What the two members say of themselves. */
+export const MEMBER_PROFILE = {
+  female: {
+    countries: ["Nigeria", "United Kingdom"],
+    core_values: ["Faith", "Honesty", "Patience", "Family first"],
+    organisations: ["Royal College of Nursing", "Igbo Women's Circle, Leeds"],
+    answers: {
+      data_occupation: "Paediatric nurse",
+      data_education: "Nursing at the University of Leeds",
+      data_faith: "Anglican; I sing in the choir.",
+      data_languages: "Igbo and English",
+      data_free_time: "At the market, then cooking for whoever comes by.",
+      data_hopes: "A calm house with an open door.",
+    },
+  },
+  male: {
+    countries: ["Nigeria"],
+    core_values: ["Integrity", "Hard work", "Kindness"],
+    organisations: ["Nigerian Society of Engineers"],
+    answers: {
+      data_occupation: "Solar installer, with a firm of four",
+      data_education: "Electrical engineering at FUTA, Àkúrẹ́",
+      data_faith: "Baptist, every Sunday.",
+      data_languages: "Yoruba and English",
+      data_family: "No children yet; two or three would be welcome.",
+      data_hopes: "Somebody to build with.",
+    },
+  },
+};
+
+/** What they look for; the ages that are not named are the defaults. */
+export const MEMBER_PREFERENCES = {
+  female: {
+    my_height: 168,
+    min_height: 172,
+    state: "Anambra",
+    tribe: "Igbo",
+    city: "Leeds",
+    distant_relationship: true,
+    details: "A man of faith who laughs easily and keeps his word. Work and place matter less.",
+  },
+  male: {
+    min_age: 27,
+    max_age: 36,
+    my_height: 181,
+    state: "Ondo",
+    tribe: "Yoruba",
+    city: "Manchester",
+    distant_relationship: false,
+    details: "Somebody warm and direct, at home in two countries as I am.",
+  },
+};
