@@ -1,9 +1,15 @@
 /** A calendar day, `YYYY-MM-DD`; compares as text. */
 export type Day = string;
 
+const DAY_MS = 86_400_000;
+/** A list asks for today once for each of its people. */
+let last = { number: Number.NaN, day: "" };
+
 /** The calendar day of an instant, in UTC, so that server and client agree. */
 export function dayOf(instant: Date): Day {
-  return instant.toISOString().slice(0, 10);
+  const number = Math.floor(instant.getTime() / DAY_MS);
+  if (number !== last.number) last = { number, day: instant.toISOString().slice(0, 10) };
+  return last.day;
 }
 
 /** Full years from a birth date to a day. Somebody born on 29 February has their birthday on 1 March in other years. */

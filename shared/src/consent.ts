@@ -51,7 +51,22 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     onFirstConsent: keep,
     onChange: keep,
     onConsent: ({ cookie }) => analytics(cookie.categories.includes("analytics")),
+    onModalShow: ({ modalName }) => {
+      if (modalName === "consentModal") leaveFocusInUse();
+    },
     language: { default: "en", translations: { en: english } },
+  };
+}
+
+/**
+ * The library moves the focus into the welcome a moment after it shows. The welcome comes by itself, perhaps
+ * while somebody types: then the focus stays where it is.
+ */
+function leaveFocusInUse(): void {
+  const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");
+  if (!place) return;
+  place.focus = () => {
+    if (document.activeElement === document.body) HTMLElement.prototype.focus.call(place);
   };
 }
 

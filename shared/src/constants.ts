@@ -1,5 +1,6 @@
 /**
- * The business constants and limits of the specification's point 9, each once.
+ * The business constants and limits of the specification's point 9, each once: those that code acts on, or that
+ * more than one wing states. Figures and dates that only the site shows are its content: `figures.yaml` there.
  * Units are in the name or in the comment.
  */
 
@@ -9,6 +10,8 @@ export const TOKEN_SCHEME = "Bearer";
 export const API_BASE_PATH = "/api/v1/";
 
 export const PATCH_RETRIES = 3;
+/** Milliseconds after which a try that was not answered counts as a failure of the network. */
+export const ANSWER_WITHIN_MS = { file: 180_000, other: 30_000 } as const;
 export const ERROR_SNACKBAR_MS = 10_000;
 export const RESET_NOTICE_MS = 15_000;
 
@@ -16,13 +19,6 @@ export const PEOPLE_COUNT_MIN = 1;
 export const PEOPLE_COUNT_MAX = 20;
 /** Whole naira. */
 export const DEFAULT_AMOUNT_PER_PERSON = 10_000;
-export const TARGET_PEOPLE = 1_000_000;
-/** Whole naira. */
-export const TARGET_PER_PERSON = 250_000;
-/** The illustration: ten million Nigerians each give $50, four million young people start a business. */
-export const ILLUSTRATION = { givers: 10_000_000, usdEach: 50, empowered: 4_000_000 } as const;
-export const SERVICE_AVAILABLE_FROM = "2024-11-28";
-export const SERVICE_NOTICE = "This service will be available from the 28th of November, 2024";
 export const COPYRIGHT_YEAR = 2024;
 
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
@@ -50,12 +46,21 @@ export const PHOTO = {
   maxPixels: 40_000_000,
   perPerson: 6,
 } as const;
-/** Characters of an answer, entries of each list. */
+/** Characters of an answer; of each list its entries, and the characters of one. */
 export const PROFILE_LIMITS = {
   answer: 600,
-  countries: 5,
-  core_values: 10,
-  organisations: 10,
+  countries: { entries: 5, characters: 60 },
+  core_values: { entries: 10, characters: 60 },
+  organisations: { entries: 10, characters: 100 },
+} as const;
+/** Characters of what else people type. */
+export const TEXT_LIMITS = {
+  first_name: 60,
+  /** As it is searched for. */
+  phone: 20,
+  note: 4000,
+  saved_search: 60,
+  tv_about: 1000,
 } as const;
 
 export const REFUND_REQUEST_DAYS = 14;
@@ -73,5 +78,4 @@ export const CONSENT_COOKIE = {
 export const DIALOG_MS = { animation: 100, lockRelease: 500 } as const;
 export const BOT_AGENTS = /bot|crawl|spider|slurp|teoma/i;
 
-export const LAUNCH_PROGRAMME = "5pm-9pm";
 export const TV_SHOW = { bachelors: 3, ladies: 3, hours: 6 } as const;

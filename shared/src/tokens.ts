@@ -89,7 +89,7 @@ function palette(scheme: "light" | "dark"): string {
  * `<html data-theme="light|dark">` names one.
  */
 export const tokensCss = [
-  `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--step:${SPACE_PX}px;--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,
+  `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,
   `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette("dark")}}}`,
   `:root[data-theme=dark]{${palette("dark")}}`,
 ].join("");

@@ -5,19 +5,29 @@ import { CALL_FAILED } from "../contract/errors.ts";
 export class CallError extends Error {
   override name = "CallError";
   /** HTTP status; 0 where no answer came. */
-  readonly status: number;
+  declare readonly status: number;
   /** The server's message, or 'please try again' where it gave none. */
-  readonly shown: string;
+  declare readonly shown: string;
   /** With 417: what has to be done first. */
-  readonly requirement: Requirement | null;
+  declare readonly requirement: Requirement | null;
   /** Messages by field, its path in the input joined with dots. */
-  readonly fields: Record<string, string>;
+  declare readonly fields: Record<string, string>;
+  /** Names this one request in the server's log; null where no answer came. */
+  declare readonly reference: string | null;
 
-  constructor(failure: Pick<CallError, "status" | "shown" | "requirement" | "fields">) {
+  constructor(
+    failure: Pick<CallError, "status" | "shown" | "requirement" | "fields"> &
+      Partial<Pick<CallError, "reference">>,
+  ) {
     super(CALL_FAILED);
-    this.status = failure.status;
-    this.shown = failure.shown;
-    this.requirement = failure.requirement;
-    this.fields = failure.fields;
+    Object.assign(this, { reference: null }, failure);
   }
+}
+
+/** HTTP status from which on the server failed; below it a refusal says all there is to say. */
+const SERVER_FAILED = 500;
+
+/** What to name when asking for help: where the server failed, or answered what cannot be read. */
+export function referenceOf({ status, reference }: CallError): string | null {
+  return status >= SERVER_FAILED || status < 300 ? reference : null;
 }

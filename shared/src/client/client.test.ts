@@ -90,7 +90,7 @@ describe("an answer that breaks the contract", () => {
     });
   });
 
-  it("is told to the application, unless the call is quiet", async () => {
+  it("is told to the application with the request's name, unless the call is quiet", async () => {
     const storage = memoryStorage({
       t: encode(makeToken()),
       u: encode({ _id: idOf(1), first_name: "Ṣadé" }),
@@ -98,13 +98,13 @@ describe("an answer that breaks the contract", () => {
     const session = createSession({ storage });
     const heard: unknown[] = [];
     session.on("httpError", (detail) => heard.push(detail));
-    const { fetch } = stubFetch({ body });
+    const { fetch } = stubFetch({ body, headers: { "X-Request-Id": "K7QM-2XBD" } });
     const client = createClient({ fetch, session });
     const input = { faq_type: "faqs" } as const;
     await client.call("faqs.list", input, { quiet: true }).catch(() => {});
     expect(heard).toEqual([]);
     await client.call("faqs.list", input).catch(() => {});
-    expect(heard).toEqual([{ status: 200, message: "please try again" }]);
+    expect(heard).toEqual([{ status: 200, message: "please try again", reference: "K7QM-2XBD" }]);
     expect(session.signedIn()).toBe(true);
   });
 });

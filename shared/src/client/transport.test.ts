@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PHOTO } from "../constants.ts";
 import { encode } from "../session/codec.ts";
 import { createSession } from "../session/session.ts";
 import { idOf } from "../testing/builders.ts";
@@ -282,6 +283,73 @@ describe.each([GET, POST, DELETE])("a $method", (route) => {
   });
 });
 
+describe("a try that is not answered in time", () => {
+  const UPLOAD: Route = { method: "POST", path: "account/photos", retries: 0, file: PHOTO };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Answers nothing, or the beginning of something, until it is called off. */
+  function startSilent(begins: "with nothing" | "with headers") {
+    const { session, events } = startSession();
+    const fetch = vi.fn((_: unknown, { signal }: RequestInit = {}) => {
+      const calledOff = new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason)),
+      );
+      if (begins === "with nothing") return calledOff;
+      const body = new ReadableStream({
+        start: (stream) => void calledOff.catch((reason) => stream.error(reason)),
+      });
+      return Promise.resolve(new Response(body));
+    });
+    const transport = createTransport({ fetch, session, wait: async () => {} });
+    return { transport, fetch, events };
+  }
+
+  it.each(["with nothing", "with headers"] as const)(
+    "is a failure of the network, begun %s: shown as one, and the session stays",
+    async (begins) => {
+      const { transport, fetch, events } = startSilent(begins);
+      const failing = failure(transport.send(POST));
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(events).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await failing).toMatchObject({ status: 0, shown: "please try again" });
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(events).toEqual([["httpError", { status: 0, message: "please try again" }]]);
+    },
+  );
+
+  it("is made again as often as after any failure of the network, each with its own time", async () => {
+    const { transport, fetch } = startSilent("with nothing");
+    const failing = failure(transport.send(PATCH, { matchId: "1" }));
+    await vi.advanceTimersByTimeAsync(3 * 30_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await failing).status).toBe(0);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it("has three minutes where it sends a file", async () => {
+    const { transport, events } = startSilent("with nothing");
+    const failing = failure(transport.send(UPLOAD, { file: new Blob(["photo"]) }));
+    await vi.advanceTimersByTimeAsync(179_999);
+    expect(events).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failing).status).toBe(0);
+  });
+
+  it("leaves no timer behind once it is answered", async () => {
+    const { transport } = start([{}]);
+    await transport.send(GET);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe("a failure", () => {
   it("carries the same text whatever the server said; what is shown is the server's", async () => {
     const { transport, events } = start([
@@ -314,6 +382,18 @@ describe("a failure", () => {
     const { transport, events } = start([refused(200, { success: false, message: "Not today." })]);
     expect((await failure(transport.send(POST))).shown).toBe("Not today.");
     expect(events).toEqual([["httpError", { status: 200, message: "Not today." }]]);
+  });
+
+  it("names the request where the server failed, not where it refused", async () => {
+    const headers = { "X-Request-Id": "K7QM-2XBD" };
+    const shownFor = async (status: number) => {
+      const body = { success: false, message: "No." };
+      const { transport, events } = start([{ status, body, headers }]);
+      expect((await failure(transport.send(POST))).reference).toBe("K7QM-2XBD");
+      return events[0]?.[1];
+    };
+    expect(await shownFor(500)).toMatchObject({ reference: "K7QM-2XBD" });
+    expect(await shownFor(409)).not.toHaveProperty("reference");
   });
 
   it("gives messages by field to the form that sent it", async () => {

@@ -1,10 +1,10 @@
-import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
+import { ANSWER_WITHIN_MS, API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Call } from "../contract/calls.ts";
 import type { User } from "../contract/entities.ts";
 import type { Requirement } from "../contract/error-body.ts";
 import { NO_MESSAGE } from "../contract/errors.ts";
 import type { Session } from "../session/session.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, referenceOf } from "./call-error.ts";
 
 /** The part of the table that sending needs: no schema, so that a small page can send without zod. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
@@ -29,10 +29,19 @@ export interface SendOptions {
 }
 
 export interface Transport {
-  /** Path parameters, then query or body, come from `input`. Throws {@link CallError}. */
-  send(route: Route, input?: Record<string, unknown>, options?: SendOptions): Promise<unknown>;
+  /**
+   * Path parameters, then query or body, come from `input`. Throws {@link CallError}, also where `read` makes
+   * nothing of the answer: null.
+   */
+  send(
+    route: Route,
+    input?: Record<string, unknown>,
+    options?: SendOptions,
+    read?: (body: Record<string, unknown>) => unknown,
+  ): Promise<unknown>;
 }
 
+const REFERENCE_HEADER = "X-Request-Id";
 const FIRST_RETRY_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -54,23 +63,34 @@ export function createTransport(deps: TransportDeps): Transport {
     return headers;
   }
 
-  async function attempt(url: string, init: RequestInit): Promise<Answer> {
-    let response: Response;
+  async function attempt(url: string, { signal, withinMs, ...init }: Sent): Promise<Answer> {
+    const limit = new AbortController();
+    const giveUp = () => limit.abort();
+    const timer = setTimeout(giveUp, withinMs);
+    signal?.addEventListener("abort", giveUp);
+    if (signal?.aborted) giveUp();
     try {
-      response = await deps.fetch(url, init);
+      const response = await deps.fetch(url, { ...init, signal: limit.signal });
+      const text = await response.text();
+      const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+      return {
+        status: response.status,
+        body: recordIn(text),
+        retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
+        reference: response.headers.get(REFERENCE_HEADER),
+      };
     } catch (cause) {
-      if (init.signal?.aborted) throw cause;
-      return { status: 0, body: null, retryAfterMs: null };
+      if (signal?.aborted) throw cause;
+      return { status: 0, body: null, retryAfterMs: null, reference: null };
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", giveUp);
     }
-    const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
-    const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : null;
-    const body = await response.json().catch(() => null);
-    return { status: response.status, body: isRecord(body) ? body : null, retryAfterMs };
   }
 
-  async function attempts(route: Route, url: string, init: RequestInit): Promise<Answer> {
+  async function attempts(route: Route, url: string, sent: Sent): Promise<Answer> {
     for (let retry = 0; ; retry += 1) {
-      const answer = await attempt(url, init);
+      const answer = await attempt(url, sent);
       if (retry >= route.retries || !leavesOutcomeOpen(answer.status)) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
       await wait(Math.min(answer.retryAfterMs ?? backoff, LONGEST_WAIT_MS));
@@ -78,29 +98,39 @@ export function createTransport(deps: TransportDeps): Transport {
   }
 
   return {
-    async send(route, input = {}, options = {}) {
+    async send(route, input = {}, options = {}, read = (body) => body) {
       const { path, rest } = fillPath(route.path, input);
       const inQuery = route.method === "GET" || route.method === "DELETE";
       const url = `${deps.host ?? ""}${API_BASE_PATH}${path}${inQuery ? queryString(rest) : ""}`;
       const sent = inQuery ? null : bodyOf(route, rest);
       const sentToken = deps.session?.token() ?? null;
       const key = route.retries > 0 ? newKey() : null;
-      const init: RequestInit = {
+      const answer = await attempts(route, url, {
         method: route.method,
         headers: headersFor(route, sent?.contentType ?? null, key),
         ...(sent ? { body: sent.body } : {}),
-        ...(options.signal ? { signal: options.signal } : {}),
-      };
-      const answer = await attempts(route, url, init);
-      if (answer.status >= 200 && answer.status < 300 && answer.body?.success === true) {
-        keepSession(deps.session, sentToken, answer.body);
-        return answer.body;
+        signal: options.signal,
+        withinMs: route.file ? ANSWER_WITHIN_MS.file : ANSWER_WITHIN_MS.other,
+      });
+      const body = successOf(answer);
+      const result = body && read(body);
+      if (body && result !== null) {
+        keepSession(deps.session, sentToken, body);
+        return result;
       }
-      const error = errorFrom(answer);
+      const error = errorFrom(body ? { ...answer, body: null } : answer);
       if (!options.quiet) raise(deps.session, sentToken, error);
       throw error;
     },
   };
+}
+
+interface Sent {
+  method: string;
+  headers: Headers;
+  body?: string | Blob;
+  signal: AbortSignal | undefined;
+  withinMs: number;
 }
 
 interface Answer {
@@ -108,10 +138,27 @@ interface Answer {
   status: number;
   body: Record<string, unknown> | null;
   retryAfterMs: number | null;
+  /** The server's name for the request. */
+  reference: string | null;
 }
 
 function leavesOutcomeOpen(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+/** The body of a success; null for everything else. */
+function successOf({ status, body }: Answer): Record<string, unknown> | null {
+  return status >= 200 && status < 300 && body?.success === true ? body : null;
+}
+
+/** The JSON object that a text is; null where it is anything else. */
+function recordIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Any answer with both token and user replaces the stored ones, if the session is still the one that asked. */
@@ -129,11 +176,16 @@ function raise(session: Session | undefined, sentToken: string | null, error: Ca
   if (!session) return;
   if (error.status === 417)
     return session.emit("httpRequirementError", { requirement: error.requirement });
-  session.emit("httpError", { status: error.status, message: error.shown });
+  const reference = referenceOf(error);
+  session.emit("httpError", {
+    status: error.status,
+    message: error.shown,
+    ...(reference && { reference }),
+  });
   if (error.status === 401 && session.token() === sentToken) session.logout("refused");
 }
 
-function errorFrom({ status, body }: Answer): CallError {
+function errorFrom({ status, body, reference }: Answer): CallError {
   const message = body?.message;
   const fields = body?.fields;
   return new CallError({
@@ -141,6 +193,7 @@ function errorFrom({ status, body }: Answer): CallError {
     shown: typeof message === "string" && message !== "" ? message : NO_MESSAGE,
     requirement: (body?.requirement as Requirement | undefined) ?? null,
     fields: isRecord(fields) ? (fields as Record<string, string>) : {},
+    reference,
   });
 }
 

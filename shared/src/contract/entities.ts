@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { AGE_SLIDER, HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "../constants.ts";
+import {
+  AGE_SLIDER,
+  HEIGHT_CM,
+  MEMBER_MAX_AGE,
+  MEMBER_MIN_AGE,
+  TEXT_LIMITS,
+} from "../constants.ts";
 import { COUNTRY_CODES } from "../countries.ts";
 import { id, instant, text, whole } from "./fields.ts";
 
@@ -103,7 +109,7 @@ const introductionFields = {
 };
 
 /** A consultant's note; limits follow the longest that a person would read. */
-export const note = text(4000);
+export const note = text(TEXT_LIMITS.note);
 
 /**
  * Introduction, as consultants see it. Without `contact` it is a member's own: preferences, note and code.
@@ -148,6 +154,12 @@ export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,
   contact: z.nullable(profile),
+  /**
+   * Of a pre-match: the other person's Dating preferences, as their own introduction has them; `tribe` is null
+   * until both accepted. Null where the record is itself somebody's own introduction, whose fields say it, and
+   * where the other person refused the reader.
+   */
+  looks_for: z.nullable(z.omit(preferences, { is_public: true })),
 });
 export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;
 

@@ -1,14 +1,13 @@
 /**
  * The error catalogue of the specification's point 8, texts to the letter. Texts only: a page that shows one of
- * them must not load the schemas with it, which are in error-body.ts.
+ * them must not load the schemas with it, which are in error-body.ts. The text about a token stands beside its
+ * reader, in session/token.ts.
  */
 
 /** What a failed call's error carries as its text, whatever the server said. */
 export const CALL_FAILED = "Something bad happened; please try again later.";
 /** Shown where the server gives no message. */
 export const NO_MESSAGE = "please try again";
-export const TOKEN_UNDECODABLE =
-  "'atob' failed: The string to be decoded is not correctly encoded.";
 
 export const SUCCESS = {
   requested: "Great news: Your introduction request has been sent. Good luck!",

@@ -1,5 +1,5 @@
-import AES from "crypto-js/aes";
-import utf8 from "crypto-js/enc-utf8";
+import AES from "crypto-js/aes.js";
+import utf8 from "crypto-js/enc-utf8.js";
 
 /**
  * The stored form of the session. The specification asks for a symmetric cipher with a secret fixed in the

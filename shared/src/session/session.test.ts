@@ -170,6 +170,19 @@ describe("what is found in storage", () => {
     expectSignedOut(startSession(storage).session);
   });
 
+  it.each<[string, Record<string, string>, string | null]>([
+    ["nothing: nobody was here", {}, null],
+    ["a session that holds", good, null],
+    ["a token that has expired", { ...good, t: encode(tokenOf(sade, NOW / 1000)) }, "expired"],
+    ["a token that is no string", { ...good, t: encode(512) }, "unreadable"],
+    ["a token that cannot be decoded", { ...good, t: encode("a.%%%.c") }, "unreadable"],
+    ["corrupt texts", { t: "%%%", u: "\u0000" }, "unreadable"],
+    ["half a session", { t: good.t }, "unreadable"],
+    ["a user that the token is not of", { ...good, u: encode(musa) }, "unreadable"],
+  ])("tells what is wrong with %s", (_, entries, trouble) => {
+    expect(startSession(memoryStorage(entries)).session.trouble()).toBe(trouble);
+  });
+
   it("stops counting at the moment the token expires", () => {
     let now = NOW;
     const { session } = startSession(signedInStorage(), () => now);

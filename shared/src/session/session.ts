@@ -22,6 +22,8 @@ export interface Session extends Emitter {
   role(): Role | null;
   /** True only with a non-empty token that has not expired and a user with an `_id`. */
   signedIn(): boolean;
+  /** Why what is stored makes nobody signed in; null where nothing is stored, or somebody is. */
+  trouble(): Trouble | null;
   login(answer: { token: string; user: User; introductions: boolean }): void;
   /** Replaces token and user by those of an answer; another person's are refused. */
   replace(answer: { token: string; user: User }): void;
@@ -31,34 +33,46 @@ export interface Session extends Emitter {
   storageChanged(key: string | null): void;
 }
 
+/** What can be wrong with a stored session. */
+export type Trouble = Extract<SessionEvents["loggedOut"]["reason"], "expired" | "unreadable">;
+
 interface Stored {
   token: string;
   user: User;
   claims: TokenClaims;
 }
 
+type Found = Stored | Trouble | null;
+
 export function createSession({ storage, now = Date.now }: SessionDeps): Session {
   const events = createEmitter();
+  // Screens ask on every drawing who is here, and decoding takes a millisecond or more on a cheap phone.
+  let latest: { texts: string; session: Stored | "unreadable" } | null = null;
   let lastSeen = read()?.user._id ?? null;
 
   function read(): Stored | null {
-    const token = readKey(STORAGE_KEYS.token);
-    const user = readKey(STORAGE_KEYS.user);
-    if (typeof token !== "string" || token === "" || !isUser(user)) return null;
-    try {
-      const claims = readToken(token);
-      return claims.exp * 1000 > now() && claims.sub === user._id ? { token, user, claims } : null;
-    } catch {
-      return null;
-    }
+    const found = look();
+    return typeof found === "string" ? null : found;
   }
 
-  function readKey(key: string): unknown {
+  function look(): Found {
+    const [token, user] = [textAt(STORAGE_KEYS.token), textAt(STORAGE_KEYS.user)];
+    if (token === null && user === null) {
+      latest = null;
+      return null;
+    }
+    const texts = `${token} ${user}`;
+    if (latest?.texts !== texts) latest = { texts, session: decodeBoth(token ?? "", user ?? "") };
+    const { session } = latest;
+    if (session === "unreadable") return session;
+    return session.claims.exp * 1000 > now() ? session : "expired";
+  }
+
+  function textAt(key: string): string | null {
     try {
-      const stored = storage.getItem(key);
-      return stored === null ? undefined : decode(stored);
+      return storage.getItem(key);
     } catch {
-      return undefined;
+      return null;
     }
   }
 
@@ -74,6 +88,10 @@ export function createSession({ storage, now = Date.now }: SessionDeps): Session
     user: () => read()?.user ?? null,
     role: () => read()?.claims.role ?? null,
     signedIn: () => read() !== null,
+    trouble() {
+      const found = look();
+      return typeof found === "string" ? found : null;
+    },
     login({ token, user, introductions }) {
       write(token, user);
       events.emit("loggedIn", { user, introductions });
@@ -86,6 +104,7 @@ export function createSession({ storage, now = Date.now }: SessionDeps): Session
     },
     logout(reason) {
       lastSeen = null;
+      latest = null;
       try {
         storage.clear();
       } catch {
@@ -102,6 +121,17 @@ export function createSession({ storage, now = Date.now }: SessionDeps): Session
       else events.emit("loggedOut", { reason: "elsewhere" });
     },
   };
+}
+
+function decodeBoth(storedToken: string, storedUser: string): Stored | "unreadable" {
+  const [token, user] = [decode(storedToken), decode(storedUser)];
+  if (token === "" || !isUser(user)) return "unreadable";
+  try {
+    const claims = readToken(token);
+    return claims.sub === user._id ? { token: String(token), user, claims } : "unreadable";
+  } catch {
+    return "unreadable";
+  }
 }
 
 function isTokenOf(token: string, user: User): boolean {

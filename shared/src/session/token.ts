@@ -1,6 +1,8 @@
 import { jwtDecode } from "jwt-decode";
-import { TOKEN_UNDECODABLE } from "../contract/errors.ts";
 import { type Role, roleFrom } from "../policy.ts";
+
+/** The specification's text, to the letter. */
+const TOKEN_UNDECODABLE = "'atob' failed: The string to be decoded is not correctly encoded.";
 
 /** What a client reads from a token. It only hides or shows; the API decides. */
 export interface TokenClaims {

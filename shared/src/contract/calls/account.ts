@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PATCH_RETRIES, PHOTO, PROFILE_LIMITS } from "../../constants.ts";
+import { PATCH_RETRIES, PHOTO, PROFILE_LIMITS, TEXT_LIMITS } from "../../constants.ts";
 import { QUESTION_KEYS } from "../../questions.ts";
 import { countryCode, gender, preferences, profile, subscription, user } from "../entities.ts";
 import { day, email, id, instant, phone, text } from "../fields.ts";
@@ -22,15 +22,17 @@ const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
 
 /** What a person changes of themselves; what is absent stays. */
 const profileChanges = z.object({
-  first_name: z.optional(text(60, 1)),
+  first_name: z.optional(text(TEXT_LIMITS.first_name, 1)),
   international_phone_number: z.optional(phone),
   /** Where the person lives. */
   country_code: z.optional(countryCode),
   /** By question; null or an empty text takes the answer back. */
   answers: z.optional(z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(answer)))),
-  countries: z.optional(list(text(60, 1), countries)),
-  core_values: z.optional(list(text(60, 1), core_values)),
-  organisations: z.optional(list(z.object({ name: text(100, 1) }), organisations)),
+  countries: z.optional(list(text(countries.characters, 1), countries.entries)),
+  core_values: z.optional(list(text(core_values.characters, 1), core_values.entries)),
+  organisations: z.optional(
+    list(z.object({ name: text(organisations.characters, 1) }), organisations.entries),
+  ),
 });
 
 const sessionInfo = z.object({
