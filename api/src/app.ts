@@ -1,18 +1,20 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { ping } from "./db/open.ts";
 import { handlers } from "./handlers.ts";
 import { callRoutes } from "./http/call-routes.ts";
 import type { Deps } from "./http/calls.ts";
-import { answerErrors, answerStatus, answerUnreadable, messageFor } from "./http/errors.ts";
+import { answerErrors, answerStatus, answerUnreadable } from "./http/errors.ts";
 import { finishRequests } from "./http/finish-requests.ts";
 import { refuseForgery } from "./http/forgery.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { limitSlowBodies } from "./http/slow-bodies.ts";
 import { webFiles } from "./http/web-files.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { healthRoutes } from "./observe/health.ts";
+import { metricsRoute } from "./observe/metrics.ts";
+import { logOptions, logRequests } from "./observe/request-log.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 
 /** A whole JSON body; the longest honest one is a registration form of a few kilobytes. */
@@ -33,27 +35,24 @@ z.config({
 /** The whole server, ready to listen or to be called in process. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
-  const app = fastify({
-    logger: {
-      level: config.logLevel,
-      // No address, no path with a query, no header: a log holds no personal data.
-      serializers: {
-        req: ({ method, routeOptions, id }) => ({ id, method, route: routeOptions?.url }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    },
+  const app: FastifyInstance = fastify({
+    ...logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOW_REQUEST_MS,
     // Hop 0 is the one that speaks to us.
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, _, reply) =>
-      answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request as FastifyRequest, reply as unknown as FastifyReply);
+      return answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400);
+    },
   });
   app.server.headersTimeout = SLOW_HEADERS_MS;
   finishRequests(app);
+  logRequests(app);
+  metricsRoute(app, { ...deps, metricsToken: config.metricsToken });
   limitSlowBodies(app);
   // Everything we take is JSON; a form of another site can send plain text.
   app.removeContentTypeParser("text/plain");
@@ -66,15 +65,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   securityHeaders(app);
   refuseForgery(app);
-  app.get("/healthz", async (_, reply) => {
-    reply.header("Cache-Control", "no-store");
-    try {
-      await ping(deps.db);
-      return { success: true, database: "ok" };
-    } catch {
-      return reply.code(503).send({ success: false, message: messageFor(503), database: "gone" });
-    }
-  });
+  healthRoutes(app, deps.db);
   mediaRoutes(app, deps.photos);
   openApiRoutes(app);
   callRoutes(app, handlers, deps);

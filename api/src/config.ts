@@ -41,6 +41,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(postgresUrl),
   /** Connections that one process keeps to PostgreSQL. */
   DATABASE_POOL: wholeNumber(1, 200, 10),
+  /** A streaming replica of DATABASE_URL that lists are read from; the server goes on without it. */
+  DATABASE_READ_URL: z.optional(postgresUrl),
+  /** How many seconds a list may be behind. A replica that is further behind is not read until it has caught up. */
+  DATABASE_READ_LAG: wholeNumber(1, 60, 5),
   /** Load the demonstration data into an empty database; on by default for the embedded one only. */
   DEMO_DATA: z.optional(flag),
   DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
@@ -70,6 +74,10 @@ const environment = z.object({
       "must be one of trace, debug, info, warn, error, silent",
     ),
   ),
+  /** Whoever reads /metrics presents it as a bearer token, 16 characters or more; without it there are none. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "needs 16 characters or more"))),
+  /** Told to stop, it says so at /readyz for so many seconds first, so that a load balancer sends nothing more. */
+  DRAIN_SECONDS: wholeNumber(0, 120, 0),
   /** The built site and console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
   CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
@@ -82,6 +90,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
+  databaseReadUrl: string | null;
+  /** Seconds. */
+  databaseReadLag: number;
   demoData: boolean;
   demoMembers: number;
   /** The first signs, all verify. */
@@ -93,6 +104,8 @@ export interface Config {
   trustedProxies: number;
   throttleFactor: number;
   logLevel: string;
+  metricsToken: string | null;
+  drainSeconds: number;
   siteDir: string;
   consoleDir: string;
 }
@@ -106,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Wrong setting: ${reasons.join("; ")}.`);
   }
   const settings = parsed.data;
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    throw new ConfigError("Wrong setting: DATABASE_READ_URL needs DATABASE_URL beside it.");
   const dataDir = resolve(settings.DATA_DIR);
   makeFolder(dataDir);
   return {
@@ -114,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    databaseReadLag: settings.DATABASE_READ_LAG,
     demoData: settings.DEMO_DATA ? settings.DEMO_DATA === "true" : !settings.DATABASE_URL,
     demoMembers: settings.DEMO_MEMBERS,
     tokenSecrets: settings.TOKEN_SECRETS
@@ -126,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     throttleFactor: settings.THROTTLE_FACTOR,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    drainSeconds: settings.DRAIN_SECONDS,
     siteDir: resolve(settings.SITE_DIR),
     consoleDir: resolve(settings.CONSOLE_DIR),
   };

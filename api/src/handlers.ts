@@ -11,6 +11,7 @@ import { areaHandlers } from "./areas/routes.ts";
 import { auditHandlers } from "./audit/routes.ts";
 import { consentHandlers } from "./consents/routes.ts";
 import { dashboardHandlers } from "./dashboard/routes.ts";
+import { deskHandlers } from "./desk/routes.ts";
 import { faqHandlers } from "./faqs/routes.ts";
 import type { Handlers } from "./http/calls.ts";
 import { memberHandlers } from "./introductions/member-routes.ts";
@@ -18,6 +19,7 @@ import { staffChangeHandlers } from "./introductions/staff-changes.ts";
 import { staffListHandlers } from "./introductions/staff-lists.ts";
 import { staffViewHandlers } from "./introductions/staff-views.ts";
 import { signupHandlers } from "./signups/routes.ts";
+import { staffAccountHandlers } from "./staff/routes.ts";
 import { subscriptionHandlers } from "./subscriptions/routes.ts";
 
 /** One handler for every row of the table: a row without one does not compile. */
@@ -29,6 +31,7 @@ export const handlers: Handlers = {
   ...credentialHandlers,
   ...dashboardHandlers,
   ...deletionHandlers,
+  ...deskHandlers,
   ...exportHandlers,
   ...faqHandlers,
   ...memberHandlers,
@@ -37,6 +40,7 @@ export const handlers: Handlers = {
   ...photoHandlers,
   ...profileHandlers,
   ...signupHandlers,
+  ...staffAccountHandlers,
   ...staffChangeHandlers,
   ...staffListHandlers,
   ...staffViewHandlers,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { introductions, tv_signups, users } from "../db/schema.ts";
+import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { ask } from "../testing/ask.ts";
 import { addMan, addMember, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -69,8 +70,7 @@ test("whoever withdraws from introductions is found by nobody and waits for nobo
   expect(own).toMatchObject({
     status: "inactive",
     registered_at: null,
-    tribe: null,
-    details: null,
+    ...UNREGISTERED,
   });
   const [person] = await api.db.select().from(users).where(eq(users.id, woman.id));
   expect(person).toMatchObject({ standing: "unregistered", wants_introductions: false });

@@ -1,10 +1,10 @@
-import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, tv_signups, users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
+import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { holdMe, type OwnContext } from "./me.ts";
 
 type Consent = Output<"account.consents.list">["data"][number];
@@ -50,17 +50,9 @@ async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
     .update(introductions)
     .set({
       ...changed,
-      ...DEFAULT_INTRODUCTION_AGES,
+      ...UNREGISTERED,
       status: "inactive",
       registered_at: null,
-      min_height: null,
-      my_height: null,
-      state: null,
-      tribe: null,
-      city: null,
-      details: null,
-      distant_relationship: false,
-      is_public: false,
     })
     .where(and(eq(introductions.user_id, actor.id), isNull(introductions.contact_id)));
   // Somebody who answers later would otherwise still be given this person's addresses.

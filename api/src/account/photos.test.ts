@@ -34,7 +34,8 @@ test("a photo is added, shown in both sizes, put first and removed, and its file
   expect(Object.fromEntries(picture.headers)).toMatchObject({
     "content-type": "image/webp",
     "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     "cache-control": expect.stringMatching(/^private/),
   });
   const small = await sharp(

@@ -9,7 +9,7 @@ import { offsetOf, paginatorOf } from "../http/paging.ts";
 type View = Output<"account.views">["data"]["data"][number];
 
 /** The calls that show a consultant a whole profile. */
-const VIEWS: CallName[] = [
+export const PROFILE_VIEWS: CallName[] = [
   "admin.introductions.ofUser",
   "admin.introductions.ofOwner",
   "admin.introductions.withRequests",
@@ -19,7 +19,7 @@ const VIEWS: CallName[] = [
 /** One row for every hour in which somebody looked, by the audit log. */
 function viewsOf(userId: string): SQL {
   const calls = sql.join(
-    VIEWS.map((name) => sql`${name}`),
+    PROFILE_VIEWS.map((name) => sql`${name}`),
     sql`, `,
   );
   return sql`

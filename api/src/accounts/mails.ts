@@ -4,6 +4,11 @@ import type { Mail } from "../mail/transport.ts";
 
 const signature = `${brand.name}\n${brand.supportEmail}`;
 
+/** Where links in mails lead. */
+export function siteUrl({ publicUrl }: { publicUrl: string | null }): string {
+  return publicUrl ?? brand.url;
+}
+
 export function registrationMail(to: string, code: string): Mail {
   return {
     to,

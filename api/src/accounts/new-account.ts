@@ -1,7 +1,13 @@
-import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import {
+  DEFAULT_INTRODUCTION_AGES,
+  MEMBER_MAX_AGE,
+  MEMBER_MIN_AGE,
+} from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { introductions, users } from "../db/schema.ts";
+import { invalid } from "../http/http-error.ts";
 import { newId } from "../ids.ts";
 import { nameKey, phoneKey } from "../members/keys.ts";
 
@@ -49,4 +55,18 @@ export async function createMember(tx: Database, person: PendingMember, now: Dat
 export async function findByEmail(db: Database, email: string) {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
+}
+
+/** The account of that e-mail that can be signed in with: an ended one cannot. */
+export async function findOpenAccount(db: Database, email: string) {
+  const person = await findByEmail(db, email);
+  return person?.ended_at ? null : person;
+}
+
+export function refuseUnlikelyBirthDate(field: string, birthDate: string, now: Date) {
+  const age = ageOn(birthDate, dayOf(now));
+  if (age < MEMBER_MIN_AGE)
+    throw invalid(field, `Members are ${MEMBER_MIN_AGE} years old or over.`);
+  if (age > MEMBER_MAX_AGE)
+    throw invalid(field, "The birth date lies too far back. Check the year.");
 }

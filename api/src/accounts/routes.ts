@@ -1,6 +1,4 @@
-import { ageOn, dayOf } from "@agbara/shared/age.ts";
-import { brand } from "@agbara/shared/brand.ts";
-import { MAIL_CODE_MINUTES, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
@@ -13,8 +11,15 @@ import {
   passwordChangedMail,
   registrationMail,
   resetMail,
+  siteUrl,
 } from "./mails.ts";
-import { createMember, findByEmail, type PendingMember } from "./new-account.ts";
+import {
+  createMember,
+  findByEmail,
+  findOpenAccount,
+  type PendingMember,
+  refuseUnlikelyBirthDate,
+} from "./new-account.ts";
 import { hashPassword, passwordFault, passwordFits } from "./passwords.ts";
 import { openSession, renewSession, revokeSession, revokeSessionsOf } from "./sessions.ts";
 
@@ -33,10 +38,6 @@ async function countTry(name: string, email: string, { db, now, config, address 
   await throttle(db, limits(name, email, address), now, config.throttleFactor);
 }
 
-function siteUrl({ publicUrl }: { publicUrl: string | null }): string {
-  return publicUrl ?? brand.url;
-}
-
 export const accountHandlers: Handlers<
   | "session.login"
   | "session.register"
@@ -49,7 +50,7 @@ export const accountHandlers: Handlers<
   async "session.login"({ user: { email, password }, introductions }, context) {
     const { db } = context;
     await countTry("login", email, context);
-    const person = await findByEmail(db, email);
+    const person = await findOpenAccount(db, email);
     if (!(await passwordFits(password, person?.password_hash ?? null)) || !person)
       throw new HttpError(401, "This e-mail and password do not belong together.");
     await forgive(db, { name: "login:account", whom: email });
@@ -63,7 +64,7 @@ export const accountHandlers: Handlers<
   async "session.register"({ user }, context) {
     const { db, now, config } = context;
     await countTry("register", user.email, context);
-    refuseUnlikelyBirthDate(user.birth_date, now);
+    refuseUnlikelyBirthDate("user.birth_date", user.birth_date, now);
     refuseWeakPassword("user.password", user.password, user.email);
     const { password, accept_terms: _, introductions = false, ...rest } = user;
     const password_hash = await hashPassword(password);
@@ -115,7 +116,7 @@ export const accountHandlers: Handlers<
   async "password.request"({ user: { email } }, context) {
     const { db, now } = context;
     await countTry("reset-request", email, context);
-    const person = await findByEmail(db, email);
+    const person = await findOpenAccount(db, email);
     return db.transaction(async (tx) => {
       const { token, code } = await issueCode(
         tx,
@@ -147,12 +148,4 @@ export const accountHandlers: Handlers<
 function refuseWeakPassword(field: string, password: string, email: string) {
   const fault = passwordFault(password, { email });
   if (fault) throw invalid(field, fault);
-}
-
-function refuseUnlikelyBirthDate(birthDate: string, now: Date) {
-  const age = ageOn(birthDate, dayOf(now));
-  if (age < MEMBER_MIN_AGE)
-    throw invalid("user.birth_date", `Members are ${MEMBER_MIN_AGE} years old or over.`);
-  if (age > MEMBER_MAX_AGE)
-    throw invalid("user.birth_date", "The birth date lies too far back. Check the year.");
 }

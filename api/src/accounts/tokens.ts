@@ -21,6 +21,7 @@ export interface Tokens {
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
   const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));
   const [[signingId, signingKey] = ["", new Uint8Array()]] = keys;
+  const verified = new Map<string, Verified>();
 
   return {
     async sign({ sub, role, jti, since }) {
@@ -35,21 +36,47 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      try {
-        const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
-          algorithms: ["HS256"],
-          currentDate: now,
-        });
-        const { sub, jti, iat } = payload;
-        const role = roleFrom(payload.role);
-        if (!sub || !jti || iat === undefined || !role) return null;
-        return { sub, role, jti, since: new Date(iat * 1000) };
-      } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
-        throw error;
-      }
+      // A signature that held once holds for as long as this process knows the key: only the time passes.
+      const known = verified.get(token) ?? (await read(token, keys, now));
+      if (!known || known.expires_at <= now) return null;
+      if (!verified.has(token)) remember(verified, token, known);
+      return known.claims;
     },
   };
+}
+
+interface Verified {
+  claims: Claims;
+  expires_at: Date;
+}
+
+const REMEMBERED = 2_000;
+
+function remember(verified: Map<string, Verified>, token: string, known: Verified) {
+  if (verified.size >= REMEMBERED) verified.clear();
+  verified.set(token, known);
+}
+
+/** Null for whatever none of the keys signed. */
+async function read(
+  token: string,
+  keys: Map<string, Uint8Array>,
+  now: Date,
+): Promise<Verified | null> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
+      algorithms: ["HS256"],
+      currentDate: now,
+    });
+    const { sub, jti, iat, exp } = payload;
+    const role = roleFrom(payload.role);
+    if (!sub || !jti || iat === undefined || exp === undefined || !role) return null;
+    const claims = { sub, role, jti, since: new Date(iat * 1000) };
+    return { claims, expires_at: new Date(exp * 1000) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 function keyId(secret: string): string {

@@ -84,6 +84,10 @@ test.each<[CallName, () => Promise<unknown>]>([
     () => consultant.call("admin.introductions.note", { id: person.introductionId, note: "Anew." }),
   ],
   [
+    "admin.introductions.notes",
+    () => consultant.call("admin.introductions.notes", { id: person.introductionId }),
+  ],
+  [
     "admin.introductions.request",
     () =>
       consultant.call("admin.introductions.request", {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Steps } from "./step.ts";
 import { accountSteps } from "./steps-account.ts";
+import { staffSteps } from "./steps-staff.ts";
 
 const nothing = () => ({});
 const NOBODYS_EMAIL = "conformance@agbara.example";
@@ -109,6 +110,15 @@ export const steps: Steps = {
   "admin.introductions.list": { as: "staff", input: () => ({ status: "active" }) },
   "admin.dashboard": { as: "staff", input: nothing },
   "admin.audit.list": { as: "admin", input: () => ({ page: 1 }) },
+  "admin.desk.searches.save": {
+    as: "staff",
+    input: () => ({ name: "Conformance", list: "users", query: "min_age=22&max_age=40" }),
+    learn(world, { data }) {
+      world.savedSearchId = data._id;
+    },
+  },
+  "admin.desk.searches.list": { as: "staff", input: nothing },
+  "admin.desk.searches.delete": { as: "staff", input: ({ savedSearchId: id }) => ({ id }) },
   "admin.users.get": { as: "staff", input: ({ people }) => ({ userId: people.member?.id ?? "" }) },
   "admin.introductions.ofUser": {
     as: "staff",
@@ -140,6 +150,7 @@ export const steps: Steps = {
       world.otherCode = data.code ?? world.otherCode;
     },
   },
+  "admin.desk.recent": { as: "staff", input: nothing },
   "admin.introductions.withRequests": {
     as: "staff",
     input: ({ people }) => ({ userId: people.member?.id ?? "" }),
@@ -196,6 +207,7 @@ export const steps: Steps = {
       world.subscriptionId = data._id;
     },
   },
+  "subscriptions.running": { as: "member", input: nothing },
   "subscriptions.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
   "tvSignups.create": {
     as: "member",
@@ -214,6 +226,7 @@ export const steps: Steps = {
   "admin.faqs.update": { as: "staff", input: ({ faqId: id }) => ({ id, ...FAQ, position: 0 }) },
   "admin.faqs.delete": { as: "staff", input: ({ faqId: id }) => ({ id }) },
 
+  ...staffSteps,
   ...accountSteps,
   "session.logout": { as: "spare", input: nothing },
 };

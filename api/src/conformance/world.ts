@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Preferences } from "@agbara/shared/contract/entities.ts";
+import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { probe, type Server } from "./probe.ts";
 
 /** An account of the server's, made for this: what it holds is changed. */
@@ -30,11 +31,14 @@ export interface World {
   matchId: string;
   subscriptionId: string;
   faqId: string;
+  savedSearchId: string;
   photoIds: string[];
   sessionId: string;
   stateId: string;
   lgaId: string;
   codeToken: string;
+  /** An account of a consultant made for this. */
+  staffId: string;
 }
 
 /** Signs the accounts in; throws a sentence where one cannot. */
@@ -54,27 +58,18 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     introductionId: randomUUID(),
     otherIntroductionId: randomUUID(),
     otherCode: "aaaaaa",
-    preferences: {
-      min_age: 30,
-      max_age: 50,
-      min_height: null,
-      my_height: null,
-      state: null,
-      tribe: null,
-      city: null,
-      distant_relationship: false,
-      is_public: false,
-      details: null,
-    },
+    preferences: { ...UNREGISTERED },
     note: null,
     matchId: randomUUID(),
     subscriptionId: randomUUID(),
     faqId: randomUUID(),
+    savedSearchId: randomUUID(),
     photoIds: [],
     sessionId: randomUUID(),
     stateId: "unknown",
     lgaId: "unknown",
     codeToken: "unknown",
+    staffId: randomUUID(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMan, addMember, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -50,4 +51,25 @@ test("shows how many requests wait, and since when the oldest does", async () =>
   expect(Date.parse(during.oldest_request_at ?? "")).toBeLessThanOrEqual(NOW.getTime());
   await woman.client.call("introductions.accept", { matchId: data._id });
   expect((await dashboard()).requests_waiting).toBe(before.requests_waiting);
+});
+
+test("every figure has a list behind it, of exactly as many", async () => {
+  const client = api.clientWith(await tokenOf(api, "consultant"));
+  const figures = await dashboard();
+  /** How many the list has, by its last page. */
+  async function listed(filter: Omit<Input<"admin.introductions.list">, "page">): Promise<number> {
+    const pageOf = async (page: number) =>
+      (await client.call("admin.introductions.list", { ...filter, page })).data;
+    const { pageCount } = (await pageOf(1)).paginator;
+    return 20 * (pageCount - 1) + (await pageOf(pageCount)).data.length;
+  }
+  for (const status of ["active", "inactive", "unregistered"] as const)
+    expect(await listed({ status }), status).toBe(figures.introductions[status]);
+  for (const { country_code, count } of figures.members_by_country)
+    expect(await listed({ status: "any", country_code }), country_code).toBe(count);
+  for (const { week, count } of figures.members_by_week) {
+    const sunday = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const filter = { status: "any", joined_from: week, joined_to: sunday } as const;
+    expect(await listed(filter), `week of ${week}`).toBe(count);
+  }
 });

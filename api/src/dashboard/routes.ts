@@ -1,7 +1,7 @@
 import { dayOf } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/open.ts";
 import { introductions, member_counts, users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
@@ -29,13 +29,28 @@ async function waiting(db: Database) {
   };
 }
 
-/** Sums of the kept counts by one of their columns. */
-async function keptBy(db: Database, column: SQL): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ key: string; n: number }>(
+type Standings = Dashboard["introductions"];
+
+/** How many members there are, in all and by country, from the kept counts. */
+async function keptTotals(db: Database) {
+  const rows = await rowsOf<Standings & { country_code: string }>(
     db,
-    sql`select ${column} as key, sum(n)::int as n from ${member_counts} where span = 'year' group by 1 order by 2 desc, 1`,
+    sql`select country_code, sum(active)::int as active, sum(inactive)::int as inactive,
+               sum(unregistered)::int as unregistered
+        from ${member_counts} where name_start = '' and span = 'year' group by 1
+        order by sum(active + inactive + unregistered) desc, 1`,
   );
-  return new Map(rows.map(({ key, n }) => [key, n]));
+  const [inAll] = rows.filter(({ country_code }) => country_code === "");
+  const { active = 0, inactive = 0, unregistered = 0 } = inAll ?? {};
+  return {
+    introductions: { active, inactive, unregistered },
+    members_by_country: rows
+      .filter((row) => row !== inAll)
+      .map(({ country_code, ...of }) => ({
+        country_code: country_code as CountryCode,
+        count: of.active + of.inactive + of.unregistered,
+      })),
+  };
 }
 
 async function joinedByWeek(db: Database, now: Date): Promise<Dashboard["members_by_week"]> {
@@ -55,22 +70,14 @@ async function joinedByWeek(db: Database, now: Date): Promise<Dashboard["members
 
 export const dashboardHandlers: Handlers<"admin.dashboard"> = {
   async "admin.dashboard"(_, { db, now }) {
-    const standings = await keptBy(db, sql`standing`);
-    const countries = await keptBy(db, sql`country_code`);
+    const { introductions, members_by_country } = await keptTotals(db);
     return {
       success: true,
       data: {
         ...(await waiting(db)),
-        introductions: {
-          active: standings.get("active") ?? 0,
-          inactive: standings.get("inactive") ?? 0,
-          unregistered: standings.get("unregistered") ?? 0,
-        },
+        introductions,
         members_by_week: await joinedByWeek(db, now),
-        members_by_country: [...countries].map(([country_code, count]) => ({
-          country_code: country_code as CountryCode,
-          count,
-        })),
+        members_by_country,
       },
     };
   },

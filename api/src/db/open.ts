@@ -11,7 +11,7 @@ import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { prepareStatements } from "./prepared.ts";
+import { CONNECT_TIMEOUT_MS, openPool } from "./pool.ts";
 import * as schema from "./schema.ts";
 
 /** Either database, or a transaction on one: the same code runs on both. */
@@ -26,8 +26,6 @@ export interface OpenDatabase {
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
 /** Any number that nothing else locks: "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
-const CONNECT_TIMEOUT_MS = 1_500;
-const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(
@@ -66,20 +64,8 @@ async function openPostgres(
   connections: number,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server's own limit does not help where the server hangs.
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-  });
-  // An idle connection that PostgreSQL ends would otherwise end this process.
-  pool.on("error", onError);
-  pool.on("connect", prepareStatements);
-  const db = drizzlePostgres(pool, { schema });
   await migrateUnderLock(url);
-  return { db, kind: "postgresql", close: () => pool.end() };
+  return { kind: "postgresql", ...openPool(url, connections, onError) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { searchedLists } from "@agbara/shared/contract/calls/desk.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -52,6 +53,8 @@ export const users = pgTable(
     accepted_terms_at: instant("accepted_terms_at"),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
+    /** Of a consultant or an admin: since when nobody can sign in with the account. */
+    ended_at: instant("ended_at"),
     /** When the record of a deleted account has been kept for as long as the law demands. */
     purge_after: instant("purge_after"),
   },
@@ -88,7 +91,17 @@ export const users = pgTable(
       )
       .where(sql`standing is not null`),
     index("users_phone").on(table.phone_key.op("text_pattern_ops")),
-    index("users_joined").on(table.created_at),
+    index("users_joined")
+      .on(
+        table.created_at.desc().nullsFirst(),
+        table.id,
+        table.birth_date,
+        table.gender,
+        table.country_code,
+        table.standing,
+      )
+      .where(sql`standing is not null`),
+    index("users_staff").on(table.created_at, table.id).where(sql`role <> 'member'`),
   ],
 );
 
@@ -286,6 +299,13 @@ export const throttles = pgTable(
   (table) => [index("throttles_ended").on(table.window_ends_at)],
 );
 
+/** When somebody last changed something: until a replica holds that moment they are not shown its older state. */
+export const recent_writes = pgTable(
+  "recent_writes",
+  { user_id: uuid("user_id").primaryKey(), at: instant("at").notNull() },
+  (table) => [index("recent_writes_old").on(table.at)],
+);
+
 /** Answers to calls made under an Idempotency-Key, so that a repeated one is answered as the first was. */
 export const idempotency_keys = pgTable(
   "idempotency_keys",
@@ -358,6 +378,22 @@ export const subscriptions = pgTable(
   (table) => [index("subscriptions_of_user").on(table.user_id, table.ends_at)],
 );
 
+/** Searches that consultants saved, each for themselves. */
+export const saved_searches = pgTable(
+  "saved_searches",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The list's address below the console's. */
+    list: text("list", { enum: searchedLists }).notNull(),
+    query: text("query").notNull(),
+  },
+  (table) => [uniqueIndex("saved_searches_name").on(table.user_id, table.list, table.name)],
+);
+
 export const faqs = pgTable(
   "faqs",
   {
@@ -399,23 +435,31 @@ export const tv_signups = pgTable("tv_signups", {
 });
 
 /**
- * How many members there are of each kind, by year and by month of birth: what "Page X of Y" reads instead of
- * counting. Kept by triggers.
+ * How many members there are of each kind, by year and by month of birth and by day of joining: what "Page X of Y"
+ * reads instead of counting. By year of birth also for each beginning of a name. Kept by triggers; groups without
+ * anybody are absent.
  */
 export const member_counts = pgTable(
   "member_counts",
   {
-    gender: text("gender").notNull(),
+    /** The first letters of the name's key; empty for all names. */
+    name_start: text("name_start").notNull(),
+    /** Empty for all countries. */
     country_code: text("country_code").notNull(),
-    span: text("span", { enum: ["year", "month"] }).notNull(),
-    /** First day of the year or month of birth. */
+    /** Of what they are counted by: their year or month of birth, or the day they joined. */
+    span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
+    gender: text("gender").notNull(),
+    /** Its first day, in UTC. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
-    standing: text("standing").notNull(),
-    n: integer("n").notNull(),
+    /** Of each standing so many. */
+    unregistered: integer("unregistered").notNull(),
+    inactive: integer("inactive").notNull(),
+    active: integer("active").notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.gender, table.country_code, table.span, table.starts_on, table.standing],
+      name: "member_counts_key",
+      columns: [table.name_start, table.country_code, table.span, table.gender, table.starts_on],
     }),
   ],
 );

@@ -7,8 +7,6 @@ import {
   REFUND_PAID_BUSINESS_DAYS,
   REFUND_REQUEST_DAYS,
   REQUEST_MESSAGE_MAX,
-  TARGET_PEOPLE,
-  TARGET_PER_PERSON,
 } from "@agbara/shared/constants.ts";
 import type { FaqType } from "@agbara/shared/contract/entities.ts";
 import { formatNaira } from "@agbara/shared/money.ts";
@@ -21,7 +19,8 @@ interface DemoFaq {
   position: number;
 }
 
-const target = formatNaira(TARGET_PER_PERSON);
+/** As the site's own content says it; an operator's editors keep both in step. */
+const target = formatNaira(250_000);
 
 const FAQS: [title: string, post: string][] = [
   [
@@ -73,7 +72,7 @@ const POINTS: [title: string, post: string][] = [
   ],
   [
     `${target} for each person`,
-    `One clear sum, the same for everybody. The goal is ${TARGET_PEOPLE.toLocaleString("en-NG")} people.`,
+    "One clear sum, the same for everybody. The goal is 1,000,000 people.",
   ],
   [
     "Checked before funded",
@@ -81,7 +80,7 @@ const POINTS: [title: string, post: string][] = [
   ],
   [
     "Watched over by a bank",
-    `Gifts are handled with ${brand.partners.bank}, and monitored with partner banks and NGOs.`,
+    "Gifts are handled with our micro-finance bank partner, and monitored with partner banks and NGOs.",
   ],
   [
     `${REFUND_REQUEST_DAYS} days to think again`,

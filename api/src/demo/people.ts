@@ -4,12 +4,13 @@ import type { Gender, Preferences } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { QuestionKey } from "@agbara/shared/questions.ts";
+import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { answersOf } from "./people/answers.ts";
 import { birthDate, DAY_MS, joinedAt } from "./people/dates.ts";
 import { PEOPLES, type People } from "./people/names.ts";
 import { phoneNumber } from "./people/phones.ts";
 import { ORIGINS, RESIDENCES } from "./people/places.ts";
-import { type Background, preferencesOf, UNREGISTERED } from "./people/preferences.ts";
+import { type Background, preferencesOf } from "./people/preferences.ts";
 import { CORE_VALUES, consultantNote, organisationsFor } from "./people/words.ts";
 import { createRandom, type Random } from "./random.ts";
 

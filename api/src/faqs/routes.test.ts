@@ -26,6 +26,11 @@ describe("questions and answers", () => {
     }
   });
 
+  test("are kept by a visitor's browser for a while", async () => {
+    const { headers } = await ask(api, "GET", "faqs?faq_type=faqs");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=300");
+  });
+
   test("what staff write is read by everybody, at the place they gave it", async () => {
     const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
     const { title, post } = ENTRY;

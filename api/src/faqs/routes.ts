@@ -9,6 +9,8 @@ import { newId } from "../ids.ts";
 
 /** More entries than anybody reads; the lists are capped by it. */
 const MOST = 500;
+/** How long the public entries may be kept. */
+const FRESH_S = 300;
 
 function inOrder(db: Database) {
   return db
@@ -26,13 +28,15 @@ export const faqHandlers: Handlers<
   | "admin.faqs.update"
   | "admin.faqs.delete"
 > = {
-  async "faqs.list"({ faq_type }, { db }) {
+  async "faqs.list"({ faq_type }, { db, reply }) {
     const data = await db
       .select({ title: faqs.title, post: faqs.post })
       .from(faqs)
       .where(eq(faqs.faq_type, faq_type))
       .orderBy(asc(faqs.position), asc(faqs.id))
       .limit(MOST);
+    // The same for everybody, and what a visitor has just paid for need not be fetched again.
+    reply.header("Cache-Control", `public, max-age=${FRESH_S}`);
     return { success: true, data };
   },
 

@@ -8,15 +8,9 @@ import {
   type RunningServer,
   startServer,
 } from "../testing/start-server.ts";
+import { timed } from "../testing/timed.ts";
 
 const WITHIN_MS = 2_000;
-
-async function timed(url: string, init?: RequestInit) {
-  const start = performance.now();
-  const response = await fetch(url, init);
-  const body = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, body, ms: performance.now() - start };
-}
 
 describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is gone", () => {
   let postgres: PostgresServer;

@@ -99,6 +99,16 @@ describe("told to stop", () => {
     expect(await ended).toBe(0);
   });
 
+  test("it says first that no more should be sent, for as long as it is set to, and answers meanwhile", async () => {
+    const server = await startServer(place, { DRAIN_SECONDS: "2" });
+    const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+    expect(await statusOf("/readyz")).toBe(200);
+    const ended = server.end("SIGTERM");
+    await expect.poll(() => statusOf("/readyz")).toBe(503);
+    expect(await statusOf("/api/v1/states?range=[0,0]")).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
   test("it does not wait for connections that ask for nothing", async () => {
     const server = await startServer(place);
     const idle = connect(server.port, "127.0.0.1");

@@ -3,6 +3,7 @@ import { type Database, rowsOf } from "../db/open.ts";
 import {
   idempotency_keys,
   mail_codes,
+  recent_writes,
   sessions,
   subscriptions,
   throttles,
@@ -71,6 +72,7 @@ export async function keepHouse({ db, photos, now }: Housekeeping) {
     mailCodes: await removeAll(db, sql`${mail_codes}`, sql`expires_at <= ${at}`),
     throttles: await removeAll(db, sql`${throttles}`, sql`window_ends_at <= ${at}`),
     idempotencyKeys: await removeAll(db, sql`${idempotency_keys}`, sql`created_at <= ${yesterday}`),
+    recentWrites: await removeAll(db, sql`${recent_writes}`, sql`at <= ${yesterday}`),
     accounts: await purgeAccounts(db, now),
   };
 }

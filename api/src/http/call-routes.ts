@@ -1,17 +1,18 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { authenticate, authorise } from "./authentication.ts";
 import type { Actor, Context, Deps, Handler, Handlers } from "./calls.ts";
 import { answerStatus } from "./errors.ts";
 import { fileOf, holdFile, takeFiles } from "./file-body.ts";
 import { once } from "./idempotency.ts";
+import { withReader } from "./reading.ts";
 
 /** One route for every row of the table: policy first, then its schemas, then its handler. */
 export function callRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps) {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("actor", null);
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const { file } = call;
@@ -55,6 +56,14 @@ function urlOf({ path }: Pick<Call, "path">): string {
   return API_BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
 }
 
+/**
+ * What leaves: the contract's fields in one pass, and nothing else. What a handler answers beyond them is not
+ * sent, what it leaves out is a failure; that the values are right is for types and tests.
+ */
+function answerSchema({ response }: Call) {
+  return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
+}
+
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
@@ -71,12 +80,12 @@ function addRoute(
   app.route({
     method: call.method,
     url: urlOf(call),
-    ...(call.file && { config: { bodyWithinMs: FILE_WITHIN_MS } }),
+    config: { call: name, ...(call.file && { bodyWithinMs: FILE_WITHIN_MS }) },
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { 200: call.response },
+      response: { 200: answerSchema(call) },
     },
     // Before the input is even read: whoever may not call learns nothing about its form.
     onRequest: async (request, reply) => {
@@ -95,21 +104,23 @@ function addRoute(
         call.file && fileOf(request),
       );
       const context = contextOf(request, reply, deps);
-      const key = request.headers["idempotency-key"];
       reply.header("Cache-Control", "no-store");
-      if (call.retries === 0 || !context.actor || typeof key !== "string")
-        return handler(input, context);
-      return once(
-        deps.db,
-        { userId: context.actor.id, key, request: [name, input], now: context.now },
-        (db) => handler(input, { ...context, db }),
-      );
+      return withReader(name, deps, context.actor?.id, (db) => {
+        const key = request.headers["idempotency-key"];
+        if (call.retries === 0 || !context.actor || typeof key !== "string")
+          return handler(input, { ...context, db });
+        return once(
+          db,
+          { userId: context.actor.id, key, request: [name, input], now: context.now },
+          (tx) => handler(input, { ...context, db: tx }),
+        );
+      });
     },
   });
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Context<CallName> {
-  const { outbox, ...rest } = deps;
+  const { outbox, replica: _, ...rest } = deps;
   return {
     ...rest,
     now: deps.now(),

@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { Tokens } from "../accounts/tokens.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
+import type { Replica } from "../db/replica.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { PhotoStore } from "../media/photo-store.ts";
 
@@ -11,6 +12,8 @@ import type { PhotoStore } from "../media/photo-store.ts";
 export interface Deps {
   config: Config;
   db: Database;
+  /** What lists may be read from, where there is one. */
+  replica: Replica | null;
   tokens: Tokens;
   outbox: Outbox;
   photos: PhotoStore;
@@ -30,7 +33,7 @@ export interface Actor {
   since: Date;
 }
 
-export interface Context<Name extends CallName> extends Omit<Deps, "now" | "outbox"> {
+export interface Context<Name extends CallName> extends Omit<Deps, "now" | "outbox" | "replica"> {
   /** One instant for the whole call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;

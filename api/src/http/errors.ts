@@ -1,10 +1,18 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { sqlState } from "../db/open.ts";
+import { causeOf, sqlState } from "../db/open.ts";
+import { newRequestId, REQUEST_ID_HEADER, routeOf } from "../observe/request-log.ts";
 import { HttpError, notFound } from "./http-error.ts";
+import { DATA_POLICY } from "./security-headers.ts";
 
 const MESSAGES: Record<number, string> = {
   400: "The request could not be read: it is not what it says it is.",
@@ -19,6 +27,10 @@ const MESSAGES: Record<number, string> = {
   503: "We cannot reach our records at the moment. Nothing was changed; please try again shortly.",
 };
 
+/** The database went while it was at work on a change: nobody knows whether it was done. */
+const LOST_UNDER_WAY =
+  "We lost our records while we were at it. It may have been done or not: look before you try again.";
+
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Every error leaves as the contract's error body, with a sentence for a person and no stack trace. */
@@ -32,6 +44,8 @@ export function answerErrors(app: FastifyInstance) {
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     const status = statusOf(error);
     if (status >= 500) logFailure(error, request);
+    if (status === 503 && request.method !== "GET" && isLostUnderWay(error))
+      return answerHttpError(new HttpError(503, LOST_UNDER_WAY), reply);
     return answerStatus(reply, status);
   });
 }
@@ -53,20 +67,30 @@ const UNREADABLE: Record<string, number> = {
 };
 
 /** Answers what never became a request: bytes that are no HTTP, headers too large, a client too slow. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  log: FastifyBaseLogger,
+) {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = UNREADABLE[error.code ?? ""] ?? 400;
+  const id = newRequestId();
   const body: ErrorBody = { success: false, message: messageFor(status) };
   const json = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Content-Type: application/json; charset=utf-8",
+    `Content-Security-Policy: ${DATA_POLICY}`,
+    "X-Content-Type-Options: nosniff",
+    "Cache-Control: no-store",
     `Content-Length: ${Buffer.byteLength(json)}`,
+    `${REQUEST_ID_HEADER}: ${id}`,
     "Connection: close",
   ];
+  log.info({ request: id, route: "none", status }, "answered");
   socket.end(`${head.join("\r\n")}\r\n\r\n${json}`, () => socket.destroy());
 }
 
@@ -113,26 +137,37 @@ function statusOf(error: FastifyError): number {
   return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
 }
 
-function isDatabaseGone(error: unknown): boolean {
+/** What `pg` says of a connection that could not be made, or that ended. */
+const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
+const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
+
+export function isDatabaseGone(error: unknown): boolean {
   if (GONE.test(sqlState(error) ?? "")) return true;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ("code" in at && SOCKET_GONE.has(String(at.code))) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message))
-      return true;
+    if (NOT_CONNECTED.test(at.message) || NO_LONGER_CONNECTED.test(at.message)) return true;
     if (at instanceof AggregateError && at.errors.some(isDatabaseGone)) return true;
   }
   return false;
 }
 
-/** The message only: a database error's whole text may quote what a person wrote. */
+function isLostUnderWay(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (NO_LONGER_CONNECTED.test(at.message) && !NOT_CONNECTED.test(at.message)) return true;
+  return false;
+}
+
+/** What the database says of a value it does not take quotes that value. */
+const DATA_EXCEPTION = /^22/;
+
+/** The innermost message only: a database error's whole text holds the statement with what a person wrote. */
 function logFailure(error: Error, request: FastifyRequest) {
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  const code = sqlState(error);
   const at = error.stack
     ?.split("\n")
     .filter((line) => line.includes("/src/"))
     .slice(0, 4);
-  request.log.error(
-    { name: error.name, code: sqlState(error), cause: cause ?? error.message, at },
-    "call failed",
-  );
+  const cause =
+    code && DATA_EXCEPTION.test(code) ? "a value the database does not take" : causeOf(error);
+  request.log.error({ route: routeOf(request), name: error.name, code, cause, at }, "call failed");
 }

@@ -1,31 +1,36 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** What every answer forbids, whatever else its own policy says. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+/** Of answers that are data, not pages. */
+export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
 const PRIVATE = /^\/(admin21|account|auth|reset|api)(\/|$|\?)/;
 const TWO_YEARS_S = 63_072_000;
 
 /** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */
 export function securityHeaders(app: FastifyInstance) {
-  app.addHook("onSend", async (request, reply) => {
-    const own = reply.getHeader("Content-Security-Policy");
-    const isData = request.url.startsWith("/api/");
-    const policy = own ?? (isData ? `default-src 'none'; ${BASE_POLICY}` : BASE_POLICY);
-    reply.header("Content-Security-Policy", policy);
-    // Refusals, too: a shared cache must not hand one person's answer to another.
-    if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
-    reply.header("X-Content-Type-Options", "nosniff");
-    reply.header("Cross-Origin-Opener-Policy", "same-origin");
-    reply.header("Cross-Origin-Resource-Policy", "same-origin");
-    reply.header(
-      "Permissions-Policy",
-      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    );
-    reply.header(
-      "Referrer-Policy",
-      PRIVATE.test(request.url) ? "no-referrer" : "strict-origin-when-cross-origin",
-    );
-    if (request.protocol === "https")
-      reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
-  });
+  app.addHook("onSend", async (request, reply) => setSecurityHeaders(request, reply));
+}
+
+/** For what is answered before any hook runs: an address that cannot be read. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
+  const own = reply.getHeader("Content-Security-Policy");
+  const isData = request.url.startsWith("/api/");
+  const policy = own ?? (isData ? DATA_POLICY : BASE_POLICY);
+  reply.header("Content-Security-Policy", policy);
+  // Refusals, too: a shared cache must not hand one person's answer to another.
+  if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
+  reply.header("X-Content-Type-Options", "nosniff");
+  reply.header("Cross-Origin-Opener-Policy", "same-origin");
+  reply.header("Cross-Origin-Resource-Policy", "same-origin");
+  reply.header(
+    "Permissions-Policy",
+    "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  );
+  reply.header(
+    "Referrer-Policy",
+    PRIVATE.test(request.url) ? "no-referrer" : "strict-origin-when-cross-origin",
+  );
+  if (request.protocol === "https")
+    reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
 }

@@ -7,14 +7,13 @@ import type { Actor, Context, Handlers } from "../http/calls.ts";
 import { notFound } from "../http/http-error.ts";
 import { paginatorOf } from "../http/paging.ts";
 import type { MemberFilters } from "../members/filters.ts";
-import { findPage } from "../members/search.ts";
 import {
   type FullRow,
   findById,
   findOwn,
+  findOwnPage,
   fullRow,
   type IntroductionRow,
-  ownRows,
   selectFull,
 } from "./records.ts";
 import { answerRequest, makeRequest } from "./requests.ts";
@@ -170,8 +169,7 @@ export const memberHandlers: Handlers<
     }
     const page = input.page ?? 1;
     const filters = await filtersFor(db, input, actor);
-    const found = await findPage(db, filters, page, now);
-    const [rows, total] = await Promise.all([ownRows(db, found), found.total]);
+    const { rows, total } = await findOwnPage(db, filters, page, now);
     const data = await withMatches(db, rows, actor.id, now);
     const paginator = paginatorOf(total, page);
     return { success: true, data: { data, paginator } };

@@ -2,7 +2,8 @@ import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.t
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { introductions, users } from "../db/schema.ts";
+import { introductions, photos, users } from "../db/schema.ts";
+import { newId } from "../ids.ts";
 import { ask } from "../testing/ask.ts";
 import { pathOf } from "../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
@@ -160,6 +161,36 @@ describe("between two people", () => {
     await woman.client.call("introductions.reject", { matchId });
     await expectHidden(asker, woman, "contact");
     await expectHidden(woman, asker, "contact");
+  });
+
+  test("who was refused keeps the name of whom they asked, and sees no more of them", async () => {
+    const asker = await addMan(api);
+    const refuser = await addMember(api);
+    const told = { data_occupation: "Midwife", data_hopes: "A garden" };
+    const lists = { core_values: ["Patience"], countries: ["Ghana"], organisations: ["Choir"] };
+    await api.db
+      .update(users)
+      .set({ answers: told, ...lists })
+      .where(eq(users.id, refuser.id));
+    await api.db.insert(photos).values({
+      ...{ id: newId(), user_id: refuser.id, position: 0, url: "/media/her-picture" },
+    });
+    const request = { matchId: refuser.introductionId, message: "Hello" };
+    const { data } = await asker.client.call("introductions.request", request);
+    const told_of_her = /Midwife|A garden|Patience|Ghana|Choir|her-picture/;
+    const seen = async () => {
+      const page = await asker.client.call("introductions.get", { matchId: data._id });
+      const list = await asker.client.call("introductions.mine");
+      return [page.data.contact, list.data.sent[0]?.contact];
+    };
+    for (const contact of await seen()) expect(JSON.stringify(contact)).toMatch(told_of_her);
+    await refuser.client.call("introductions.reject", { matchId: data._id });
+    for (const contact of await seen()) {
+      expect(JSON.stringify(contact)).not.toMatch(told_of_her);
+      expect(contact).toMatchObject({ _id: refuser.id, first_name: "Ngozi" });
+    }
+    const hers = await refuser.client.call("introductions.get", { matchId: data._id });
+    expect(hers.data.user.first_name).toBe("Emeka");
   });
 
   test("who refused somebody is among their suggestions no more", async () => {

@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open.ts";
 import { introductions, users } from "../db/schema.ts";
+import { rowsWith, select } from "../db/statements.ts";
+import type { MemberFilters } from "../members/filters.ts";
 import { type PersonRow, personColumns } from "../members/people.ts";
-import type { MemberPage } from "../members/search.ts";
+import { type PageSearch, searchPage } from "../members/search.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
@@ -63,11 +65,37 @@ export function findOwn(db: Database, userId: string) {
   );
 }
 
-/** The own introductions of the people on a page, in its order. */
-export async function ownRows(db: Database, { ids, order }: MemberPage): Promise<FullRow[]> {
-  const rows = await selectFull(db)
-    .innerJoin(ids, sql`page.id = ${users.id}`)
-    .where(isNull(introductions.contact_id))
-    .orderBy(order);
-  return rows.map(fullRow);
+const OWN = { introduction: getTableColumns(introductions), user: personColumns(users) };
+
+function ownStatement({ ids, order, total }: PageSearch) {
+  return select(
+    { counted: { total: sql<number>`counted.total` }, ...OWN },
+    sql`from (select (${total()})::int as total) as counted
+      left join (${ids()} as page
+        join ${users} on ${users.id} = page.id
+        join ${introductions} on ${introductions.user_id} = page.id and ${introductions.contact_id} is null)
+      on true order by ${order()}`,
+  );
+}
+
+const ownStatements = new Map<string, ReturnType<typeof ownStatement>>();
+
+/** The own introductions of the people on a page of a search, and how many there are on all pages: in one statement. */
+export async function findOwnPage(
+  db: Database,
+  filters: MemberFilters,
+  page: number,
+  now: Date,
+): Promise<{ rows: FullRow[]; total: number }> {
+  const search = await searchPage(db, filters, page, now);
+  if (!search) return { rows: [], total: 0 };
+  const statement = ownStatements.get(search.key) ?? ownStatement(search);
+  ownStatements.set(search.key, statement);
+  const found = await rowsWith(db, statement, search.values);
+  // Where nobody is on the page there is one row, which has the total only.
+  const rows = found.filter(({ user }) => user.id !== null);
+  return {
+    rows: rows.map(({ introduction, user }) => ({ introduction, user, contact: null })),
+    total: found[0]?.counted.total ?? 0,
+  };
 }

@@ -5,9 +5,13 @@ import type { Database } from "../db/open.ts";
 import { introductions, users } from "../db/schema.ts";
 import type { Actor, Handlers } from "../http/calls.ts";
 import { offsetOf, paginatorOf } from "../http/paging.ts";
-import { type MemberFilters, personConditions, type Standing } from "../members/filters.ts";
-import { findPage } from "../members/search.ts";
-import { contacts, fullRow, ownRows, selectFull } from "./records.ts";
+import {
+  criteriaOf,
+  type MemberFilters,
+  personConditions,
+  type Standing,
+} from "../members/filters.ts";
+import { contacts, findOwnPage, fullRow, selectFull } from "./records.ts";
 import { staffView } from "./views.ts";
 
 type StaffSearch = Input<"admin.preMatched.search">;
@@ -35,8 +39,7 @@ const REGISTERED: Standing[] = ["active", "inactive"];
 
 /** One page of members' own introductions. */
 async function ownPage(db: Database, filters: MemberFilters, page: number, now: Date) {
-  const found = await findPage(db, filters, page, now);
-  const [rows, total] = await Promise.all([ownRows(db, found), found.total]);
+  const { rows, total } = await findOwnPage(db, filters, page, now);
   return {
     data: rows.map((row) => staffView(row, now)),
     paginator: paginatorOf(total, page),
@@ -51,6 +54,8 @@ async function requestPage(
   now: Date,
 ) {
   const { standings: _, ...person } = filters;
+  const criteria = criteriaOf(person, now);
+  if (!criteria) return { data: [], paginator: paginatorOf(0, page) };
   const where = and(
     isNotNull(introductions.contact_id),
     request_status && request_status !== "any"
@@ -58,8 +63,8 @@ async function requestPage(
       : undefined,
     status && eq(introductions.status, status),
     or(
-      personConditions(users, person, now),
-      personConditions(contacts as unknown as typeof users, person, now),
+      personConditions(users, criteria),
+      personConditions(contacts as unknown as typeof users, criteria),
     ),
   );
   const rows = await selectFull(db)
@@ -100,9 +105,13 @@ export const staffListHandlers: Handlers<
     return { success: true, data: { data: results, paginator } };
   },
 
-  async "admin.introductions.list"(input, { db, actor, now }) {
-    const standings = input.status ? [input.status] : REGISTERED;
-    const filters = { ...filtersOf(input, actor), standings };
+  async "admin.introductions.list"({ status, joined_from, joined_to, ...input }, context) {
+    const { db, actor, now } = context;
+    const filters: MemberFilters = {
+      ...filtersOf(input, actor),
+      standings: status === "any" ? undefined : status ? [status] : REGISTERED,
+      joined: joined_from || joined_to ? { from: joined_from, to: joined_to } : undefined,
+    };
     return { success: true, data: await ownPage(db, filters, input.page ?? 1, now) };
   },
 };

@@ -8,7 +8,7 @@ import type { Context, Handlers } from "../http/calls.ts";
 import { notFound } from "../http/http-error.ts";
 import { offsetOf, paginatorOf } from "../http/paging.ts";
 import { findProfile } from "../members/people.ts";
-import { findOwn, fullRow, selectFull } from "./records.ts";
+import { findById, findOwn, fullRow, selectFull } from "./records.ts";
 import { staffView } from "./views.ts";
 
 type StaffContext = Pick<Context<"admin.users.get">, "db" | "actor" | "now">;
@@ -38,13 +38,18 @@ async function receivedPage(db: Database, userId: string, page: number, now: Dat
   };
 }
 
+/** More than a member ever gets to see of them at once. */
+const SUGGESTED_CAP = 100;
+
 /** What consultants suggested to this member. */
 async function suggestedTo(db: Database, introductionId: string, now: Date) {
   const suggested = db
     .select({ id: suggestions.suggested_id })
     .from(suggestions)
     .where(eq(suggestions.introduction_id, introductionId));
-  const rows = await selectFull(db).where(inArray(introductions.id, suggested));
+  const rows = await selectFull(db)
+    .where(inArray(introductions.id, suggested))
+    .limit(SUGGESTED_CAP);
   return rows.map((row) => {
     const { _id, user } = staffView(fullRow(row), now);
     return { _id, user };
@@ -79,7 +84,11 @@ export const staffViewHandlers: Handlers<
     };
   },
 
-  async "admin.introductions.notes"({ id, page = 1 }, { db }) {
+  async "admin.introductions.notes"({ id, page = 1 }, { db, actor, now }) {
+    const about = await findById(db, id);
+    if (!about) throw notFound();
+    const entry = { subject_id: about.user.id, introduction_id: id };
+    await recordAudit(db, { actor, action: "admin.introductions.notes", ...entry }, now);
     const where = eq(notes.introduction_id, id);
     const rows = await db
       .select({

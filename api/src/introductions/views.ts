@@ -2,20 +2,18 @@ import type {
   Introduction,
   MemberIntroduction,
   MemberIntroductionDetail,
+  PersonSummary,
+  Preferences,
+  Profile,
 } from "@agbara/shared/contract/entities.ts";
+import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import type { Database } from "../db/open.ts";
 import { notFound } from "../http/http-error.ts";
 import { findProfile, type PersonRow, personSummary } from "../members/people.ts";
-import type { FullRow, IntroductionRow } from "./records.ts";
+import { type FullRow, findOwn, type IntroductionRow } from "./records.ts";
 
-function sharedFields(row: IntroductionRow) {
+function wishesOf(row: IntroductionRow): Preferences {
   return {
-    _id: row.id,
-    status: row.status,
-    request_status: row.request_status,
-    request_message: row.request_message,
-    requested_at: row.requested_at?.toISOString() ?? null,
-    answer_message: row.answer_message,
     min_age: row.min_age,
     max_age: row.max_age,
     min_height: row.min_height,
@@ -26,6 +24,18 @@ function sharedFields(row: IntroductionRow) {
     distant_relationship: row.distant_relationship,
     is_public: row.is_public,
     details: row.details,
+  };
+}
+
+function sharedFields(row: IntroductionRow) {
+  return {
+    _id: row.id,
+    status: row.status,
+    request_status: row.request_status,
+    request_message: row.request_message,
+    requested_at: row.requested_at?.toISOString() ?? null,
+    answer_message: row.answer_message,
+    ...wishesOf(row),
     registered_at: row.registered_at?.toISOString() ?? null,
   };
 }
@@ -61,15 +71,48 @@ function memberFields({ introduction, user }: FullRow, reading: Reading) {
   return { ...sharedFields(introduction), tribe, match: reading.match };
 }
 
+/** Who was refused sees no more of the other: only whom they asked, so that their own list stays readable. */
+function isRefused({ introduction, user }: FullRow, { readerId }: Reading): boolean {
+  return introduction.request_status === "rejected" && user.id === readerId;
+}
+
+function veiledSummary(person: PersonSummary): PersonSummary {
+  const { data_occupation: occupation } = person;
+  return {
+    ...person,
+    profile_pic_url: null,
+    data_occupation: { ...occupation, answer: null },
+  };
+}
+
+function veiledProfile(profile: Profile): Profile {
+  const answers = QUESTION_KEYS.map((key) => [key, { ...profile[key], answer: null }]);
+  const nothing = { profile_pics: [], countries: [], core_values: [], organisations: [] };
+  return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
+}
+
 /** As a member sees it in a list. */
 export function memberView(row: FullRow, reading: Reading): MemberIntroduction {
   const summary = (person: PersonRow) =>
     personSummary(person, mayReach(person.id, reading), reading.now);
+  const contact = row.contact && summary(row.contact);
   return {
     ...memberFields(row, reading),
     user: summary(row.user),
-    contact: row.contact && summary(row.contact),
+    contact: contact && (isRefused(row, reading) ? veiledSummary(contact) : contact),
   };
+}
+
+/** What the other person of a pre-match looks for; null to whom they refused. */
+async function looksFor(db: Database, row: FullRow, reading: Reading) {
+  const { user, contact, introduction } = row;
+  if (!contact) return null;
+  const isAsker = user.id === reading.readerId;
+  if (isAsker && introduction.request_status === "rejected") return null;
+  const own = await findOwn(db, isAsker ? contact.id : user.id);
+  if (!own) return null;
+  const { is_public: _, ...wishes } = wishesOf(own.introduction);
+  return { ...wishes, tribe: mayReach(own.user.id, reading) === "shown" ? wishes.tribe : null };
 }
 
 /** As a member sees it on a page of its own. */
@@ -83,9 +126,11 @@ export async function memberDetail(
     if (!profile) throw notFound();
     return profile;
   };
+  const contact = row.contact && (await profileOf(row.contact));
   return {
     ...memberFields(row, reading),
     user: await profileOf(row.user),
-    contact: row.contact && (await profileOf(row.contact)),
+    contact: contact && (isRefused(row, reading) ? veiledProfile(contact) : contact),
+    looks_for: await looksFor(db, row, reading),
   };
 }

@@ -50,7 +50,6 @@ export function mediaRoutes(app: FastifyInstance, photos: PhotoStore) {
       return reply
         .type("image/webp")
         .header("Cache-Control", `private, max-age=${WEEK_S}, immutable`)
-        .header("Content-Security-Policy", "default-src 'none'")
         .header("Content-Length", found.size)
         .send(found.stream);
     },

@@ -1,77 +1,117 @@
-import type { Day } from "@agbara/shared/age.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { and, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { users } from "../db/schema.ts";
+import type { Values } from "../db/statements.ts";
 import { offsetOf } from "../http/paging.ts";
-import { type MemberFilters, personConditions } from "./filters.ts";
-import { countKept, segmentsOf } from "./kept-counts.ts";
+import {
+  type Criteria,
+  criteriaOf,
+  isByJoining,
+  keyOfShape,
+  type MemberFilters,
+  personConditions,
+  type Shape,
+  shapeOf,
+} from "./filters.ts";
+import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from "./kept-counts.ts";
 
-/** One page of a search: where its people are, and how many there are in all. */
-export interface MemberPage {
-  /** To be joined: the columns `id`, and what {@link order} sorts by. */
-  ids: SQL;
-  order: SQL;
-  total: Promise<number>;
+/** One page of a search as parts of a statement, for which `values` are the values. */
+export interface PageSearch {
+  /** Pages with the same key are found by the same statement. */
+  key: string;
+  values: Values;
+  /** To be joined as `page`: the columns `id`, and what `order` sorts by. */
+  ids(): SQL;
+  order(): SQL;
+  /** How many there are on all pages, exactly. */
+  total(): SQL;
 }
 
-/** Youngest first; a search by name goes through the names in their order. Both are the order of an index. */
-function orderOf(filters: MemberFilters, table: SQL): SQL {
+/**
+ * Youngest first; a search by name goes through the names in their order, one by the days of joining from the
+ * latest. Each is the order of an index.
+ */
+function orderOf(shape: Shape, table: SQL): SQL {
+  if (isByJoining(shape)) return sql`${table}.created_at desc, ${table}.id`;
   const byAge = sql`${table}.birth_date desc, ${table}.id`;
-  return filters.name && !filters.phone ? sql`${table}.name_key using ~<~, ${byAge}` : byAge;
+  return shape.name ? sql`${table}.name_key using ~<~, ${byAge}` : byAge;
 }
 
 // A limit that is a parameter would make PostgreSQL plan for a tenth of all rows.
-const LIMIT = sql.raw(String(PAGE_SIZE));
+const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-function idsOf(
-  filters: MemberFilters,
-  { offset, bornBefore }: { offset: number; bornBefore: Day | null },
-  now: Date,
-): SQL {
-  const { exceptIds = [] } = filters;
-  const where = and(
-    personConditions(users, filters, now),
-    bornBefore ? sql`${users.birth_date} < ${bornBefore}` : undefined,
-    exceptIds.length > 0 ? notInArray(users.id, exceptIds) : undefined,
-  );
-  return sql`(select ${users.id}, ${users.birth_date}, ${users.name_key} from ${users} where ${where}
-    order by ${orderOf(filters, sql`users`)} limit ${LIMIT} offset ${offset}) as page`;
+function idsOf(shape: Shape, start: { offset?: SQL; bornBefore?: SQL } = {}): SQL {
+  const where = and(personConditions(users, shape), start.bornBefore);
+  // The index of ages holds no day of joining: it is read only where it is asked for.
+  const joined = isByJoining(shape) ? sql`, created_at` : sql``;
+  return sql`(select id, birth_date, name_key${joined} from ${users} where ${where}
+    order by ${orderOf(shape, sql`users`)} ${LIMIT} ${start.offset ?? sql``})`;
 }
 
-/** Finds a page. How deep it lies hardly matters: the kept counts tell near which birth date it begins. */
-export async function findPage(
+function totalOf(shape: Shape, criteria: Criteria): SQL {
+  return isKept(criteria)
+    ? keptTotal(shape)
+    : sql`(select count(*) from ${users} where ${personConditions(users, shape)})`;
+}
+
+const OFFSET = sql`offset ${sql.placeholder("offset")}`;
+
+/**
+ * How a page is found; null where nobody can be on it. How deep it lies hardly matters: the kept counts tell
+ * near which birth date it begins.
+ */
+export async function searchPage(
   db: Database,
   filters: MemberFilters,
   page: number,
   now: Date,
-): Promise<MemberPage> {
-  const order = orderOf(filters, sql`page`);
-  const offset = offsetOf(page);
-  if (page === 1 || filters.name || filters.phone) {
-    const ids = idsOf(filters, { offset, bornBefore: null }, now);
-    return { ids, order, total: countMembers(db, filters, now) };
-  }
-  const segments = await segmentsOf(db, filters, now);
-  const total = segments.reduce((sum, { n }) => sum + n, 0);
+): Promise<PageSearch | null> {
+  const criteria = criteriaOf(filters, now);
+  if (!criteria) return null;
+  const { standings: _, ...compared } = criteria;
+  const values: Values = { ...compared, ...stretchValues(criteria), offset: offsetOf(page) };
+  const shape = shapeOf(criteria);
+  const counting = isKept(criteria) ? "kept" : "counted";
+  const key = `${keyOfShape(criteria)} ${counting}`;
+  const search = { values, order: () => orderOf(shape, sql`page`) };
+  const total = () => totalOf(shape, criteria);
+  if (page === 1) return { ...search, key, ids: () => idsOf(shape), total };
+  if (criteria.name || criteria.phone || isByJoining(shape))
+    return { ...search, key: `${key} offset`, ids: () => idsOf(shape, { offset: OFFSET }), total };
+  return { ...search, ...(await deepPage(db, { shape, key, values })) };
+}
+
+const segmentsByKey = new Map<string, ReturnType<typeof segmentStatements>>();
+
+/** A page begins so many people after the first who was born before a day. */
+async function deepPage(
+  db: Database,
+  { shape, key, values }: { shape: Shape; key: string; values: Values },
+) {
+  const statements = segmentsByKey.get(key) ?? segmentStatements(shape);
+  segmentsByKey.set(key, statements);
+  const segments = await segmentsOf(db, statements, values);
+  const offset = Number(values.offset);
   let skipped = 0;
   const first = segments.find(({ n }) => {
     if (skipped + n > offset) return true;
     skipped += n;
     return false;
   });
-  const start = { offset: offset - skipped, bornBefore: first?.bornBefore ?? null };
-  return { ids: idsOf(filters, start, now), order, total: Promise.resolve(total) };
+  const bornBefore = sql`birth_date < ${sql.placeholder("born_before")}`;
+  return {
+    key: `${key} deep`,
+    values: {
+      ...values,
+      offset: offset - skipped,
+      born_before: first?.bornBefore ?? LONG_AGO,
+      total: segments.reduce((sum, { n }) => sum + n, 0),
+    },
+    ids: () => idsOf(shape, { offset: OFFSET, bornBefore }),
+    total: () => sql`${sql.placeholder("total")}`,
+  };
 }
 
-/** How many there are, exactly. Read from the kept counts where these can tell it. */
-export async function countMembers(
-  db: Database,
-  filters: MemberFilters,
-  now: Date,
-): Promise<number> {
-  if (!filters.name && !filters.phone) return countKept(db, filters, now);
-  const { exceptIds = [] } = filters;
-  const except = exceptIds.length > 0 ? notInArray(users.id, exceptIds) : undefined;
-  return db.$count(users, and(personConditions(users, filters, now), except));
-}
+/** Nobody was born before; a page past the last one is empty. */
+const LONG_AGO = "1800-01-01";

@@ -51,3 +51,13 @@ test("after it has ended a new one begins", async () => {
   const second = await person.client.call("subscriptions.premium");
   expect(second.data._id).not.toBe(first.data._id);
 });
+
+test("what runs, and until when, is known without its number; nothing once it has ended", async () => {
+  const { client, id } = await addMan(api);
+  expect((await client.call("subscriptions.running")).data).toBeNull();
+  const { data } = await client.call("subscriptions.premium");
+  expect((await client.call("subscriptions.running")).data).toEqual(data);
+  expect((await (await addMan(api)).client.call("subscriptions.running")).data).toBeNull();
+  await api.db.update(subscriptions).set({ ends_at: NOW }).where(eq(subscriptions.user_id, id));
+  expect((await client.call("subscriptions.running")).data).toBeNull();
+});

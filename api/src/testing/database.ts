@@ -78,6 +78,11 @@ export async function fillFolder(dataDir: string): Promise<void> {
   await client.close();
 }
 
+/** Opens such a folder as it is, for statements by hand. */
+export function openFolder(dataDir: string): Promise<PGlite> {
+  return PGlite.create({ dataDir });
+}
+
 async function openFromDump(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: await openAsBlob(await dumpFile()) });
   return { db: drizzle(client, { schema }), kind: "embedded", close: () => client.close() };

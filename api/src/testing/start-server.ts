@@ -8,7 +8,10 @@ import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { chosenDatabase, createDatabase, fillFolder } from "./database.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const BARE = { file: process.execPath, args: [pathTo("../main.ts")] };
+/** As an operator runs it. */
+export const IN_PRODUCTION: typeof BARE = { file: pathTo("../../../deploy/serve"), args: [] };
 
 /** A place for servers to run one after the other: a folder, and a database of its own. */
 export interface Place {
@@ -69,8 +72,9 @@ export interface RunningServer {
 export async function startServer(
   { env, children }: Place,
   more: Record<string, string> = {},
+  command = BARE,
 ): Promise<RunningServer> {
-  const { child, said } = launch({ ...env, ...more });
+  const { child, said } = launch({ ...env, ...more }, command);
   children.add(child);
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on("data", () => {
@@ -108,10 +112,10 @@ export async function failToStart({ env }: Place, more: Record<string, string> =
   return { status, said: said() };
 }
 
-function launch(env: Record<string, string>) {
+function launch(env: Record<string, string>, { file, args } = BARE) {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, ...env },
+  const child = spawn(file, args, {
+    env: { PATH, NODE: process.execPath, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -60,6 +60,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = {
     config,
     db,
+    replica: null,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     outbox,
     photos: createPhotoFolder(join(dataDir, "photos")),

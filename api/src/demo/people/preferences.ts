@@ -1,4 +1,4 @@
-import { DEFAULT_INTRODUCTION_AGES, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import type { Gender, Preferences } from "@agbara/shared/contract/entities.ts";
 import type { Random } from "../random.ts";
 import type { People } from "./names.ts";
@@ -10,19 +10,6 @@ export interface Background {
   state: string | null;
   city: string;
 }
-
-/** What every member's introduction holds before a consultant registers it. */
-export const UNREGISTERED: Preferences = Object.freeze({
-  ...DEFAULT_INTRODUCTION_AGES,
-  min_height: null,
-  my_height: null,
-  state: null,
-  tribe: null,
-  city: null,
-  distant_relationship: false,
-  is_public: false,
-  details: null,
-});
 
 /** What somebody told the consultant who registered them. */
 export function preferencesOf(

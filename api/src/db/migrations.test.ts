@@ -1,0 +1,157 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chosenDatabase, createDatabase } from "../testing/database.ts";
+import { rowsAtAnyTime } from "../testing/rows-at-any-time.ts";
+import { type Database, rowsOf } from "./open.ts";
+
+const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
+const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), "utf8")) as {
+  entries: { idx: number; tag: string }[];
+};
+
+/** Half of a change that the next one completes: both came at once, and nothing ever ran in between. */
+const HALF = ["0005_search-indexes"];
+const ran = entries.filter(({ tag }) => !HALF.includes(tag));
+
+let db: Database;
+let migrate: (migrationsFolder: string) => Promise<void>;
+let close: () => Promise<void>;
+let scratch: string;
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), "agbara-migrations-"));
+  const chosen = chosenDatabase();
+  if (chosen.kind === "embedded") {
+    const client = await PGlite.create();
+    const opened = drizzleEmbedded(client);
+    db = opened as unknown as Database;
+    migrate = (migrationsFolder) => migrateEmbedded(opened, { migrationsFolder });
+    close = () => client.close();
+    return;
+  }
+  const { url, drop } = await createDatabase(chosen.url, "template0");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const opened = drizzlePostgres(client);
+  db = opened as unknown as Database;
+  migrate = (migrationsFolder) => migratePostgres(opened, { migrationsFolder });
+  close = async () => {
+    await client.end();
+    await drop();
+  };
+});
+afterAll(async () => {
+  await close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** The migrations as they were when this one was the newest. */
+function migrationsUntil(index: number): string {
+  const folder = join(scratch, String(index));
+  mkdirSync(join(folder, "meta"), { recursive: true });
+  const kept = entries.filter(({ idx }) => idx <= index);
+  for (const { tag } of kept) cpSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ entries: kept }));
+  return folder;
+}
+
+async function empty() {
+  for (const schema of ["public", "drizzle"])
+    await db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+  await db.execute(sql`create schema public`);
+}
+
+type Row = Record<string, unknown>;
+
+async function columns(): Promise<Map<string, Set<string>>> {
+  const found = await rowsOf<{ table_name: string; column_name: string }>(
+    db,
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+  );
+  const byTable = Map.groupBy(found, ({ table_name }) => table_name);
+  return new Map(
+    [...byTable].map(([table, of]) => [table, new Set(of.map(({ column_name }) => column_name))]),
+  );
+}
+
+/** Puts in what the tables of that time can hold. */
+async function fill() {
+  const there = await columns();
+  for (const [table, row] of rowsAtAnyTime) {
+    const known = there.get(table);
+    if (!known) continue;
+    const kept = Object.entries(row).filter(([column]) => known.has(column));
+    const names = kept.map(([column]) => sql.identifier(column));
+    const values = kept.map(([, value]) =>
+      value !== null && typeof value === "object"
+        ? sql`${JSON.stringify(value)}::jsonb`
+        : sql`${value}`,
+    );
+    await db.execute(
+      sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
+    );
+  }
+}
+
+/** Tables that triggers keep, whose form may change as long as what they say stays true. */
+const KEPT_BY_TRIGGERS = ["member_counts", "audit_counts"];
+
+async function everything(): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>();
+  for (const table of (await columns()).keys()) {
+    if (KEPT_BY_TRIGGERS.includes(table)) continue;
+    const rows = await rowsOf<{ row: Row }>(
+      db,
+      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t order by to_jsonb(t)::text`,
+    );
+    found.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+test.each(ran)("what was there at $tag is there after all later migrations", async ({ idx }) => {
+  await empty();
+  await migrate(migrationsUntil(idx));
+  await fill();
+  const before = await everything();
+  await migrate(FOLDER);
+  const after = await everything();
+  for (const [table, rows] of before) {
+    expect([table, after.get(table)?.length]).toEqual([table, rows.length]);
+    for (const row of rows) expect(after.get(table)).toContainEqual(expect.objectContaining(row));
+  }
+  const kept = await counts();
+  expect(kept).not.toEqual([]);
+  await db.execute(sql`select rebuild_member_counts()`);
+  expect(kept).toEqual(await counts());
+  const log = await rowsOf(db, sql`select n from audit_counts where grain = 'day'`);
+  expect(log).toEqual([{ n: 1 }]);
+});
+
+/** How many members there are of each kind, as triggers and migrations keep it. */
+async function counts(): Promise<string[]> {
+  const found = await rowsOf<{ row: string }>(
+    db,
+    sql`select to_jsonb(t)::text as row from member_counts t order by 1`,
+  );
+  return found.map(({ row }) => row);
+}
+
+test("every table is among those that are tried", async () => {
+  const tables = [...(await columns()).keys()].filter((table) => !KEPT_BY_TRIGGERS.includes(table));
+  const tried = new Set(rowsAtAnyTime.map(([table]) => table));
+  expect(tables.filter((table) => !tried.has(table))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "./open.ts";
+import { openPool } from "./pool.ts";
+
+/** A copy of the database that PostgreSQL keeps up to date by itself, a little behind. */
+export interface Replica {
+  db: Database;
+  /**
+   * Whether it may be read: it was seen to hold what was written up to a moment that lies no further back than
+   * the bound, and not before `writtenAt` (by the primary's clock) where that is given.
+   */
+  mayServe(writtenAt: Date | null): boolean;
+  /** How far it is behind; null while that is not known. */
+  lagSeconds(): number | null;
+  /** It did not answer as it should: it is not asked again until it has been looked at. */
+  failed(): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  primary: Database;
+  url: string;
+  connections: number;
+  /** How far behind it may be, in seconds. */
+  maxLag: number;
+  onError: (error: Error) => void;
+}
+
+const LOOK_EVERY_MS = 500;
+/** More than are made within the longest bound that the settings allow. */
+const MOST_SAMPLES = 1_000;
+
+/** A place in the primary's log, and when it was there by the primary's clock. */
+interface Sample {
+  place: bigint;
+  at: number;
+}
+
+/** "16/B374D848" as one number. */
+function placeOf(lsn: string): bigint {
+  const [high = "0", low = "0"] = lsn.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** The clock is read before the place: whatever was written until then lies before that place. */
+async function samplePrimary(primary: Database): Promise<Sample> {
+  const [row] = await rowsOf<{ lsn: string; at: string }>(
+    primary,
+    sql`with clock as materialized (select clock_timestamp() as now)
+        select extract(epoch from now)::float8 * 1000 as at, pg_current_wal_insert_lsn()::text as lsn
+          from clock`,
+  );
+  return { place: placeOf(row?.lsn ?? ""), at: Number(row?.at) };
+}
+
+/** How far the replica has come; null where it is none, e.g. because it was made a primary. */
+async function replayedBy(replica: Database): Promise<bigint | null> {
+  const [row] = await rowsOf<{ lsn: string | null }>(
+    replica,
+    sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`,
+  );
+  return row?.lsn ? placeOf(row.lsn) : null;
+}
+
+/**
+ * Opens the replica and looks at it twice a second: places in the primary's log are remembered with their time,
+ * and the latest that the replica has passed tells what it holds. No clock but the primary's counts, and a
+ * replica that has lost its primary is found out, which by its own account is never late.
+ */
+export function openReplica({ primary, url, connections, maxLag, onError }: Options): Replica {
+  const pool = openPool(url, connections, onError);
+  let samples: Sample[] = [];
+  /** Everything written until then is there, by the primary's clock; null while nothing is known. */
+  let heldUntil: number | null = null;
+  /** The primary's clock and ours when it was read last. */
+  let clock = { primary: 0, own: 0 };
+  let stopped = false;
+
+  async function look() {
+    const sample = await samplePrimary(primary);
+    clock = { primary: sample.at, own: performance.now() };
+    samples = [...samples, sample].slice(-MOST_SAMPLES);
+    const replayed = await replayedBy(pool.db);
+    if (replayed === null) throw new Error("DATABASE_READ_URL names no replica; it is not read.");
+    const held = samples.filter(({ place }) => place <= replayed).at(-1);
+    if (!held) return;
+    heldUntil = held.at;
+    samples = samples.filter(({ at }) => at >= held.at);
+  }
+
+  let wasThere = true;
+  async function lookOn() {
+    try {
+      await look();
+      wasThere = true;
+    } catch (error) {
+      heldUntil = null;
+      if (wasThere && !stopped) onError(error as Error);
+      wasThere = false;
+    }
+    if (!stopped) timer = setTimeout(lookOn, LOOK_EVERY_MS).unref();
+  }
+  let timer = setTimeout(lookOn, 0).unref();
+
+  const lagSeconds = () =>
+    heldUntil === null ? null : (clock.primary + performance.now() - clock.own - heldUntil) / 1000;
+
+  return {
+    db: pool.db,
+    lagSeconds,
+    mayServe(writtenAt) {
+      const lag = lagSeconds();
+      if (heldUntil === null || lag === null || lag > maxLag) return false;
+      return !writtenAt || heldUntil >= writtenAt.getTime();
+    },
+    failed() {
+      heldUntil = null;
+    },
+    close() {
+      stopped = true;
+      clearTimeout(timer);
+      return pool.close();
+    },
+  };
+}

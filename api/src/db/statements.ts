@@ -1,0 +1,82 @@
+import { Column, type GetColumnData, type Query, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Database } from "./open.ts";
+
+/** What a statement reads, in groups, e.g. `{ user: { id: users.id } }`. */
+export type Columns = Record<string, Record<string, Column | SQL>>;
+
+/** A row of these columns. */
+export type Row<Read extends Columns> = {
+  [Group in keyof Read]: {
+    [Name in keyof Read[Group]]: Read[Group][Name] extends Column
+      ? GetColumnData<Read[Group][Name]>
+      : Read[Group][Name] extends SQL<infer Value>
+        ? Value
+        : never;
+  };
+};
+
+/** By the name of the placeholder. */
+export type Values = Record<string, unknown>;
+
+/**
+ * A statement that is built once and run with other values each time: to build one costs more than to run it.
+ * `sql.placeholder(name)` stands in it for a value.
+ */
+export interface Statement<Read extends Columns> {
+  query: Query;
+  rowOf(cells: unknown[]): Row<Read>;
+}
+
+const dialect = new PgDialect();
+
+/** `rest` is all that follows the columns, beginning with "from". */
+export function select<Read extends Columns>(columns: Read, rest: SQL): Statement<Read> {
+  const fields = Object.entries(columns).flatMap(([group, named]) =>
+    Object.entries(named).map(([name, column]) => ({
+      group,
+      name,
+      column,
+      decode: decoder(column),
+    })),
+  );
+  const groups = Object.keys(columns);
+  const list = sql.join(
+    fields.map(({ column }) => sql`${column}`),
+    sql`, `,
+  );
+  return {
+    query: dialect.sqlToQuery(sql`select ${list} ${rest}`),
+    rowOf(cells) {
+      const row: Record<string, Record<string, unknown>> = {};
+      for (const group of groups) row[group] = {};
+      fields.forEach(({ group, name, decode }, at) => {
+        const cell = cells[at];
+        (row[group] as Record<string, unknown>)[name] =
+          cell === null || !decode ? cell : decode(cell);
+      });
+      return row as Row<Read>;
+    },
+  };
+}
+
+/** What makes the column's value of the driver's; null where they are the same. */
+function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
+  if (!(column instanceof Column)) return null;
+  if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
+  return (cell) => column.mapFromDriverValue(cell);
+}
+
+/** Runs a statement, within the transaction where `db` is one. */
+export async function rowsWith<Read extends Columns>(
+  db: Database,
+  { query, rowOf }: Statement<Read>,
+  values: Values,
+): Promise<Row<Read>[]> {
+  const prepared = db._.session.prepareQuery<{
+    execute: Row<Read>[];
+    all: unknown;
+    values: unknown;
+  }>(query, undefined, undefined, true, (rows) => rows.map(rowOf));
+  return prepared.execute(values);
+}

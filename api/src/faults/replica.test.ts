@@ -1,0 +1,130 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { chosenDatabase, onServer } from "../testing/database.ts";
+import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
+
+const CONSULTANT = "consultant@agbara.example";
+const ADMIN = "admin@agbara.example";
+const WITHIN_MS = 10_000;
+/** So long that a test on a slow machine does not outlast it. */
+const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
+
+/** The member whose note tells which of the two databases was read. */
+const MEMBER = { name: "Amara" } as const;
+
+async function memberOf(client: Client) {
+  const { data } = await client.call("admin.introductions.list", MEMBER);
+  const found = data.data.find(({ user }) => user.account_email === "member@agbara.example");
+  if (!found) throw new Error("the list lacks the demonstration's member");
+  return found;
+}
+
+describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica", () => {
+  let primary: PostgresServer;
+  let replica: PostgresServer;
+  let place: Place;
+  let server: RunningServer;
+  let consultant: Client;
+  let admin: Client;
+  let memberId: string;
+
+  /** Past the API, as if somebody else had written it. */
+  const write = (note: string) =>
+    onServer(primary.url, `update introductions set note = '${note}' where id = '${memberId}'`);
+  const hold = () => onServer(replica.url, "select pg_wal_replay_pause()");
+  const goOn = () => onServer(replica.url, "select pg_wal_replay_resume()");
+  const noteSeenBy = async (client: Client) => (await memberOf(client)).note;
+  const expectNote = (client: Client, note: string) =>
+    expect.poll(() => noteSeenBy(client), { timeout: WITHIN_MS }).toBe(note);
+  const start = (more: Record<string, string> = {}) =>
+    startServer(place, { DATABASE_READ_URL: replica.url, ...FAR_BEHIND, ...more });
+
+  beforeAll(async () => {
+    primary = await startPostgres();
+    replica = await primary.replicate();
+    place = await makePlace(primary.url);
+    server = await start();
+    [consultant, admin] = await Promise.all([server.clientOf(CONSULTANT), server.clientOf(ADMIN)]);
+    // The replica may not hold the demonstration's members yet.
+    memberId = await vi.waitFor(async () => (await memberOf(admin))._id, { timeout: WITHIN_MS });
+  });
+  afterAll(async () => {
+    await server.end("SIGKILL");
+    await replica.stop();
+    await primary.stop();
+    await place.clear();
+  });
+
+  test("lists are read from it, and whoever wrote sees their own change at once all the same", async () => {
+    // Until the replica is known to be there, lists come from the primary, too.
+    await expect
+      .poll(
+        async () => {
+          await goOn();
+          await write("before");
+          await expectNote(admin, "before");
+          await hold();
+          await write("after");
+          return noteSeenBy(admin);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe("before");
+    await consultant.call("admin.introductions.note", { id: memberId, note: "by the consultant" });
+    expect(await noteSeenBy(consultant)).toBe("by the consultant");
+    expect(await noteSeenBy(admin)).toBe("before");
+  });
+
+  test("also through another process", async () => {
+    const other = await start();
+    const again = await other.clientOf(CONSULTANT);
+    expect(await noteSeenBy(again)).toBe("by the consultant");
+    await other.end("SIGTERM");
+  });
+
+  test("what one looked at is in the audit log that one opens next", async () => {
+    const { user } = await memberOf(admin);
+    await admin.call("admin.users.get", { userId: user._id });
+    const { data } = await admin.call("admin.audit.list");
+    expect(data.data[0]).toMatchObject({ action: "admin.users.get", subject: { _id: user._id } });
+    // Having left something there, the admin reads the primary's lists, too, until the replica has it.
+    expect(await noteSeenBy(admin)).toBe("by the consultant");
+  });
+
+  test("one that has fallen behind the bound is not read until it has caught up", async () => {
+    const strict = await start({ DATABASE_READ_LAG: "1" });
+    const reader = await strict.clientOf(ADMIN);
+    await goOn();
+    await write("caught up");
+    await expectNote(reader, "caught up");
+    await hold();
+    await write("behind");
+    await expectNote(reader, "behind");
+    await goOn();
+    await strict.end("SIGTERM");
+  });
+
+  test("frozen or gone, it is missed by nobody: the primary answers, and health stays as it is", async () => {
+    for (const [silence, end] of [
+      [() => replica.freeze(), () => replica.thaw()],
+      [() => replica.halt(), () => replica.resume()],
+    ] as const) {
+      await silence();
+      await write("alone");
+      const begun = performance.now();
+      await expectNote(admin, "alone");
+      expect(performance.now() - begun).toBeLessThan(WITHIN_MS);
+      const { status } = await fetch(`${server.url}/healthz`);
+      expect(status).toBe(200);
+      await end();
+    }
+  });
+
+  test("a server that is no replica is never read", async () => {
+    const mistaken = await start({ DATABASE_READ_URL: primary.url });
+    await expect.poll(mistaken.said).toContain("DATABASE_READ_URL names no replica");
+    await expect(noteSeenBy(await mistaken.clientOf(ADMIN))).resolves.toBe("alone");
+    await mistaken.end("SIGTERM");
+  });
+});

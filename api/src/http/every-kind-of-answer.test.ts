@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../testing/ask.ts";
+import { addMember } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+let folder: string;
+let token: string;
+let photo: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "agbara-answers-"));
+  for (const path of [
+    "site/index.html",
+    "site/about/index.html",
+    "site/404.html",
+    "site/_astro/a.1b2c.css",
+    "console/index.html",
+    "console/assets/app.1b2c.js",
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), "<h1>here</h1>");
+  }
+  api = await startTestApi({
+    members: 0,
+    env: {
+      SITE_DIR: join(folder, "site"),
+      CONSOLE_DIR: join(folder, "console"),
+      TRUSTED_PROXIES: "1",
+    },
+  });
+  const member = await addMember(api);
+  token = member.token;
+  const image = sharp({ create: { width: 40, height: 40, channels: 3, background: "#138" } });
+  const file = new Blob([new Uint8Array(await image.png().toBuffer())], { type: "image/png" });
+  const { data } = await member.client.call("account.photos.add", { file });
+  photo = new URL(data.profile_pic_url ?? "", "http://agbara.test").pathname;
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Kind {
+  status: number;
+  method?: string;
+  path: string | (() => string);
+  body?: unknown;
+  signedIn?: boolean;
+}
+
+const kinds: [string, Kind][] = [
+  ["a page", { status: 200, path: "/about" }],
+  ["the console's page", { status: 200, path: "/admin21/users" }],
+  ["a way in", { status: 200, path: "/auth/login" }],
+  ["a built file", { status: 200, path: "/_astro/a.1b2c.css" }],
+  ["a built file of the console", { status: 200, path: "/admin21/assets/app.1b2c.js" }],
+  ["a page that is not there", { status: 404, path: "/nothing" }],
+  ["a file of the console that is not there", { status: 404, path: "/admin21/assets/gone.js" }],
+  ["a redirect", { status: 301, path: "/about/" }],
+  ["health", { status: 200, path: "/healthz" }],
+  ["a public answer", { status: 200, path: "/api/v1/faqs?faq_type=faqs" }],
+  ["a private answer", { status: 200, path: "/api/v1/users/me", signedIn: true }],
+  ["a photo", { status: 200, path: () => photo }],
+  ["the API's description", { status: 200, path: "/api/v1/docs" }],
+  ["an export", { status: 200, method: "GET", path: "/api/v1/account/export", signedIn: true }],
+  ["a call without a token", { status: 401, path: "/api/v1/users/me" }],
+  ["a refused call", { status: 403, path: "/api/v1/admin/dashboard", signedIn: true }],
+  ["a call that is not there", { status: 404, path: "/api/v1/nothing" }],
+  ["a method that is not taken", { status: 405, method: "PUT", path: "/api/v1/login" }],
+  [
+    "a body that is too large",
+    { status: 413, method: "POST", path: "/api/v1/login", body: "x".repeat(70_000) },
+  ],
+  ["a body of another type", { status: 422, method: "POST", path: "/api/v1/login", body: {} }],
+];
+
+test.each(kinds)("%s carries every security header", async (_, kind) => {
+  const path = typeof kind.path === "function" ? kind.path() : kind.path;
+  const { status, headers } = await ask(api, kind.method ?? "GET", path, {
+    body: kind.body,
+    headers: { "X-Forwarded-Proto": "https" },
+    ...(kind.signedIn && { token }),
+  });
+  expect(status).toBe(kind.status);
+  expectHeaders(headers, path);
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+});
+
+test("an address that cannot be read carries them, too", async () => {
+  const { status, headers } = await ask(api, "GET", "/%E0%A4%A");
+  expect(status).toBe(400);
+  expectHeaders(headers, "/");
+});
+
+/** A policy of `default-src 'none'` alone needs no further word on plugins; framing and base are named. */
+function expectHeaders(headers: Headers, path: string) {
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe-");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
+  const isPrivate = /^\/(admin21|account|auth|reset|api)/.test(path);
+  expect(headers.get("Referrer-Policy")).toBe(
+    isPrivate ? "no-referrer" : "strict-origin-when-cross-origin",
+  );
+  expect(headers.get("Server") ?? headers.get("X-Powered-By")).toBeNull();
+}
+
+test("bytes that are no HTTP are answered with the headers that need no request", async () => {
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = api.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  let said = "";
+  socket.on("data", (chunk: string) => {
+    said += chunk;
+  });
+  socket.write("NONSENSE\r\n\r\n");
+  await once(socket, "close");
+  expect(said).toContain("HTTP/1.1 400");
+  expect(said).toContain("X-Content-Type-Options: nosniff");
+  expect(said).toContain("Content-Security-Policy: default-src 'none'");
+  expect(said).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { introductions } from "../db/schema.ts";
+import { addMan, addMember, type TestPerson } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+
+const HERS = {
+  min_age: 33,
+  max_age: 44,
+  min_height: 175,
+  my_height: 166,
+  state: "Enugu",
+  tribe: "Igbo",
+  city: "Aba",
+  distant_relationship: true,
+  details: "Somebody patient.",
+} as const;
+const HIS = { ...HERS, min_age: 26, max_age: 35, tribe: "Yoruba", city: "Ìbàdàn" } as const;
+
+async function pairWithRequest() {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  for (const [person, wishes] of [
+    [woman, HERS],
+    [man, HIS],
+  ] as const)
+    await api.db
+      .update(introductions)
+      .set({ ...wishes, is_public: true })
+      .where(eq(introductions.id, person.introductionId));
+  const { data } = await man.client.call("introductions.request", {
+    matchId: woman.introductionId,
+    message: "May we talk?",
+  });
+  return { woman, man, matchId: data._id };
+}
+
+const seenBy = async ({ client }: TestPerson, matchId: string) =>
+  (await client.call("introductions.get", { matchId })).data.looks_for;
+
+test("each side of a request sees what the other looks for, the tribe only after both accepted", async () => {
+  const { woman, man, matchId } = await pairWithRequest();
+  expect(await seenBy(woman, matchId)).toEqual({ ...HIS, tribe: null });
+  expect(await seenBy(man, matchId)).toEqual({ ...HERS, tribe: null });
+  const { data } = await woman.client.call("introductions.accept", { matchId });
+  expect(data.looks_for).toEqual(HIS);
+  expect(await seenBy(man, matchId)).toEqual(HERS);
+});
+
+test("who was refused sees no more of it, who refused does", async () => {
+  const { woman, man, matchId } = await pairWithRequest();
+  await woman.client.call("introductions.reject", { matchId });
+  expect(await seenBy(man, matchId)).toBeNull();
+  expect(await seenBy(woman, matchId)).toEqual({ ...HIS, tribe: null });
+});
+
+test("a person's own introduction says it in its own fields", async () => {
+  const { woman, man } = await pairWithRequest();
+  expect(await seenBy(man, woman.introductionId)).toBeNull();
+  expect(await seenBy(woman, woman.introductionId)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import type { Preferences } from "@agbara/shared/contract/entities.ts";
+
+/** What an introduction holds before a consultant registers it, and again once the consent to it is withdrawn. */
+export const UNREGISTERED: Readonly<Preferences> = {
+  ...DEFAULT_INTRODUCTION_AGES,
+  min_height: null,
+  my_height: null,
+  state: null,
+  tribe: null,
+  city: null,
+  distant_relationship: false,
+  is_public: false,
+  details: null,
+};

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../db/schema.ts";
+import { findOwnPage } from "../introductions/records.ts";
+import { addMember } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import type { MemberFilters, Standing } from "./filters.ts";
+import { nameKey } from "./keys.ts";
+
+const TODAY = new Date("2026-11-21T10:00:00Z");
+
+/** With marks and without, of one letter, longer than any kept beginning, of two words, beginning alike. */
+const NAMES = [
+  "O",
+  "Ọ",
+  "Ìfẹ́",
+  "Ife",
+  "Ẹ̀bùn",
+  "Al",
+  "Ali",
+  "Mary",
+  "Mary Jane",
+  "Mary-Ann",
+  "Oluwa",
+  "Oluwaseun",
+  "Oluwaṣegun",
+  "OLUWASEUN",
+  "Chukwuemeka",
+  "Chukwu",
+  "Oghenerukevwe Efe",
+  "Oghenerukevwe Ejirooghene",
+  "Oghenerukevwe Ejiro",
+  "Zoë",
+  "😀 Joy",
+  "100%_sure",
+  "İpek",
+] as const;
+const GENDERS = ["female", "male"] as const;
+const COUNTRIES = ["NG", "GB"] as const;
+const STANDINGS: readonly Standing[] = ["active", "inactive", "unregistered"];
+
+const people = NAMES.flatMap((first_name, nth) =>
+  [0, 1, 2].map((copy) => ({
+    first_name,
+    gender: GENDERS[(nth + copy) % 2] ?? "female",
+    country_code: COUNTRIES[(nth >> copy) % 2] ?? "NG",
+    // Around birthdays, too: who turns 30 today, and who does tomorrow.
+    birth_date: ["1996-11-21", "1996-11-22", "1979-02-28"][(nth + copy) % 3] ?? "",
+    age: [30, 29, 47][(nth + copy) % 3] ?? 0,
+    standing: STANDINGS[(nth * 2 + copy) % 3] ?? "active",
+  })),
+);
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: TODAY });
+  await api.db.update(users).set({ standing: null });
+  for (const { age: _, ...person } of people)
+    await addMember(api, person as Parameters<typeof addMember>[1]);
+});
+afterAll(() => api.stop());
+
+const beginnings = [
+  ...new Set(
+    NAMES.flatMap((name) => {
+      const letters = [...nameKey(name)];
+      return letters.map((_, at) => letters.slice(0, at + 1).join(""));
+    }),
+  ),
+];
+
+const OTHERS: MemberFilters[] = [
+  {},
+  { gender: "female" },
+  { country_code: "GB", min_age: 20, max_age: 75 },
+  { gender: "male", country_code: "NG", min_age: 30, max_age: 47 },
+  { standings: ["active", "inactive"], min_age: 18, max_age: 29 },
+];
+
+function fits(person: (typeof people)[number], start: string, filters: MemberFilters) {
+  const { gender, country_code, min_age = 0, max_age = 150, standings = STANDINGS } = filters;
+  return (
+    nameKey(person.first_name).startsWith(nameKey(start)) &&
+    (!gender || person.gender === gender) &&
+    (!country_code || person.country_code === country_code) &&
+    person.age >= min_age &&
+    person.age <= max_age &&
+    standings.includes(person.standing)
+  );
+}
+
+test.each(OTHERS)(
+  "every beginning of every name finds and counts who bears it: %o",
+  async (others) => {
+    for (const name of beginnings) {
+      const { rows, total } = await findOwnPage(api.db, { ...others, name }, 1, TODAY);
+      const expected = people.filter((person) => fits(person, name, others));
+      expect([name, total]).toEqual([name, expected.length]);
+      expect(rows).toHaveLength(Math.min(expected.length, 20));
+      for (const { user } of rows)
+        expect(nameKey(user.first_name).startsWith(nameKey(name))).toBe(true);
+    }
+  },
+);
+
+test("a name that nobody bears finds nobody, however it begins", async () => {
+  for (const name of ["Oluwaseunb", "Mary  Jane", "Chukwuemekaa", "100__sure", "Q", "x".repeat(60)])
+    expect(await findOwnPage(api.db, { name }, 1, TODAY)).toEqual({ rows: [], total: 0 });
+});

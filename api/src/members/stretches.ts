@@ -1,0 +1,83 @@
+import { type Day, dayOf } from "@agbara/shared/age.ts";
+
+/** People born from one day up to, not with, another. */
+export interface Stretch {
+  from: Day;
+  before: Day;
+}
+
+/** A range of birth dates as whole years and months, which are kept, and the days at its ends, which are counted. */
+export interface Stretches {
+  newer_days: Stretch;
+  newer_months: Stretch;
+  years: Stretch;
+  older_months: Stretch;
+  older_days: Stretch;
+}
+
+const nextDay = (day: Day): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const yearOf = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
+function nextMonth(day: Day): Day {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return dayOf(new Date(Date.UTC(year, month, 1)));
+}
+
+function nextYear(day: Day): Day {
+  return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}-01-01`;
+}
+
+/** The first start of a month or year that is not before the day. */
+function ceiling(day: Day, start: (day: Day) => Day, next: (day: Day) => Day): Day {
+  return start(day) === day ? day : next(day);
+}
+
+/** The stretches of everybody born after one day, up to and with another. */
+export function stretchesOf(after: Day, upTo: Day): Stretches {
+  const from = nextDay(after);
+  const before = later(nextDay(upTo), from);
+  const firstMonth = earlier(ceiling(from, monthOf, nextMonth), before);
+  const lastMonth = later(monthOf(before), firstMonth);
+  const firstYear = earlier(ceiling(firstMonth, yearOf, nextYear), lastMonth);
+  const lastYear = later(yearOf(lastMonth), firstYear);
+  return {
+    newer_days: { from: lastMonth, before },
+    newer_months: { from: lastYear, before: lastMonth },
+    years: { from: firstYear, before: lastYear },
+    older_months: { from: firstMonth, before: firstYear },
+    older_days: { from, before: firstMonth },
+  };
+}
+
+/** Days whose people are added to those of whole years, or taken away from them. */
+export interface EndDays extends Stretch {
+  sign: 1 | -1;
+}
+
+const isNewYear = (day: Day): boolean => day.endsWith("-01-01");
+const midYear = (day: Day): Day => `${day.slice(0, 4)}-07-01`;
+
+/** The same where no months are kept: at either end as few days are counted as there are to the nearest new year. */
+export function withoutMonths({
+  newer_days,
+  newer_months,
+  years,
+  older_months,
+  older_days,
+}: Stretches): { newer_days: EndDays; years: Stretch; older_days: EndDays } {
+  const newer: EndDays = { from: newer_months.from, before: newer_days.before, sign: 1 };
+  const older: EndDays = { from: older_days.from, before: older_months.before, sign: 1 };
+  const whole = { ...years };
+  if (isNewYear(newer.from) && newer.before > midYear(newer.from)) {
+    whole.before = nextYear(newer.from);
+    Object.assign(newer, { from: newer.before, before: whole.before, sign: -1 });
+  }
+  if (isNewYear(older.before) && older.from < older.before && older.from < midYear(older.from)) {
+    whole.from = yearOf(older.from);
+    Object.assign(older, { from: whole.from, before: older.from, sign: -1 });
+  }
+  return { newer_days: newer, years: whole, older_days: older };
+}

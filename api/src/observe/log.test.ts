@@ -1,0 +1,110 @@
+import type { Call, CallName } from "@agbara/shared/contract/calls.ts";
+import { calls } from "@agbara/shared/contract/calls.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runConformance } from "../conformance/run.ts";
+import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts";
+import { ask } from "../testing/ask.ts";
+import { chosenDatabase, onServer } from "../testing/database.ts";
+import { pathOf } from "../testing/paths.ts";
+import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
+
+/** What is sent where personal data could be: in every field, address and header. */
+const MARK = "Mmarkedpersonaldata";
+const EMAIL = `${MARK}@people.example`.toLowerCase();
+const PHONE = "+2348099887766";
+const ADDRESS = "203.0.113.77";
+
+let place: Place;
+let server: RunningServer;
+
+beforeAll(async () => {
+  place = await makePlace();
+  server = await startServer(place, { LOG_LEVEL: "trace", TRUSTED_PROXIES: "1" });
+});
+afterAll(async () => {
+  await server.end("SIGKILL");
+  await place.clear();
+});
+
+const marked: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  for (const name of ["User-Agent", "Referer", "X-Marked", "app-version"]) headers.set(name, MARK);
+  headers.set("X-Forwarded-For", ADDRESS);
+  return fetch(new URL(String(input), server.url), { ...init, headers });
+};
+
+/** Everything that a text field could hold, whatever the call takes. */
+const BODY = {
+  ...{ user: { email: EMAIL, first_name: MARK, password: MARK, birth_date: MARK }, email: EMAIL },
+  ...{ message: MARK, note: MARK, about: MARK, first_name: MARK, name: MARK, details: MARK },
+  ...{ international_phone_number: PHONE, password: MARK, code: MARK, token: MARK, title: MARK },
+  ...{ answers: { data_faith: MARK }, tribe: MARK, city: MARK, state: MARK, user_id: MARK },
+};
+
+/** The lines that are not the start's words for a person. */
+function lines(): Record<string, unknown>[] {
+  return server
+    .said()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test("no line of the log holds anything of a person, whatever is called and however it ends", {
+  timeout: 120_000,
+}, async () => {
+  const accounts = demoAccounts.map(({ role, email }) => ({
+    role,
+    email,
+    password: DEMO_PASSWORD,
+  }));
+  await runConformance({ base: server.url, fetch: marked }, accounts);
+  const tokens = [undefined, MARK];
+  for (const { email } of demoAccounts) {
+    const login = await ask({ fetch: marked }, "POST", "login", {
+      body: { user: { email, password: DEMO_PASSWORD } },
+    });
+    tokens.push(login.body.token ?? "");
+  }
+  const wrong = { matchId: MARK, introductionId: MARK, userId: MARK, id: MARK };
+  for (const call of Object.values(calls) as Call[])
+    for (const token of tokens)
+      for (const path of [pathOf(call), pathOf(call, wrong)]) {
+        const body = call.method === "GET" ? undefined : BODY;
+        await ask({ fetch: marked }, call.method, `${path}?name=${MARK}&phone=${PHONE}`, {
+          token,
+          body,
+        });
+      }
+  // And where it fails on our side: the table of this call's statement is not there.
+  if (chosenDatabase().kind === "postgresql") {
+    const url = place.env.DATABASE_URL ?? "";
+    await onServer(url, "alter table early_signups rename to gone");
+    const failed = await ask({ fetch: marked }, "POST", "early-signups", {
+      body: { email: EMAIL, device: "android" },
+    });
+    expect(failed.status).toBe(500);
+    await onServer(url, "alter table gone rename to early_signups");
+    const id = failed.headers.get("x-request-id");
+    expect(lines().filter(({ request }) => request === id)).toMatchObject([
+      { route: "earlySignups.create", msg: "call failed" },
+      { route: "earlySignups.create", status: 500, msg: "answered" },
+    ]);
+  }
+  await server.end("SIGTERM");
+  const log = lines().map((line) => JSON.stringify(line));
+  const people = demoAccounts.flatMap(({ email, first_name, phone }) => [email, first_name, phone]);
+  for (const secret of [MARK, EMAIL, PHONE, ADDRESS, "127.0.0.1", DEMO_PASSWORD, "eyJ", ...people])
+    expect(log.filter((line) => line.includes(secret) && !line.includes("listening"))).toEqual([]);
+});
+
+test("every request has its line, with its name, the call, the status and the time it took", () => {
+  const answered = lines().filter(({ msg }) => msg === "answered");
+  const names = new Set(answered.map(({ route }) => route));
+  for (const name of Object.keys(calls) as CallName[]) expect(names).toContain(name);
+  for (const line of answered)
+    expect(line).toMatchObject({
+      request: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+      status: expect.any(Number),
+    });
+});

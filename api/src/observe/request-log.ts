@@ -1,0 +1,75 @@
+import { randomInt } from "node:crypto";
+import { MAIL_CODE } from "@agbara/shared/constants.ts";
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The row of the table that the route answers. */
+    call?: CallName;
+  }
+}
+
+/** An answer carries it, so does every line of the log about it, and a person can read it out: "K7QM-2XBD". */
+export const REQUEST_ID_HEADER = "X-Request-Id";
+
+const HALF = 4;
+
+/** A name for one request. Ours alone: what a caller sends under that name may be anything. */
+export function newRequestId(): string {
+  const { alphabet } = MAIL_CODE;
+  const half = () => Array.from({ length: HALF }, () => alphabet[randomInt(alphabet.length)]);
+  return [...half(), "-", ...half()].join("");
+}
+
+/**
+ * JSON, a line for each request: no address, no path as it was sent, no header, so no personal data. An error that
+ * Fastify itself reports is named, not quoted: its words may hold an address with a query.
+ */
+export function logOptions(level: string) {
+  return {
+    logger: {
+      level,
+      hooks: {
+        logMethod(args: LogArguments, write: (...args: LogArguments) => void) {
+          const [fields, message] = args;
+          if (!isFailure(fields)) return write.apply(this, args);
+          const { name, code } = fields.err;
+          write.apply(this, [{ ...fields, err: { name, code } }, message ?? code ?? name]);
+        },
+      },
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
+    genReqId: newRequestId,
+  };
+}
+
+type LogArguments = [fields: unknown, message?: string, ...values: unknown[]];
+
+function isFailure(fields: unknown): fields is { err: Error & { code?: string } } {
+  return (
+    typeof fields === "object" && fields !== null && "err" in fields && fields.err instanceof Error
+  );
+}
+
+/** What was asked for: the name of a call, or the pattern of another route. */
+export function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config?.call ?? routeOptions.url ?? "none";
+}
+
+export function logRequests(app: FastifyInstance) {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method } = request;
+    const line = {
+      route: routeOf(request),
+      method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      role: request.actor?.role,
+    };
+    request.log.info(line, "answered");
+  });
+}
