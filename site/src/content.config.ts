@@ -1,12 +1,32 @@
 import { defineCollection } from "astro:content";
+import type * as z from "astro/zod";
+import { home } from "./editing/home-schema.ts";
 import { edited } from "./editing/loader.ts";
-import { faq, home, launch, page, screen } from "./editing/schemas.ts";
+import {
+  faq,
+  figures,
+  film,
+  frame,
+  launch,
+  links,
+  page,
+  partners,
+  screen,
+} from "./editing/schemas.ts";
 
-/** What editors change. Each kind of file has its schema in `editing/schemas.ts`. */
+/** What editors change. Each kind of file has its schema in `editing/`. */
+const kind = <Schema extends z.ZodObject>(files: string, schema: Schema) =>
+  defineCollection({ loader: edited(`src/content/${files}`, schema), schema });
+
 export const collections = {
-  home: defineCollection({ loader: edited("src/content/home.yaml", home), schema: home }),
-  faq: defineCollection({ loader: edited("src/content/faq.yaml", faq), schema: faq }),
-  launch: defineCollection({ loader: edited("src/content/launch.yaml", launch), schema: launch }),
-  screens: defineCollection({ loader: edited("src/content/screens/*.md", screen), schema: screen }),
-  pages: defineCollection({ loader: edited("src/content/pages/*.md", page), schema: page }),
+  home: kind("home.yaml", home),
+  faq: kind("faq.yaml", faq),
+  launch: kind("launch.yaml", launch),
+  figures: kind("figures.yaml", figures),
+  partners: kind("partners.yaml", partners),
+  links: kind("links.yaml", links),
+  frame: kind("frame.yaml", frame),
+  film: kind("film.yaml", film),
+  screens: kind("screens/*.md", screen),
+  pages: kind("pages/*.md", page),
 };

@@ -1,14 +1,13 @@
-import ownCss from "@agbara/shared/consent.css?url";
 import { consentConfig } from "@agbara/shared/consent.ts";
 import { run, showPreferences } from "vanilla-cookieconsent";
-// By address: imported plainly, these would be inlined in every page.
-import dialogCss from "vanilla-cookieconsent/dist/cookieconsent.css?url";
+// By address: imported plainly, it would be inlined in every page.
+import dialogCss from "./consent-dialog.css?url";
 
 let running: Promise<void> | null = null;
 
 /** Shows the dialog if there is no valid consent. */
 export function ask(): Promise<void> {
-  running ??= Promise.all([dialogCss, ownCss].map(addStyleSheet)).then(() => run(configuration()));
+  running ??= addStyleSheet(dialogCss).then(() => run(configuration()));
   return running;
 }
 

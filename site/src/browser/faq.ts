@@ -36,21 +36,21 @@ function entriesOf(answer: unknown): Entries {
 }
 
 function shows(list: HTMLElement, entries: Entries): boolean {
-  const shown = [...list.children].map((child) => child.textContent?.replace(/\s+/g, ""));
-  const wanted = entries.map(({ title, post }) => (title + post).replace(/\s+/g, ""));
-  return JSON.stringify(shown) === JSON.stringify(wanted);
+  const wanted = entries.map(({ title, post }) => title + post).join("");
+  return letters(list.textContent ?? "") === letters(wanted);
 }
+
+const letters = (text: string) => text.replace(/\s+/g, "");
 
 /** Texts stay texts: nothing that the server sends is read as markup. */
 function accordion({ title, post }: Entries[number]): HTMLElement {
   const details = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = title;
-  const paragraphs = post.split(/\n{2,}/).map((text) => {
-    const paragraph = document.createElement("p");
-    paragraph.textContent = text;
-    return paragraph;
-  });
-  details.append(summary, ...paragraphs);
+  details.append(element("summary", title), ...post.split(/\n{2,}/).map((p) => element("p", p)));
   return details;
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
 }

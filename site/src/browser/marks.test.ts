@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceMark } from "./device-mark.ts";
+import { returnedMark } from "./returned-mark.ts";
 import { sessionMark } from "./session-mark.ts";
 
 /** As the page's head runs it. */
@@ -13,6 +14,7 @@ function run(script: string): DOMStringMap {
 afterEach(() => {
   delete document.documentElement.dataset.session;
   delete document.documentElement.dataset.device;
+  delete document.documentElement.dataset.returned;
 });
 
 describe("the session's mark", () => {
@@ -42,5 +44,26 @@ describe("the device", () => {
   ])("is %s for %s", (device, agent) => {
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
     expect(run(deviceMark).device).toBe(device);
+  });
+});
+
+describe("coming back to the page", () => {
+  /** What the page's own window, which only its scripts see, says of how it was come to. */
+  const comeBy = (...types: string[]) =>
+    run(`performance.getEntriesByType=()=>${JSON.stringify(types.map((type) => ({ type })))}`);
+
+  it.each([
+    ["reload", ""],
+    ["back_forward", ""],
+    ["navigate", undefined],
+    ["prerender", undefined],
+  ])("%s", (type, mark) => {
+    comeBy(type);
+    expect(run(returnedMark).returned).toBe(mark);
+  });
+
+  it("is not known in a browser that does not say it", () => {
+    comeBy();
+    expect(run(returnedMark).returned).toBeUndefined();
   });
 });

@@ -1,5 +1,35 @@
-/** Loads the session's code only where the page has marked that there may be one. */
+/** Loads the session's code only where the page has marked that there may be one, or another tab logs in. */
 export function attendNavigation(): void {
-  if (document.documentElement.dataset.session === "in")
+  const { dataset } = document.documentElement;
+  let shown = false;
+  const show = () => {
+    if (shown) return;
+    shown = true;
     void import("./signed-in.ts").then(({ showSession }) => showSession());
+  };
+  if (dataset.session === "in") show();
+  // A login in another tab writes the user last.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "u" && newValue) show();
+  });
+  attendArrows();
+}
+
+/** The arrow keys open the menu and go through it; Enter, Escape and touch are the popover's own. */
+function attendArrows(): void {
+  const menu = document.querySelector<HTMLElement>("[popover]");
+  const toggle = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { activeElement } = document;
+    if (!menu || !step || (activeElement !== toggle && !menu.contains(activeElement))) return;
+    if (activeElement === toggle) menu.showPopover();
+    if (!menu.matches(":popover-open")) return;
+    event.preventDefault();
+    const items = [...menu.querySelectorAll<HTMLElement>("a, button")].filter((item) =>
+      item.checkVisibility(),
+    );
+    const at = items.indexOf(activeElement as HTMLElement);
+    items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
+  });
 }

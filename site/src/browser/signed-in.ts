@@ -1,5 +1,5 @@
 import { createTransport } from "@agbara/shared/client/transport.ts";
-import { createSession } from "@agbara/shared/session/session.ts";
+import { createSession, STORAGE_KEYS } from "@agbara/shared/session/session.ts";
 import type { RouteOf } from "../calls.ts";
 
 const LOGOUT: RouteOf<"session.logout"> = { method: "POST", path: "logout", retries: 0 };
@@ -17,11 +17,15 @@ export function showSession(): void {
   });
   const mark = () => {
     const user = session.user();
-    if (!user) delete document.documentElement.dataset.session;
+    if (user) document.documentElement.dataset.session = "in";
+    else delete document.documentElement.dataset.session;
     for (const name of document.querySelectorAll("[data-first-name]"))
       name.textContent = user?.first_name ?? "";
   };
   mark();
+  // What nobody can read, or has expired, would make every page begin with the wrong navigation.
+  if (!session.signedIn())
+    for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
@@ -30,6 +34,6 @@ export function showSession(): void {
       const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
       await transport.send(LOGOUT, {}, { quiet: true, signal }).catch(() => undefined);
       session.logout("asked");
-      location.assign("/auth/login");
+      if (navigator.onLine) location.assign("/auth/login");
     });
 }

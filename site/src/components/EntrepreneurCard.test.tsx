@@ -12,7 +12,7 @@ const SAMPLE = {
 };
 
 it("shows name, place, code, pitch, video and where to donate", () => {
-  const { container } = render(<EntrepreneurCard entrepreneur={SAMPLE} />);
+  const { container } = render(<EntrepreneurCard entrepreneur={SAMPLE} donate="Donate" />);
   expect(screen.getByRole("heading", { name: "Adaeze Okafor" })).toBeTruthy();
   expect(container.textContent).toContain("Awka South, Anambra");
   expect(screen.getByText("AWK-204")).toBeTruthy();
@@ -24,7 +24,7 @@ it("shows name, place, code, pitch, video and where to donate", () => {
 
 it("leaves the video out where there is none", () => {
   const { video, ...silent } = SAMPLE;
-  const { container } = render(<EntrepreneurCard entrepreneur={silent} />);
+  const { container } = render(<EntrepreneurCard entrepreneur={silent} donate="Donate" />);
   expect(video).toBeTruthy();
   expect(container.querySelector("video")).toBeNull();
 });

@@ -1,11 +1,13 @@
-import type { Entrepreneur } from "../editing/schemas.ts";
+import type { Entrepreneur } from "../editing/home-schema.ts";
 
 interface Props {
   entrepreneur: Entrepreneur;
+  /** On the button. */
+  donate: string;
 }
 
 /** Name, place, code, pitch, video and 'Donate'. Rendered at build time; it needs no script. */
-export function EntrepreneurCard({ entrepreneur }: Props) {
+export function EntrepreneurCard({ entrepreneur, donate }: Props) {
   const { name, state, lga, code, pitch, video } = entrepreneur;
   return (
     <article className="card entrepreneur">
@@ -19,7 +21,7 @@ export function EntrepreneurCard({ entrepreneur }: Props) {
       </p>
       <p>{pitch}</p>
       <a className="button" href={`/?code=${encodeURIComponent(code)}#find`}>
-        Donate <span className="visually-hidden">to {name}</span>
+        {donate} <span className="visually-hidden">to {name}</span>
       </a>
     </article>
   );

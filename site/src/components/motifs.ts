@@ -1,25 +1,71 @@
-/**
- * The marks of the cloth, each drawn on a 48 × 48 tile with a few strokes, after the repeats of àdìrẹ:
- * squares, dots, spirals and combs.
- */
-export const motifs = {
-  spiral:
-    '<path d="M24 24a3 3 0 0 1 6 0 7 7 0 0 1-13 3 10 10 0 0 1 7-15 13 13 0 0 1 13 12 15 15 0 0 1-15 16 17 17 0 0 1-16-9"/>',
-  dots: '<path stroke-linecap="round" stroke-width="5" d="M10 10h.1M24 10h.1M38 10h.1M10 24h.1M24 24h.1M38 24h.1M10 38h.1M24 38h.1M38 38h.1"/>',
-  comb: '<path d="M6 12h36M6 36h36M10 12v16M17 12v16M24 12v16M31 12v16M38 12v16"/><path stroke-linecap="round" stroke-width="4" d="M10 42h.1M24 42h.1M38 42h.1M17 6h.1M31 6h.1"/>',
-  squares: '<path d="M7 7h34v34H7zM14 14h20v20H14zM21 21h6v6h-6z"/>',
-  diamond:
-    '<path d="M24 5l19 19-19 19L5 24zM24 14l10 10-10 10-10-10z"/><circle cx="24" cy="24" r="2.5" fill="currentColor"/>',
-  leaf: '<path d="M24 24C12 22 8 14 8 8c6 0 14 4 16 16 2-12 10-16 16-16 0 6-4 14-16 16 12 2 16 10 16 16-6 0-14-4-16-16-2 12-10 16-16 16 0-6 4-14 16-16z"/>',
-  sun: '<circle cx="24" cy="24" r="7"/><path d="M24 5v8M24 35v8M5 24h8M35 24h8M11 11l5 5M32 32l5 5M37 11l-5 5M16 32l-5 5"/>',
-  ladder:
-    '<path d="M6 42L42 6M6 30L30 6M18 42L42 18"/><path stroke-linecap="round" stroke-width="4" d="M9 9h.1M39 39h.1"/>',
-} as const;
-
-export type Motif = keyof typeof motifs;
-
-export const MOTIF_NAMES = Object.keys(motifs) as Motif[];
 /** Edge of one tile in its own units. */
 export const TILE = 48;
 /** Tiles after which the cloth repeats. */
-export const PATCH = { columns: 8, rows: 6 } as const;
+export const PATCH = { columns: 8, rows: 3 } as const;
+
+/** What the marks are drawn with, by width; the points with round ends. */
+const STROKES = { lines: 2, dots: 4, disks: 5 } as const;
+type Stroke = keyof typeof STROKES;
+
+/**
+ * The marks of the cloth, each drawn on one tile with a few strokes, after the repeats of àdìrẹ: squares, dots,
+ * spirals and combs. Every part begins with its place (`M`) and goes on relative to it, so that it can be moved.
+ */
+const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
+  spiral: {
+    lines:
+      "M24 24a3 3 0 0 1 6 0 7 7 0 0 1-13 3 10 10 0 0 1 7-15 13 13 0 0 1 13 12 15 15 0 0 1-15 16 17 17 0 0 1-16-9",
+  },
+  dots: {
+    disks: "M10 10h.1M24 10h.1M38 10h.1M10 24h.1M24 24h.1M38 24h.1M10 38h.1M24 38h.1M38 38h.1",
+  },
+  comb: {
+    lines: "M6 12h36M6 36h36M10 12v16M17 12v16M24 12v16M31 12v16M38 12v16",
+    dots: "M10 42h.1M24 42h.1M38 42h.1M17 6h.1M31 6h.1",
+  },
+  squares: { lines: "M7 7h34v34h-34zM14 14h20v20h-20zM21 21h6v6h-6z" },
+  diamond: { lines: "M24 5l19 19-19 19-19-19zM24 14l10 10-10 10-10-10z", disks: "M24 24h.1" },
+  leaf: {
+    lines:
+      "M24 24c-12-2-16-10-16-16 6 0 14 4 16 16 2-12 10-16 16-16 0 6-4 14-16 16 12 2 16 10 16 16-6 0-14-4-16-16-2 12-10 16-16 16 0-6 4-14 16-16z",
+  },
+  sun: {
+    lines:
+      "M17 24a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM24 5v8M24 35v8M5 24h8M35 24h8M11 11l5 5M32 32l5 5M37 11l-5 5M16 32l-5 5",
+  },
+  ladder: { lines: "M6 42l36-36M6 30l24-24M18 42l24-24", dots: "M9 9h.1M39 39h.1" },
+});
+
+interface Tile {
+  /** Its top left corner. */
+  x: number;
+  y: number;
+  /** Counted over all marks, again and again. */
+  motif: number;
+}
+
+/**
+ * The marks of these tiles as SVG, in the colour and without the fill of what they are put into. However many they
+ * are, it is a path for each stroke: a page's first layout is too dear for an element for each mark.
+ */
+export function drawTiles(tiles: Tile[]): string {
+  const kinds = Object.keys(STROKES) as Stroke[];
+  return kinds
+    .map((kind) => {
+      const parts = tiles.map(({ x, y, motif }) =>
+        movedBy(MOTIFS[motif % MOTIFS.length]?.[kind] ?? "", x, y),
+      );
+      return strokeOf(kind, parts.join(""));
+    })
+    .join("");
+}
+
+function movedBy(path: string, x: number, y: number): string {
+  return path.replace(/M(\d+) (\d+)/g, (_, left, top) => `M${+left + x} ${+top + y}`);
+}
+
+function strokeOf(kind: Stroke, path: string): string {
+  if (path === "") return "";
+  const ends = kind === "lines" ? "" : ' stroke-linecap="round"';
+  return `<path stroke="currentColor" stroke-width="${STROKES[kind]}"${ends} d="${path}"/>`;
+}

@@ -21,7 +21,11 @@ export function checkLinks(): AstroIntegration {
             return (places.length > 0 ? places : [page]).map((place) => `  ${place}  ${message}`);
           }),
         );
-        throw new Error(`Please mend these links:\n${[...new Set(said.flat())].join("\n")}`);
+        const error = new Error(
+          `Please mend these links:\n${[...new Set(said.flat())].join("\n")}`,
+        );
+        error.stack = error.message;
+        throw error;
       },
     },
   };
@@ -47,7 +51,7 @@ async function placesOf(root: string, href: string): Promise<string[]> {
   for await (const file of glob(SOURCES, { cwd: root })) {
     const lines = (await readFile(`${root}${file}`, "utf8")).split("\n");
     for (const [at, line] of lines.entries())
-      if (line.includes(`(${href})`) || line.includes(`"${href}"`))
+      if (line.includes(`(${href})`) || line.includes(`"${href}"`) || line.endsWith(`: ${href}`))
         places.push(`${basename(root)}/${file}:${at + 1}`);
   }
   return places;

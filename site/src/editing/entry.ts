@@ -8,10 +8,12 @@ export async function screenOf(name: string) {
   return { ...entry.data, Content };
 }
 
+type Kind = "home" | "faq" | "launch" | "figures" | "partners" | "links" | "frame" | "film";
+
 /** The only file of its kind, such as the landing page's. */
-export async function onlyFile<Kind extends "home" | "faq" | "launch">(
-  kind: Kind,
-): Promise<CollectionEntry<Kind>["data"]> {
+export async function onlyFile<Only extends Kind>(
+  kind: Only,
+): Promise<CollectionEntry<Only>["data"]> {
   const entry = await getEntry(kind, kind);
   if (!entry) throw new Error(`src/content/${kind}.yaml is missing.`);
   return entry.data;

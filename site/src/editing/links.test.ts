@@ -41,6 +41,13 @@ it("names the place on the page that was meant", () => {
   ]);
 });
 
+it("notices a film or a picture that is not there", () => {
+  const pages = new Map([["/", '<video src="/media/ada.mp4"></video><img src="/favicon.svg">']]);
+  expect(brokenLinks(pages, new Set(["/favicon.svg"]))).toMatchObject([
+    { page: "/", href: "/media/ada.mp4" },
+  ]);
+});
+
 it("lists what there is where nothing comes close", () => {
   expect(messages(["/accountancy"])).toEqual([
     "The link /accountancy leads nowhere. There are: /, /faq, /here.",

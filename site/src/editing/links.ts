@@ -11,7 +11,7 @@ export interface BrokenLink {
 
 /** What the console and the API answer on the same origin; the site cannot look into them. */
 const ELSEWHERE = /^\/(admin21|account|auth|api)(\/|$)/;
-const HREF = /\shref="([^"]*)"/g;
+const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
 /**

@@ -1,13 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
-import { basename, extname } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, extname, matchesGlob } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Loader } from "astro/loaders";
 import type * as z from "astro/zod";
-import { fillIn, unknownNames } from "./fill.ts";
-import { EditingError } from "./problem.ts";
-import { sentenceFor } from "./sentences.ts";
-import { readSource, type Source } from "./source.ts";
-import { VALUES } from "./values.ts";
+import { parse } from "yaml";
+import { check, type Surroundings } from "./check.ts";
+import { fillIn } from "./fill.ts";
+import { readValues } from "./values.ts";
+
+const CONTENT = "src/content/";
+/** A program that saves a file may empty it first. */
+const SETTLED_MS = 150;
 
 /**
  * Loads editors' files of one kind, `pattern` below the site's folder. A mistake stops the build with the
@@ -16,51 +20,57 @@ import { VALUES } from "./values.ts";
 export function edited(pattern: string, schema: z.ZodObject): Loader {
   return {
     name: "edited",
-    async load({ config, store, parseData, renderMarkdown, watcher }) {
+    async load({ config, store, parseData, renderMarkdown, watcher, logger }) {
       const root = fileURLToPath(config.root);
       const loadFile = async (file: string) => {
-        const { source, data } = check(
-          `${basename(root)}/${file}`,
-          await readFile(`${root}${file}`, "utf8"),
-          schema,
-        );
+        const path = `${root}${file}`;
+        const around = surroundings(root, file);
+        const text = await readFile(path, "utf8");
+        const { source, data } = check(`${basename(root)}/${file}`, text, schema, around);
         const id = basename(file, extname(file));
+        const rendered = source.body
+          ? await renderMarkdown(fillIn(source.body, around.values), {
+              fileURL: pathToFileURL(path),
+            })
+          : undefined;
         store.set({
           id,
-          data: await parseData({ id, data, filePath: `${root}${file}` }),
-          ...(source.body && { rendered: await renderMarkdown(fillIn(source.body, VALUES)) }),
+          data: await parseData({ id, data, filePath: path }),
+          filePath: file,
+          ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
         });
       };
+      const loadAll = async () => {
+        for await (const file of glob(pattern, { cwd: root })) await loadFile(file);
+      };
       store.clear();
-      for await (const file of glob(pattern, { cwd: root })) await loadFile(file);
-      watcher?.on("change", (changed) => {
-        const file = changed.slice(root.length).replaceAll("\\", "/");
-        if (file.startsWith(pattern.slice(0, pattern.indexOf("*")))) void loadFile(file);
+      await loadAll();
+      // A figure or a name may be filled in anywhere, so all are read again, once the file is written whole.
+      let due: NodeJS.Timeout | undefined;
+      const reload = (changed: string) => {
+        if (!changed.startsWith(`${root}${CONTENT}`)) return;
+        clearTimeout(due);
+        due = setTimeout(
+          () => loadAll().catch((error: Error) => logger.error(error.message)),
+          SETTLED_MS,
+        );
+      };
+      watcher?.on("add", reload);
+      watcher?.on("change", reload);
+      watcher?.on("unlink", (gone) => {
+        if (matchesGlob(gone, root + pattern)) store.delete(basename(gone, extname(gone)));
       });
     },
   };
 }
 
-/** A file's fields, filled in and checked, and the text below them. */
-export function check(
-  file: string,
-  text: string,
-  schema: z.ZodObject,
-): { source: Source; data: Record<string, unknown> } {
-  const source = readSource(file, text);
-  const unknown = unknownNames(text, VALUES);
-  if (unknown.length > 0) throw new EditingError(file, unknown);
-  const data = fillIn(source.data, VALUES);
-  const parsed = schema.safeParse(data);
-  if (!parsed.success)
-    throw new EditingError(
-      file,
-      parsed.error.issues.map((issue) => ({
-        line: source.lineOf(
-          issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path,
-        ),
-        message: sentenceFor(issue, schema, data),
-      })),
-    );
-  return { source, data: data as Record<string, unknown> };
+/** What an editor's file, named from the site's folder, may name and must keep to. */
+export function surroundings(root: string, file: string) {
+  const pictures = `${root}${CONTENT}pictures`;
+  const agreed = parse(readFileSync(`${root}${CONTENT}agreed.yaml`, "utf8"));
+  return {
+    values: readValues(root),
+    agreed: agreed[file.slice(CONTENT.length)],
+    pictures: existsSync(pictures) ? readdirSync(pictures) : [],
+  } satisfies Surroundings;
 }

@@ -1,35 +1,5 @@
-import { isDay } from "@agbara/shared/age.ts";
 import * as z from "astro/zod";
-
-const line = (max: number, example: string) =>
-  z
-    .string()
-    .trim()
-    .min(2)
-    .max(max)
-    .describe(`a line of 2 to ${max} characters, such as: ${example}`);
-const passage = (max: number) =>
-  z.string().trim().min(2).max(max).describe(`a passage of up to ${max} characters`);
-
-const title = line(70, "About us");
-const description = z
-  .string()
-  .trim()
-  .min(50)
-  .max(160)
-  .describe(
-    "one or two sentences of 50 to 160 characters that say what the page is for; search engines show them",
-  );
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "is not a date.")
-  .refine(isDay, "is a day that does not exist.")
-  .describe("a date as year-month-day, such as: 2026-11-21");
-
-const slug = z
-  .string()
-  .regex(/^[a-z0-9-]+$/, "is not an address.")
-  .describe("the end of an address in small letters, digits and hyphens, such as: safety");
+import { day, description, line, outside, passage, slug, title, titled, whole } from "./fields.ts";
 
 /** A page of text: its fields; the text is below them. */
 export const page = z.strictObject({
@@ -43,21 +13,34 @@ export const page = z.strictObject({
   alsoAt: z.array(slug).default([]),
 });
 
+const button = line(40, "Register to join the show");
+
 /** A page with something to do on it; what that is stands in its route. */
 export const screen = z.strictObject({
   title,
   description,
   lead: passage(300),
   /** On the page's main button. */
-  button: line(40, "Register to join the show").optional(),
+  button: button.optional(),
+  /** On the button of a form's second step. */
+  secondButton: button.optional(),
+  /** On the button beside it that leads to the login. */
+  login: button.optional(),
   /** A small remark beside the button. */
   notice: passage(200).optional(),
+  /** Before a form: what it is for. */
+  about: passage(500).optional(),
+  /** Above a form's first field. */
+  label: line(60, "Your e-mail address").optional(),
+  /** Below that field, or below the one that wants explaining. */
+  hint: passage(200).optional(),
+  /** After a form's first step. */
+  sent: passage(300).optional(),
+  /** After a form's last step. */
+  done: passage(200).optional(),
   /** Said where JavaScript is switched off. */
   unscripted: passage(300).optional(),
 });
-
-const titled = z.strictObject({ title: line(80, "Gifts, not shares"), text: passage(400) });
-const section = z.strictObject({ headline: line(90, "Wealth distribution"), text: passage(600) });
 
 const entry = z.strictObject({
   title: line(200, "Can I have a donation refunded?"),
@@ -65,10 +48,15 @@ const entry = z.strictObject({
 });
 
 /** The built-in entries of the FAQ page, of both kinds. */
-export const faq = z.strictObject({ faqs: z.array(entry).min(1), points: z.array(entry).min(1) });
+export const faq = z.strictObject({
+  titles: z.strictObject({ faqs: line(60, "Questions"), points: line(60, "Points to know") }),
+  faqs: z.array(entry).min(1),
+  points: z.array(entry).min(1),
+});
 
 /** The launch event's tabs. */
 export const launch = z.strictObject({
+  tabs: line(40, "The launch"),
   welcome: z.strictObject({ title: line(40, "Welcome"), text: z.array(passage(500)).min(1) }),
   programme: z.strictObject({
     title: line(40, "Programme"),
@@ -89,46 +77,80 @@ export const launch = z.strictObject({
     groups: z.array(titled).min(1),
   }),
 });
-export type Launch = z.infer<typeof launch>;
 
-const entrepreneur = z.strictObject({
-  name: line(60, "Adaeze Okafor"),
-  state: line(40, "Anambra"),
-  lga: line(60, "Awka South"),
-  code: line(40, "AWK-204"),
-  pitch: passage(280),
-  /** Address of a video on this site. */
-  video: z
-    .string()
-    .startsWith("/")
-    .describe("an address on this site, such as: /media/adaeze.webm")
-    .optional(),
-});
-export type Entrepreneur = z.infer<typeof entrepreneur>;
+/** Figures and dates that texts name in braces and pictures are drawn from. */
+export const figures = z
+  .strictObject({
+    targetPeople: whole(1_000_000_000),
+    /** Naira. */
+    perPerson: whole(1_000_000_000),
+    givers: whole(1_000_000_000),
+    dollarsEach: whole(1_000_000),
+    empowered: whole(1_000_000_000),
+    serviceFrom: day,
+    launchHours: line(40, "5pm-9pm"),
+  })
+  .refine(({ givers, empowered }) => empowered <= givers, {
+    path: ["empowered"],
+    message: 'is more than "givers", and the picture has no room for that.',
+  });
+export type Figures = z.infer<typeof figures>;
 
-/** The landing page, section by section in its order. */
-export const home = z.strictObject({
-  title,
-  description,
-  hero: z.strictObject({
-    headline: line(90, "We are a crowdfunding platform for economic empowerment"),
-    subline: line(60, "Not for equity"),
-    note: passage(300),
-    action: line(40, "Choose how to give"),
-  }),
-  verification: section.extend({ button: line(30, "Register now"), login: passage(120) }),
-  give: section.extend({ giftCard: titled, empower: titled, find: titled }),
-  advert: section.extend({
-    play: line(40, "Play the film (0.9 MB)"),
-    transcriptTitle: line(60, "What the film shows"),
-    /** For whoever cannot see the film, which has no sound. */
-    transcript: passage(900),
-  }),
-  wealth: section.extend({ caption: passage(400) }),
-  imagine: section.extend({ caption: passage(400) }),
-  entrepreneurs: section.extend({ empty: passage(300), list: z.array(entrepreneur) }),
-  statements: z.strictObject({ vision: titled, mission: titled }),
-  transparency: section.extend({ points: z.array(titled).min(1) }),
-  apps: section,
+export const partners = z.strictObject({
+  bank: line(80, "Example Microfinance Bank"),
+  technicalPartner: line(80, "Example Technology (UK)"),
 });
-export type Home = z.infer<typeof home>;
+export type Partners = z.infer<typeof partners>;
+
+/** Where buttons and badges lead that leave this site. */
+export const links = z.strictObject({
+  social: z.strictObject({ instagram: outside, twitter: outside, facebook: outside }),
+  stores: z.strictObject({ android: outside, ios: outside }),
+  chatGroups: z.strictObject({ women: outside, men: outside }),
+  liveChat: outside,
+});
+
+const label = line(40, "Support");
+
+/** What stands around every page. */
+export const frame = z.strictObject({
+  skip: label,
+  menu: z.strictObject({
+    toggle: label,
+    home: label,
+    about: label,
+    downloads: label,
+    reset: label,
+    account: label,
+    logout: label,
+  }),
+  footer: z.strictObject({
+    terms: label,
+    privacy: label,
+    cookies: label,
+    support: label,
+    cookieSettings: label,
+    followUs: label,
+    instagram: label,
+    twitter: label,
+    facebook: label,
+  }),
+  stores: z.strictObject({ over: label, android: label, ios: label }),
+  onThisPage: label,
+  inEffectSince: label,
+  offline: passage(200),
+});
+export type Frame = z.infer<typeof frame>;
+
+const words = line(40, "Somebody can begin");
+
+/** The words of the film, in their order. */
+export const film = z.strictObject({
+  oneGift: words,
+  manyGive: words,
+  oneBegins: words,
+  people: words,
+  goal: words,
+  closing: words,
+});
+export type FilmWords = z.infer<typeof film>;

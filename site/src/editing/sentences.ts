@@ -4,17 +4,24 @@ import { closest } from "./problem.ts";
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with a field and what to write instead, in an editor's words. */
-export function sentenceFor(issue: Issue, schema: z.core.$ZodType, data: unknown): string {
+export function sentenceFor(
+  issue: Issue,
+  schema: z.core.$ZodType,
+  data: unknown,
+  others: readonly Issue[] = [],
+): string {
   const name = issue.path.join(".") || "The file";
   const hint = hintAt(schema, issue.path);
   const value = valueAt(data, issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => unknownField(key, fieldsAt(schema, issue.path))).join(" ");
+      return issue.keys
+        .map((key) => unknownField(key, issue.path, fieldsAt(schema, issue.path), others))
+        .join(" ");
     case "invalid_type":
       return value === undefined || value === null
         ? `"${name}" is missing. Write ${hint ?? `a ${issue.expected}`}.`
-        : `"${name}" must be ${hint ?? `a ${issue.expected}`}, not ${JSON.stringify(value)}.`;
+        : `"${name}" must be ${hint ?? `a ${issue.expected}`}, not ${JSON.stringify(value)}.${quotesFor(issue.expected, value)}`;
     case "too_big":
       return typeof value === "string"
         ? `"${name}" has ${value.length} characters, ${value.length - Number(issue.maximum)} too many. Write ${hint ?? `at most ${issue.maximum}`}.`
@@ -30,11 +37,30 @@ export function sentenceFor(issue: Issue, schema: z.core.$ZodType, data: unknown
   }
 }
 
-function unknownField(key: string, known: readonly string[]): string {
+function unknownField(
+  key: string,
+  path: readonly PropertyKey[],
+  known: readonly string[],
+  others: readonly Issue[],
+): string {
+  const missing = others.find(
+    (issue) => issue.code === "invalid_type" && issue.path.at(-1) === key,
+  );
+  const around = missing?.path.at(-2);
+  if (around !== undefined && missing?.path.length !== path.length + 1)
+    return `"${key}" stands too far to the left or right. It belongs to "${String(around)}": put it below that, with two spaces more at its beginning.`;
   const meant = closest(key, known);
   return meant
     ? `There is no field "${key}". Did you mean "${meant}"?`
     : `There is no field "${key}". Take it out; the fields are: ${known.join(", ")}.`;
+}
+
+/** A text that reads as something else needs quotes. */
+function quotesFor(expected: string, value: unknown): string {
+  if (expected !== "string") return "";
+  return typeof value === "object"
+    ? " A text that begins with a brace or a bracket needs quotes around it."
+    : " Put quotes around it.";
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,5 +1,6 @@
 import { type Document, isCollection, isNode, isPair, LineCounter, parseDocument } from "yaml";
-import { EditingError, type Problem } from "./problem.ts";
+import { EditingError } from "./problem.ts";
+import { unreadable } from "./reading.ts";
 
 /** An editor's file, read: its fields, its text below them, and where in the file each stands. */
 export interface Source {
@@ -10,6 +11,8 @@ export interface Source {
   bodyLine: number;
   /** Line of a field, or of the nearest thing around it that is there. */
   lineOf(path: readonly PropertyKey[]): number;
+  /** What stands in a field, names in braces and all. */
+  valueAt(path: readonly PropertyKey[]): unknown;
 }
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
@@ -37,17 +40,16 @@ function read(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(
-      ({ pos, message }): Problem => ({
-        line: lineAt(pos[0]),
-        message: `The fields cannot be read here: ${message.split("\n")[0]} A text with a colon or a brace at its beginning needs quotes around it.`,
-      }),
-    );
-    throw new EditingError(file, problems);
+  // The first mistake brings others with it.
+  const [error] = document.errors;
+  if (error) {
+    const lineOfError = lines.linePos(error.pos[0]).line;
+    const { line, message } = unreadable(error, yaml.split("\n"), lineOfError);
+    throw new EditingError(file, [{ line: line + linesBefore, message }]);
   }
   return {
     data: document.toJS() ?? {},
+    valueAt: (path) => document.getIn(path),
     body,
     bodyLine,
     lineOf: (path) => lineAt(offsetOf(document, path)),

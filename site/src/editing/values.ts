@@ -1,48 +1,81 @@
+import { readFileSync, statSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
 import {
   AML_RECORD_YEARS,
   CONSENT_COOKIE,
-  ILLUSTRATION,
-  LAUNCH_PROGRAMME,
   MAIL_CODE_MINUTES,
   MEMBER_MIN_AGE,
+  PASSWORD_LENGTH,
   REFUND_PAID_BUSINESS_DAYS,
   REFUND_REQUEST_DAYS,
-  SERVICE_NOTICE,
-  TARGET_PEOPLE,
-  TARGET_PER_PERSON,
   TV_SHOW,
 } from "@agbara/shared/constants.ts";
 import { formatNaira } from "@agbara/shared/money.ts";
-
-const count = new Intl.NumberFormat("en-NG");
-/** 4000000 → "4 million". */
-const millions = (people: number) => `${people / 1_000_000} million`;
+import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts";
+import { check } from "./check.ts";
+import { type Figures, figures, type Partners, partners } from "./schemas.ts";
 
 /** What an editor's text may name in braces, so that a name or a figure stands in one place only. */
-export const VALUES: Readonly<Record<string, string>> = {
-  brand: brand.name,
-  slug: brand.slug,
-  email: brand.email,
-  supportEmail: brand.supportEmail,
-  complianceEmail: brand.complianceEmail,
-  bank: brand.partners.bank,
-  technicalPartner: brand.partners.technical,
-  targetPeople: count.format(TARGET_PEOPLE),
-  perPerson: formatNaira(TARGET_PER_PERSON),
-  givers: millions(ILLUSTRATION.givers),
-  giftInDollars: `$${ILLUSTRATION.usdEach}`,
-  empowered: millions(ILLUSTRATION.empowered),
-  notice: SERVICE_NOTICE,
-  minimumAge: String(MEMBER_MIN_AGE),
-  refundDays: String(REFUND_REQUEST_DAYS),
-  refundBusinessDays: String(REFUND_PAID_BUSINESS_DAYS),
-  amlYears: String(AML_RECORD_YEARS),
-  consentCookie: CONSENT_COOKIE.name,
-  consentDays: String(CONSENT_COOKIE.days),
-  codeMinutes: String(MAIL_CODE_MINUTES),
-  launchHours: LAUNCH_PROGRAMME,
-  bachelors: String(TV_SHOW.bachelors),
-  ladies: String(TV_SHOW.ladies),
-  hours: String(TV_SHOW.hours),
-};
+export type Values = Readonly<Record<string, string>>;
+
+const count = new Intl.NumberFormat("en-NG");
+/** 4000000 → "4 million", 800000 → "800,000". */
+const inWords = (people: number) =>
+  people >= 1_000_000 ? `${people / 1_000_000} million` : count.format(people);
+
+/** "2024-11-28" → "28th of November, 2024". */
+export function spelledDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
+  const number = date.getUTCDate();
+  const ending = { one: "st", two: "nd", few: "rd" }[
+    new Intl.PluralRules("en", { type: "ordinal" }).select(number) as string
+  ];
+  return `${number}${ending ?? "th"} of ${part({ month: "long" })}, ${part({ year: "numeric" })}`;
+}
+
+/** The values of an editor's figures and partners, with what `brand.ts` and the business constants hold. */
+export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): Values {
+  return {
+    brand: brand.name,
+    slug: brand.slug,
+    email: brand.email,
+    supportEmail: brand.supportEmail,
+    complianceEmail: brand.complianceEmail,
+    bank,
+    technicalPartner,
+    targetPeople: count.format(known.targetPeople),
+    perPerson: formatNaira(known.perPerson),
+    givers: inWords(known.givers),
+    giftInDollars: `$${count.format(known.dollarsEach)}`,
+    empowered: inWords(known.empowered),
+    peoplePerDot: count.format(known.targetPeople / TARGET_DOTS),
+    peoplePerMark: count.format(peoplePerMark(known)),
+    marksOfGivers: count.format(PEOPLE_MARKS),
+    marksOfEmpowered: count.format(Math.round(known.empowered / peoplePerMark(known))),
+    serviceFrom: spelledDay(known.serviceFrom),
+    launchHours: known.launchHours,
+    minimumAge: String(MEMBER_MIN_AGE),
+    refundDays: String(REFUND_REQUEST_DAYS),
+    refundBusinessDays: String(REFUND_PAID_BUSINESS_DAYS),
+    amlYears: String(AML_RECORD_YEARS),
+    consentCookie: CONSENT_COOKIE.name,
+    consentDays: String(CONSENT_COOKIE.days),
+    codeMinutes: String(MAIL_CODE_MINUTES),
+    passwordMin: String(PASSWORD_LENGTH.min),
+    bachelors: String(TV_SHOW.bachelors),
+    ladies: String(TV_SHOW.ladies),
+    hours: String(TV_SHOW.hours),
+  };
+}
+
+/** As they stand in the files now; `root` is the site's folder, with a slash at its end. */
+export function readValues(root: string): Values {
+  const read = (name: string) => readFileSync(`${root}src/content/${name}.yaml`, "utf8");
+  const file = (name: string) => `site/src/content/${name}.yaml`;
+  const known = check(file("figures"), read("figures"), figures).data as Figures;
+  const with_ = check(file("partners"), read("partners"), partners).data as Partners;
+  const film = statSync(`${root}public/media/film.mp4`).size;
+  return { ...valuesOf(known, with_), filmSize: `${(film / 1_000_000).toFixed(1)} MB` };
+}

@@ -1,5 +1,5 @@
 import { colours } from "@agbara/shared/tokens.ts";
-import { MOTIF_NAMES, motifs, TILE } from "../components/motifs.ts";
+import { drawTiles, TILE } from "../components/motifs.ts";
 import { letter } from "../pictures/lettering.ts";
 
 export const FRAME = { width: 960, height: 540 } as const;
@@ -33,11 +33,10 @@ interface TileOptions {
 /** One tile of the cloth, from its top left corner. */
 export function tile({ x, y, size, motif, golden = false, opacity = 1 }: TileOptions): string {
   if (opacity <= 0 || size <= 0) return "";
-  const name = MOTIF_NAMES[motif % MOTIF_NAMES.length] ?? "dots";
   const colour = golden ? paint.onGold : paint.clothMark;
-  const ground = golden ? `<path d="M0 0h48v48H0z" fill="${paint.gold}" stroke="none"/>` : "";
+  const ground = golden ? `<path d="M0 0h48v48H0z" fill="${paint.gold}"/>` : "";
   const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(size / TILE).toFixed(4)})`;
-  return `<g transform="${place}" opacity="${opacity.toFixed(3)}" fill="none" color="${colour}" stroke="${colour}" stroke-width="2">${ground}${motifs[name]}</g>`;
+  return `<g transform="${place}" opacity="${opacity.toFixed(3)}" fill="none" color="${colour}">${ground}${drawTiles([{ x: 0, y: 0, motif }])}</g>`;
 }
 
 /** Words in the middle of the frame, `y` from its top to that of the letters. */

@@ -1,16 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { chromium, type Page } from "playwright";
+import { captions } from "./captions.ts";
 import { FRAME } from "./drawing.ts";
 import { mp4, type Sample } from "./mp4.ts";
-import { frameAt, LENGTH } from "./scenes.ts";
+import { frameAt, LENGTH, type Told } from "./scenes.ts";
+import { toldNow } from "./told.ts";
 
 /**
- * Draws the film and encodes it in a browser: `node src/film/record.ts` in site. Needs a Chromium that can
- * encode H.264; CHROME_PATH names another one than /usr/bin/chromium.
+ * Draws the film with the words and figures that the content has now, encodes it in a browser and writes its
+ * captions: `npx -y pnpm@12 --filter @agbara/site film`. Needs a Chromium that can encode H.264; CHROME_PATH
+ * names another one than /usr/bin/chromium.
  */
 const FRAMES_PER_SECOND = 25;
 const BITS_PER_SECOND = 340_000;
-const OUTPUT = new URL("../../public/media/film.mp4", import.meta.url);
+const SITE = `${import.meta.dirname}/../../`;
+const OUTPUT = `${SITE}public/media/film.mp4`;
+const CAPTIONS = `${SITE}public/media/film.vtt`;
 /** Encoding is for secure pages only. */
 const STAGE = "https://film.example/";
 const BATCH = 25;
@@ -29,7 +34,8 @@ async function record() {
   await page.route(STAGE, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto(STAGE);
   await page.evaluate(openEncoder, { ...FRAME, rate: FRAMES_PER_SECOND, bitrate: BITS_PER_SECOND });
-  await drawAll(page);
+  const told = toldNow(SITE);
+  await drawAll(page, told);
   const { description, samples } = await page.evaluate(closeEncoder);
   await browser.close();
   writeFileSync(
@@ -41,13 +47,16 @@ async function record() {
       samples: samples.map(({ data, key }): Sample => ({ data: bytes(data), key })),
     }),
   );
+  writeFileSync(CAPTIONS, captions(told));
 }
 
-async function drawAll(page: Page) {
+async function drawAll(page: Page, told: Told) {
   const count = LENGTH * FRAMES_PER_SECOND;
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
-    const frames = Array.from({ length }, (_, at) => frameAt((from + at) / FRAMES_PER_SECOND));
+    const frames = Array.from({ length }, (_, at) =>
+      frameAt((from + at) / FRAMES_PER_SECOND, told),
+    );
     await page.evaluate(encode, { frames, from, rate: FRAMES_PER_SECOND });
   }
 }

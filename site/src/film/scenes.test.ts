@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { film } from "../editing/schemas.ts";
+import { content } from "../testing/content.ts";
 import { mp4 } from "./mp4.ts";
 import { frameAt, LENGTH } from "./scenes.ts";
 
+const TOLD = { ...content("film.yaml", film), name: "Ọmọlará", targetPeople: 2_000_000 };
+
 const dotsReached = (time: number) =>
-  frameAt(time).match(/<circle[^>]*fill="#(FBF7F0|E3A02B)"\/>/g)?.length ?? 0;
+  frameAt(time, TOLD).match(/<circle[^>]*fill="#(FBF7F0|E3A02B)"\/>/g)?.length ?? 0;
 
 describe("the film", () => {
   it("has a picture for every moment", () => {
     for (let time = 0; time < LENGTH; time += 0.5)
-      expect(frameAt(time)).toMatch(/^<svg(?!.*(NaN|undefined)).*<\/svg>$/s);
+      expect(frameAt(time, TOLD)).toMatch(/^<svg(?!.*(NaN|undefined)).*<\/svg>$/s);
   });
 
   it("fills the field from none to a thousand dots", () => {

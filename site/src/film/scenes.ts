@@ -1,7 +1,18 @@
+import { MARK } from "@agbara/shared/mark.ts";
+import type { FilmWords } from "../editing/schemas.ts";
 import { eased, FRAME, frame, paint, plate, progress, scattered, tile, words } from "./drawing.ts";
+
+/** What the film says. */
+export interface Told extends FilmWords {
+  /** The product's name. */
+  name: string;
+  /** How many people are to be empowered. */
+  targetPeople: number;
+}
 
 /** Seconds. */
 export const LENGTH = 26;
+const MARK_STROKES = MARK.strokes.split(/(?=M)/);
 const ACROSS = 16;
 const DOWN = 9;
 const SIZE = FRAME.width / ACROSS;
@@ -9,7 +20,7 @@ const CENTRE = { column: 8, row: 4 };
 /** Tiles that are gifts, in the order in which they travel. */
 const GIFTS = [38, 43, 57, 67, 72, 86, 92, 101, 106];
 
-type Scene = (time: number) => string;
+type Scene = (time: number, told: Told) => string;
 
 const fadeIn = (time: number, at: number) => eased(progress(time, at, at + 0.7));
 const fadeOut = (time: number, at: number) => 1 - eased(progress(time, at, at + 0.5));
@@ -17,7 +28,7 @@ const shown = (time: number, from: number, to: number) =>
   Math.min(fadeIn(time, from), fadeOut(time, to));
 
 /** One gift: a golden tile in the middle, which takes its place in the cloth at the end. */
-const oneGift: Scene = (time) => {
+const oneGift: Scene = (time, told) => {
   const size = 150 * eased(progress(time, 0.2, 1.2)) * (1 - eased(progress(time, 3.6, 4.8)));
   const settled = SIZE * eased(progress(time, 3.6, 4.8));
   const edge = size + settled;
@@ -25,7 +36,7 @@ const oneGift: Scene = (time) => {
   const y = 205 - edge / 2 + (settled / SIZE) * 65;
   return (
     tile({ x, y, size: edge, motif: 0, golden: true }) +
-    words("One gift", 330, 7, shown(time, 1.2, 3.4))
+    words(told.oneGift, 330, 7, shown(time, 1.2, 3.4))
   );
 };
 
@@ -51,14 +62,14 @@ function cloth(time: number, withGifts: boolean): string {
 }
 
 /** Many people give: the cloth fills, tile by tile. */
-const manyGive: Scene = (time) => {
+const manyGive: Scene = (time, told) => {
   const said = shown(time, 6.2, 9.1);
-  const text = words("Many people give a little", 428, 5.5, said);
+  const text = words(told.manyGive, 428, 5.5, said);
   return cloth(time, true) + plate(400, 90, said) + text;
 };
 
 /** The gifts leave the cloth and become a stall. */
-const oneBegins: Scene = (time) => {
+const oneBegins: Scene = (time, told) => {
   const quiet = 1 - 0.82 * eased(progress(time, 9.6, 10.6));
   const still = `<g opacity="${quiet.toFixed(3)}">${cloth(time, false)}</g>`;
   const gifts = GIFTS.map((at, order) => {
@@ -79,10 +90,7 @@ const oneBegins: Scene = (time) => {
     });
   });
   return (
-    still +
-    gifts.join("") +
-    stall(time) +
-    words("Somebody can begin", 420, 5.5, shown(time, 12.8, 15))
+    still + gifts.join("") + stall(time) + words(told.oneBegins, 420, 5.5, shown(time, 12.8, 15))
   );
 };
 
@@ -100,8 +108,8 @@ function stall(time: number): string {
 <path ${pen} d="M368 270h224M368 358h224"/><path ${pen} d="M400 270v-34h46v34M462 270v-22h34v22M512 270v-46h44v46"/></g>`;
 }
 
-/** A field of a thousand dots, one for every thousand people, fills. */
-const oneMillion: Scene = (time) => {
+/** A field of a thousand dots fills. */
+const oneMillion: Scene = (time, told) => {
   const share = eased(progress(time, 16.2, 19.6));
   const reached = Math.round(share * 1000);
   const dots = Array.from({ length: 1000 }, (_, at) => {
@@ -114,17 +122,17 @@ const oneMillion: Scene = (time) => {
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4" ${look}/>`;
   });
   const seen = shown(time, 15.4, 20.6);
-  const count = new Intl.NumberFormat("en-NG").format(reached * 1000);
-  return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} people`, 75, 6, seen)}${words("₦250,000 for each is the goal", 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
+  const count = new Intl.NumberFormat("en-NG").format((reached * told.targetPeople) / 1000);
+  return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} ${told.people}`, 75, 6, seen)}${words(told.goal, 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
 };
 
 /** The mark, the name, and what it is not. */
-const closing: Scene = (time) => {
+const closing: Scene = (time, told) => {
   const seen = fadeIn(time, 21.2);
   const drawn = (100 * eased(progress(time, 21.2, 22.6))).toFixed(1);
   const pen = `pathLength="100" stroke-dasharray="${drawn} 200"`;
-  const mark = `<g transform="translate(390 70) scale(5)" opacity="${seen.toFixed(3)}" fill="none" stroke="${paint.onCloth}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"><path ${pen} d="M6.5 29 18 7l11.5 22"/><path ${pen} d="M11.5 29 18 16.5 24.5 29"/><circle cx="18" cy="26.5" r="2.6" fill="${paint.gold}" stroke="none" opacity="${fadeIn(time, 22.4).toFixed(3)}"/></g>`;
-  return `${mark}${words("Agbara", 275, 11, fadeIn(time, 22.2))}${words("A gift. Not for equity.", 400, 5, fadeIn(time, 23.2), paint.gold)}`;
+  const mark = `<g transform="translate(390 70) scale(5)" opacity="${seen.toFixed(3)}" fill="none" stroke="${paint.onCloth}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"><path ${pen} d="${MARK_STROKES[0]}"/><path ${pen} d="${MARK_STROKES[1]}"/><circle cx="${MARK.gift.cx}" cy="${MARK.gift.cy}" r="${MARK.gift.r}" fill="${paint.gold}" stroke="none" opacity="${fadeIn(time, 22.4).toFixed(3)}"/></g>`;
+  return `${mark}${words(told.name, 275, 11, fadeIn(time, 22.2))}${words(told.closing, 400, 5, fadeIn(time, 23.2), paint.gold)}`;
 };
 
 /** Each scene with the seconds that it is on the screen. */
@@ -137,11 +145,11 @@ const SCENES: [from: number, to: number, scene: Scene][] = [
 ];
 
 /** The film at a moment, in seconds, as one picture. */
-export function frameAt(time: number): string {
+export function frameAt(time: number, told: Told): string {
   const shownNow = SCENES.filter(([from, to]) => time >= from && time < to);
   return frame(
     shownNow
-      .map(([, , scene]) => scene(time))
+      .map(([, , scene]) => scene(time, told))
       .reverse()
       .join(""),
   );

@@ -23,10 +23,10 @@ it("keeps what was typed before the script came", () => {
 it("keeps what is typed later, on the device", () => {
   document.body.innerHTML = FORM.replace("tested", "later");
   keepDrafts(document);
-  expect(localStorage.getItem("agbara:draft:later")).toBeNull();
+  expect(localStorage.getItem("draft:later")).toBeNull();
   field("amount").value = "500";
   field("amount").dispatchEvent(new Event("input", { bubbles: true }));
-  expect(JSON.parse(localStorage.getItem("agbara:draft:later") ?? "")).toEqual({
+  expect(JSON.parse(localStorage.getItem("draft:later") ?? "")).toEqual({
     amount: "500",
     people: "1",
   });
@@ -41,6 +41,6 @@ it("remembers a draft where the device refuses storage", () => {
 });
 
 it.each(["no json", "null", '{"amount":5}', "[1]"])("takes stored %s for no draft", (stored) => {
-  localStorage.setItem("agbara:draft:odd", stored);
+  localStorage.setItem("draft:odd", stored);
   expect(readDraft("odd")).toEqual({});
 });

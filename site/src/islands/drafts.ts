@@ -4,7 +4,7 @@
  */
 export type Draft = Readonly<Record<string, string>>;
 
-const PREFIX = "agbara:draft:";
+const PREFIX = "draft:";
 /** Also where the device refuses storage. */
 const remembered = new Map<string, Draft>();
 

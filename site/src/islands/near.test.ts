@@ -34,6 +34,16 @@ function island() {
 
 const begun = () => vi.spyOn(IntersectionObserver.prototype, "observe");
 
+it("does not take the opening of the consent dialog for a move, but a step to something in the page", () => {
+  document.body.innerHTML = '<div id="cc-main"><button>Settings</button></div><a href="/">Home</a>';
+  const observed = begun();
+  island();
+  document.querySelector("button")?.focus();
+  expect(observed).not.toHaveBeenCalled();
+  document.querySelector("a")?.focus();
+  expect(observed).toHaveBeenCalled();
+});
+
 it("does nothing while nobody moves", () => {
   const observed = begun();
   const load = island();

@@ -10,6 +10,11 @@ const SIGNS_OF_LIFE = [
   "input",
 ] as const;
 
+/** The consent dialog takes the focus by itself when it opens; nobody has moved for that. */
+function isDialogOpening({ type, target }: Event): boolean {
+  return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
+}
+
 /** A screen's height; nothing for whoever saves data. */
 function reach(): string {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -30,12 +35,16 @@ const near: ClientDirective = (load, _options, island) => {
     },
     { rootMargin: reach() },
   );
-  const begin = () => {
+  const begin = (sign?: Event) => {
+    if (sign && isDialogOpening(sign)) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  if (scrollY > 0) begin();
+  // Asked for while the page is still being read, the position would have it laid out once for every island.
+  requestAnimationFrame(() => {
+    if (scrollY > 0) begin();
+  });
 };
 
 export default near;

@@ -24,6 +24,14 @@ export interface HomeRequests {
   "agbara:search": FundraisingSearch;
 }
 
+type HomeEvents = { [Name in keyof HomeRequests]: CustomEvent<HomeRequests[Name]> };
+
+declare global {
+  /** The page and every form hear the requests with their types. */
+  interface DocumentEventMap extends HomeEvents {}
+  interface HTMLElementEventMap extends HomeEvents {}
+}
+
 /** The areas of a request; an area that is not of the state, as an old draft may name, is left out. */
 export function areasOfRequest(state: string, lga: string) {
   return { state: state || null, lga: lga.startsWith(`${state}-`) ? lga : null };

@@ -1,5 +1,5 @@
 import { colours } from "@agbara/shared/tokens.ts";
-import { MOTIF_NAMES, motifs, TILE } from "../components/motifs.ts";
+import { drawTiles, TILE } from "../components/motifs.ts";
 import { letter } from "./lettering.ts";
 
 const WIDTH = 1200;
@@ -36,11 +36,11 @@ function tiles(from: number): string {
   return Array.from({ length: across * down }, (_, at) => {
     const column = at % across;
     const row = Math.floor(at / across);
-    const name = MOTIF_NAMES[(from + column * 3 + row * 5) % MOTIF_NAMES.length] ?? "dots";
+    const marks = drawTiles([{ x: 0, y: 0, motif: from + column * 3 + row * 5 }]);
     const golden = column === 1 + (from % 2) && row === 2;
     const place = `translate(${WIDTH - (across - column) * EDGE + 40} ${row * EDGE}) scale(${EDGE / TILE})`;
-    const ground = golden ? `<path d="M0 0h48v48H0z" fill="${gold}" stroke="none"/>` : "";
+    const ground = golden ? `<path d="M0 0h48v48H0z" fill="${gold}"/>` : "";
     const colour = golden ? onGold : clothMark;
-    return `<g transform="${place}" fill="none" color="${colour}" stroke="${colour}" stroke-width="2">${ground}${motifs[name]}</g>`;
+    return `<g transform="${place}" fill="none" color="${colour}">${ground}${marks}</g>`;
   }).join("");
 }

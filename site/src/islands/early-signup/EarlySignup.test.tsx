@@ -2,13 +2,23 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { screen as screenFile } from "../../editing/schemas.ts";
+import { content } from "../../testing/content.ts";
 import { EarlySignup } from "./EarlySignup.tsx";
+
+const {
+  label = "",
+  hint = "",
+  button = "",
+  done = "",
+} = content("screens/training.md", screenFile);
+const TEXT = { label, hint, button, done };
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Your e-mail address");
 
 async function signUp(send: () => Promise<unknown>) {
   const transport = { send: vi.fn(send) };
-  render(<EarlySignup button="Sign up early" transport={transport} />);
+  render(<EarlySignup text={TEXT} transport={transport} />);
   await userEvent.type(email(), "ada@agbara.example");
   await userEvent.click(screen.getByRole("button", { name: "Sign up early" }));
   return transport.send.mock.calls;

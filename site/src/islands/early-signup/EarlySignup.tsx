@@ -15,14 +15,13 @@ const SIGN_UP: RouteOf<"earlySignups.create"> = {
 };
 
 interface Props {
-  /** On the button. */
-  button: string;
+  text: { label: string; hint: string; button: string; done: string };
   /** For tests; the browser's own otherwise. */
   transport?: Transport;
 }
 
 /** Early sign-up for the training centre: an e-mail address, and the kind of device it comes from. */
-export function EarlySignup({ button, transport = browserTransport }: Props) {
+export function EarlySignup({ text, transport = browserTransport }: Props) {
   const [ready, setReady] = useState(false);
   const [done, setDone] = useState(false);
   const { attempt, busy, wrong, failure, clearFailure } = useAttempt();
@@ -41,21 +40,12 @@ export function EarlySignup({ button, transport = browserTransport }: Props) {
 
   return (
     <form className="call-form" method="post" onSubmit={submit}>
-      <EmailField
-        id="signup-email"
-        label="Your e-mail address"
-        hint="We use it to tell you when places open, and for nothing else."
-        error={wrong.email}
-      />
+      <EmailField id="signup-email" label={text.label} hint={text.hint} error={wrong.email} />
       <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
-        {busy ? "Sending…" : button}
+        {busy ? "Sending…" : text.button}
       </button>
       <div role={failure === null ? "status" : "alert"}>
-        {done && (
-          <p className="acknowledged">
-            <strong>Thank you.</strong> You are on the list. We write to you when places open.
-          </p>
-        )}
+        {done && <p className="acknowledged">{text.done}</p>}
         {failure !== null && (
           <Snackbar
             message={failure}

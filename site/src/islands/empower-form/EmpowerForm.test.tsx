@@ -2,15 +2,20 @@ import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { home } from "../../editing/home-schema.ts";
+import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
 import { EmpowerForm } from "./EmpowerForm.tsx";
+
+const { give } = content("home.yaml", home);
+const TEXT = { ...give, ...give.empower };
 
 const state = () => screen.getByLabelText<HTMLSelectElement>(/^State/);
 const area = () => screen.getByLabelText<HTMLSelectElement>(/^Local government area/);
 const select = () => screen.getByRole("button", { name: "Select entrepreneurs" });
 
 it("offers all states, and the areas of the one chosen", async () => {
-  render(<EmpowerForm states={STATES} />);
+  render(<EmpowerForm states={STATES} text={TEXT} />);
   expect(state().options).toHaveLength(38);
   expect(area().disabled).toBe(true);
   await userEvent.selectOptions(state(), "Lagos");
@@ -20,7 +25,7 @@ it("offers all states, and the areas of the one chosen", async () => {
 
 it("hands over people, amount and the areas' ids", async () => {
   const requests = heard("agbara:empowerment");
-  render(<EmpowerForm states={STATES} />);
+  render(<EmpowerForm states={STATES} text={TEXT} />);
   await userEvent.selectOptions(screen.getByLabelText("Number of people"), "20");
   await userEvent.selectOptions(state(), "Kano");
   await userEvent.selectOptions(area(), await screen.findByRole("option", { name: "Dala" }));
@@ -32,7 +37,7 @@ it("hands over people, amount and the areas' ids", async () => {
 
 it("forgets the area when another state is chosen", async () => {
   const requests = heard("agbara:empowerment");
-  render(<EmpowerForm states={STATES} />);
+  render(<EmpowerForm states={STATES} text={TEXT} />);
   await userEvent.selectOptions(state(), "Kano");
   await userEvent.selectOptions(area(), await screen.findByRole("option", { name: "Dala" }));
   await userEvent.selectOptions(state(), "Lagos");
@@ -41,8 +46,8 @@ it("forgets the area when another state is chosen", async () => {
 });
 
 it("takes a state and an area up from an earlier visit", async () => {
-  localStorage.setItem("agbara:draft:empower", '{"state":"ng-la","lga":"ng-la-agege"}');
-  render(<EmpowerForm states={STATES} />);
+  localStorage.setItem("draft:empower", '{"state":"ng-la","lga":"ng-la-agege"}');
+  render(<EmpowerForm states={STATES} text={TEXT} />);
   await screen.findByRole("option", { name: "Agege" });
   expect(state().value).toBe("ng-la");
   expect(area().value).toBe("ng-la-agege");
@@ -50,7 +55,7 @@ it("takes a state and an area up from an earlier visit", async () => {
 
 it("hands over null for areas that were not chosen", async () => {
   const requests = heard("agbara:empowerment");
-  render(<EmpowerForm states={STATES} />);
+  render(<EmpowerForm states={STATES} text={TEXT} />);
   await userEvent.click(select());
   expect(requests).toMatchObject([{ state: null, lga: null }]);
 });

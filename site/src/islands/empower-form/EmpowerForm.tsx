@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { amountOf } from "../amount.ts";
 import { AmountField } from "../fields/AmountField.tsx";
 import { AreaFields, type AreaOption } from "../fields/AreaFields.tsx";
-import { Closing } from "../fields/Closing.tsx";
+import { Closing, type ClosingText } from "../fields/Closing.tsx";
 import { PeopleField, peopleOf } from "../fields/PeopleField.tsx";
 import { Sum, sumInWords } from "../fields/Sum.tsx";
 import { areasOfRequest, handOver } from "../requests.ts";
@@ -19,10 +19,11 @@ const INITIAL = {
 
 interface Props {
   states: readonly AreaOption[];
+  text: ClosingText;
 }
 
 /** Form 2, 'Empower an entrepreneur': gifts for a number of people, of one area if wished. */
-export function EmpowerForm({ states }: Props) {
+export function EmpowerForm({ states, text }: Props) {
   const [{ people, amount, state, lga }, change] = useDraft(NAME, INITIAL);
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
 
@@ -34,7 +35,7 @@ export function EmpowerForm({ states }: Props) {
       ...areasOfRequest(state, lga),
     });
     const sum = sumInWords(people, amount);
-    setAcknowledged(sum ? `Your gift: ${sum}.` : "Your gift has no amount yet.");
+    setAcknowledged(sum ? `${text.asked}: ${sum}.` : `${text.asked} has no amount yet.`);
   };
 
   return (
@@ -59,7 +60,7 @@ export function EmpowerForm({ states }: Props) {
       </div>
       <AreaFields id={NAME} states={states} state={state} lga={lga} onChange={change} />
       <Sum people={people} amount={amount} />
-      <Closing name={NAME} button="Select entrepreneurs" acknowledged={acknowledged} />
+      <Closing name={NAME} text={text} acknowledged={acknowledged} />
     </form>
   );
 }

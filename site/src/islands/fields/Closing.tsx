@@ -1,33 +1,44 @@
-import { SERVICE_NOTICE } from "@agbara/shared/constants.ts";
+/** The words that every form of the landing page has, and its own. */
+export interface ClosingText {
+  button: string;
+  /** Begins the sentence that says what was asked for, or is that sentence. */
+  asked: string;
+  /** Of availability. */
+  notice: string;
+  thanks: string;
+  /** What became of what was entered. */
+  kept: string;
+  keptWithoutScript: string;
+}
 
 interface Props {
   /** The form's name in ids and links. */
   name: string;
-  button: string;
+  text: ClosingText;
   /** What was handed over, once it was; null before. */
   acknowledged: string | null;
 }
 
 /** A form's button, the notice of availability and, once it was sent, the acknowledgement. */
-export function Closing({ name, button, acknowledged }: Props) {
+export function Closing({ name, text, acknowledged }: Props) {
+  const { button, notice, thanks, kept, keptWithoutScript } = text;
   return (
     <>
       <button className="button" type="submit" aria-describedby={`${name}-notice`}>
         {button}
       </button>
       <p className="notice" id={`${name}-notice`}>
-        {SERVICE_NOTICE}
+        {notice}
       </p>
       <div role="status">
         {acknowledged && (
           <p className="acknowledged">
-            <strong>Thank you.</strong> {acknowledged} {SERVICE_NOTICE}. Nothing has been charged,
-            and what you entered stays on this device.
+            <strong>{thanks}</strong> {acknowledged} {notice}. {kept}
           </p>
         )}
       </div>
       <p className="acknowledged unscripted" id={`${name}-sent`}>
-        <strong>Thank you.</strong> {SERVICE_NOTICE}. Nothing has been sent or charged.
+        <strong>{thanks}</strong> {notice}. {keptWithoutScript}
       </p>
     </>
   );

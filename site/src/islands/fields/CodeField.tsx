@@ -1,3 +1,4 @@
+import { codeOf } from "@agbara/shared/code.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {
@@ -10,16 +11,6 @@ interface Props {
   alphabet: string;
   value: string;
   onChange: (code: string) => void;
-}
-
-/** What of a typed or pasted text belongs to a code: "ab-c d" → "ABCD" where the alphabet has capitals. */
-export function codeOf(typed: string, length: number, alphabet: string): string {
-  const capitals = alphabet === alphabet.toUpperCase();
-  const cased = capitals ? typed.toUpperCase() : typed.toLowerCase();
-  return [...cased]
-    .filter((character) => alphabet.includes(character))
-    .slice(0, length)
-    .join("");
 }
 
 /** One field for a code, with a place for each of its characters; pasting and autofill work. */

@@ -2,14 +2,19 @@ import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { home } from "../../editing/home-schema.ts";
+import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
 import { FindForm } from "./FindForm.tsx";
+
+const { give } = content("home.yaml", home);
+const TEXT = { ...give, ...give.find };
 
 const search = () => screen.getByRole("button", { name: "Search verified entrepreneurs" });
 
 it("hands over the code without the spaces around it", async () => {
   const requests = heard("agbara:search");
-  render(<FindForm states={STATES} />);
+  render(<FindForm states={STATES} text={TEXT} />);
   await userEvent.type(screen.getByLabelText(/^Fundraising code/), " AWK-204 ");
   await userEvent.click(search());
   expect(requests).toEqual([{ state: null, lga: null, code: "AWK-204" }]);
@@ -17,7 +22,7 @@ it("hands over the code without the spaces around it", async () => {
 
 it("searches with nothing filled in, and says what happens", async () => {
   const requests = heard("agbara:search");
-  render(<FindForm states={STATES} />);
+  render(<FindForm states={STATES} text={TEXT} />);
   await userEvent.click(search());
   expect(requests).toEqual([{ state: null, lga: null, code: null }]);
   expect(screen.getByRole("status").textContent).toContain(
@@ -27,7 +32,7 @@ it("searches with nothing filled in, and says what happens", async () => {
 
 it("begins with the code that a 'Donate' link names", () => {
   history.replaceState(null, "", "/?code=AWK-204");
-  render(<FindForm states={STATES} />);
+  render(<FindForm states={STATES} text={TEXT} />);
   expect(screen.getByLabelText<HTMLInputElement>(/^Fundraising code/).value).toBe("AWK-204");
   history.replaceState(null, "", "/");
 });

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { AreaFields, type AreaOption } from "../fields/AreaFields.tsx";
-import { Closing } from "../fields/Closing.tsx";
+import { Closing, type ClosingText } from "../fields/Closing.tsx";
 import { Field } from "../fields/Field.tsx";
 import { areasOfRequest, handOver } from "../requests.ts";
 import { useDraft } from "../use-draft.ts";
@@ -11,13 +11,14 @@ const CODE_MAX = 40;
 
 interface Props {
   states: readonly AreaOption[];
+  text: ClosingText & { hint: string };
 }
 
 /**
  * Form 3, 'Find a verified entrepreneur': by area, by fundraising code, or both. A link such as an
  * entrepreneur's 'Donate' brings the code in the address, `?code=…`.
  */
-export function FindForm({ states }: Props) {
+export function FindForm({ states, text }: Props) {
   const [{ state, lga, code }, change] = useDraft(NAME, INITIAL);
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
   const takeCode = useRef((named: string) => change({ code: named }));
@@ -32,7 +33,7 @@ export function FindForm({ states }: Props) {
       ...areasOfRequest(state, lga),
       code: code.trim() || null,
     });
-    setAcknowledged("Your search is noted.");
+    setAcknowledged(text.asked);
   };
 
   return (
@@ -44,12 +45,7 @@ export function FindForm({ states }: Props) {
       onSubmit={submit}
     >
       <AreaFields id={NAME} states={states} state={state} lga={lga} onChange={change} />
-      <Field
-        id={`${NAME}-code`}
-        label="Fundraising code"
-        optional
-        hint="An entrepreneur who has been verified can tell you theirs."
-      >
+      <Field id={`${NAME}-code`} label="Fundraising code" optional hint={text.hint}>
         <input
           id={`${NAME}-code`}
           name="code"
@@ -63,7 +59,7 @@ export function FindForm({ states }: Props) {
           onChange={({ target }) => change({ code: target.value })}
         />
       </Field>
-      <Closing name={NAME} button="Search verified entrepreneurs" acknowledged={acknowledged} />
+      <Closing name={NAME} text={text} acknowledged={acknowledged} />
     </form>
   );
 }

@@ -1,27 +1,32 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { home } from "../../editing/home-schema.ts";
+import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
 import { GiftCardForm } from "./GiftCardForm.tsx";
+
+const { give } = content("home.yaml", home);
+const TEXT = { ...give, ...give.giftCard };
 
 const amount = () => screen.getByRole<HTMLInputElement>("textbox");
 const buy = () => screen.getByRole("button", { name: "Buy Voucher" });
 
 it("hands over ten thousand naira for one person when nothing is changed", async () => {
   const requests = heard("agbara:voucher");
-  render(<GiftCardForm />);
+  render(<GiftCardForm text={TEXT} />);
   await userEvent.click(buy());
   expect(requests).toEqual([{ selectedNumber: 1, selectedAmount: 10_000 }]);
 });
 
 it("offers 1 to 20 people", () => {
-  render(<GiftCardForm />);
+  render(<GiftCardForm text={TEXT} />);
   const offered = screen.getAllByRole("option").map(({ textContent }) => Number(textContent));
   expect(offered).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
 it("reads the amount as naira while it is typed and shows the sum", async () => {
-  render(<GiftCardForm />);
+  render(<GiftCardForm text={TEXT} />);
   await userEvent.selectOptions(screen.getByRole("combobox"), "5");
   await userEvent.clear(amount());
   await userEvent.type(amount(), "12ab500");
@@ -31,7 +36,7 @@ it("reads the amount as naira while it is typed and shows the sum", async () => 
 });
 
 it("keeps the caret where the visitor types, though separators come and go", async () => {
-  render(<GiftCardForm />);
+  render(<GiftCardForm text={TEXT} />);
   await userEvent.type(amount(), "9", { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(amount().value).toBe("190,000");
   expect(amount().selectionStart).toBe(2);
@@ -39,14 +44,14 @@ it("keeps the caret where the visitor types, though separators come and go", asy
 
 it("hands over null for an empty amount", async () => {
   const requests = heard("agbara:voucher");
-  render(<GiftCardForm />);
+  render(<GiftCardForm text={TEXT} />);
   await userEvent.clear(amount());
   await userEvent.click(buy());
   expect(requests).toEqual([{ selectedNumber: 1, selectedAmount: null }]);
 });
 
 it("thanks politely, repeats the sum and says when the service begins", async () => {
-  render(<GiftCardForm />);
+  render(<GiftCardForm text={TEXT} />);
   expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
   await userEvent.click(buy());
   const thanks = screen.getByText(/Nothing has been charged/).textContent;
@@ -56,8 +61,8 @@ it("thanks politely, repeats the sum and says when the service begins", async ()
 });
 
 it("begins with what was entered on an earlier visit", () => {
-  localStorage.setItem("agbara:draft:gift-card", '{"people":"3","amount":"2,000","stray":"x"}');
-  render(<GiftCardForm />);
+  localStorage.setItem("draft:gift-card", '{"people":"3","amount":"2,000","stray":"x"}');
+  render(<GiftCardForm text={TEXT} />);
   expect(amount().value).toBe("2,000");
   expect(screen.getByText("₦6,000")).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { DEFAULT_AMOUNT_PER_PERSON, PEOPLE_COUNT_MIN } from "@agbara/shared/cons
 import { type SubmitEvent, useState } from "react";
 import { amountOf } from "../amount.ts";
 import { AmountField } from "../fields/AmountField.tsx";
-import { Closing } from "../fields/Closing.tsx";
+import { Closing, type ClosingText } from "../fields/Closing.tsx";
 import { PeopleField, peopleOf } from "../fields/PeopleField.tsx";
 import { Sum, sumInWords } from "../fields/Sum.tsx";
 import { handOver } from "../requests.ts";
@@ -11,8 +11,12 @@ import { useDraft } from "../use-draft.ts";
 const NAME = "gift-card";
 const INITIAL = { people: String(PEOPLE_COUNT_MIN), amount: String(DEFAULT_AMOUNT_PER_PERSON) };
 
+interface Props {
+  text: ClosingText & { voucher: string };
+}
+
 /** Form 1, 'Generate community Gift card': a voucher for a number of people. */
-export function GiftCardForm() {
+export function GiftCardForm({ text }: Props) {
   const [{ people, amount }, change] = useDraft(NAME, INITIAL);
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
 
@@ -23,7 +27,7 @@ export function GiftCardForm() {
       selectedAmount: amountOf(amount),
     });
     const sum = sumInWords(people, amount);
-    setAcknowledged(sum ? `Your gift card: ${sum}.` : "Your gift card has no amount yet.");
+    setAcknowledged(sum ? `${text.asked}: ${sum}.` : `${text.asked} has no amount yet.`);
   };
 
   return (
@@ -46,8 +50,8 @@ export function GiftCardForm() {
           onChange={(digits) => change({ amount: digits })}
         />
       </div>
-      <Sum people={people} amount={amount} voucher="Community gift card" />
-      <Closing name={NAME} button="Buy Voucher" acknowledged={acknowledged} />
+      <Sum people={people} amount={amount} voucher={text.voucher} />
+      <Closing name={NAME} text={text} acknowledged={acknowledged} />
     </form>
   );
 }

@@ -3,7 +3,11 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { ResetForm } from "./ResetForm.tsx";
+import { screen as screenFile } from "../../editing/schemas.ts";
+import { content } from "../../testing/content.ts";
+import { ResetForm, type ResetText } from "./ResetForm.tsx";
+
+const TEXT = content("screens/reset.md", screenFile) as unknown as ResetText;
 
 const email = () => screen.getByLabelText<HTMLInputElement>("E-mail address of your account");
 const code = () => screen.getByLabelText<HTMLInputElement>("Code from the e-mail");
@@ -26,7 +30,7 @@ function serverThat(second: () => Promise<unknown> = async () => ({ success: tru
 }
 
 async function toSecondStep(transport: Transport) {
-  render(<ResetForm transport={transport} />);
+  render(<ResetForm text={TEXT} transport={transport} />);
   await userEvent.type(email(), "ada@agbara.example");
   await userEvent.click(screen.getByRole("button", { name: "Send me a code" }));
   await screen.findByLabelText("Code from the e-mail");

@@ -7,13 +7,27 @@ import { Snackbar } from "../fields/Snackbar.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
+/** What stands in the form's two steps and after them. */
+export interface ResetText {
+  /** Of the e-mail address. */
+  label: string;
+  button: string;
+  /** Once a code is on its way. */
+  sent: string;
+  /** Below the new password. */
+  hint: string;
+  secondButton: string;
+  done: string;
+}
+
 interface Props {
+  text: ResetText;
   /** For tests; the browser's own otherwise. */
   transport?: Transport;
 }
 
 /** Password reset: an e-mail address, then the code that was mailed to it and a new password. */
-export function ResetForm({ transport = browserTransport }: Props) {
+export function ResetForm({ text, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   const [code, setCode] = useState("");
@@ -42,13 +56,13 @@ export function ResetForm({ transport = browserTransport }: Props) {
     <form ref={form} className="call-form" method="post" onSubmit={submit}>
       <EmailField
         id="reset-email"
-        label="E-mail address of your account"
+        label={text.label}
         locked={secondStep}
         error={wrong["user.email"] ?? wrong.email}
       />
-      {secondStep && <SecondStep code={code} onCode={setCode} wrong={wrong} />}
+      {secondStep && <SecondStep text={text} code={code} onCode={setCode} wrong={wrong} />}
       <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
-        {submitLabel(secondStep, busy)}
+        {submitLabel(text, secondStep, busy)}
       </button>
       {secondStep && (
         <div className="other-ways">
@@ -60,23 +74,25 @@ export function ResetForm({ transport = browserTransport }: Props) {
           </button>
         </div>
       )}
-      <Outcome reset={reset} onDone={empty} />
+      <Outcome message={text.done} reset={reset} onDone={empty} />
     </form>
   );
 }
 
 interface OutcomeProps {
+  /** That it is done. */
+  message: string;
   reset: ReturnType<typeof useReset>;
   onDone: () => void;
 }
 
 /** The notice that it is done, or the message of what went wrong. */
-function Outcome({ reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
+function Outcome({ message, reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
   return (
     <div role={done ? "status" : "alert"}>
       {done && (
         <Snackbar
-          message="Your Password has been reset"
+          message={message}
           button="OK"
           duration={RESET_NOTICE_MS}
           tone="good"
@@ -96,7 +112,7 @@ function Outcome({ reset: { done, failure, clearFailure }, onDone }: OutcomeProp
   );
 }
 
-function submitLabel(secondStep: boolean, busy: boolean): string {
+function submitLabel(text: ResetText, secondStep: boolean, busy: boolean): string {
   if (busy) return secondStep ? "Setting the password…" : "Sending…";
-  return secondStep ? "Set the new password" : "Send me a code";
+  return secondStep ? text.secondButton : text.button;
 }

@@ -1,9 +1,11 @@
-import { MAIL_CODE, MAIL_CODE_MINUTES, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { MAIL_CODE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
 import { useEffect, useRef, useState } from "react";
 import { CodeField } from "../fields/CodeField.tsx";
 import { Field } from "../fields/Field.tsx";
+import type { ResetText } from "./ResetForm.tsx";
 
 interface Props {
+  text: Pick<ResetText, "sent" | "hint">;
   code: string;
   onCode: (code: string) => void;
   /** What is wrong, by field. */
@@ -11,14 +13,13 @@ interface Props {
 }
 
 /** The code from the mail and the new password; the first of them has the focus when they appear. */
-export function SecondStep({ code, onCode, wrong }: Props) {
+export function SecondStep({ text, code, onCode, wrong }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   return (
     <>
       <p className="acknowledged" role="status">
-        If there is an account with this address, a code is on its way to it. It is valid for{" "}
-        {MAIL_CODE_MINUTES} minutes. Please look in the spam folder too.
+        {text.sent}
       </p>
       <div ref={fields}>
         <CodeField
@@ -32,25 +33,21 @@ export function SecondStep({ code, onCode, wrong }: Props) {
           onChange={onCode}
         />
       </div>
-      <PasswordField length={PASSWORD_LENGTH} error={wrong.password_reset} />
+      <PasswordField hint={text.hint} length={PASSWORD_LENGTH} error={wrong.password_reset} />
     </>
   );
 }
 
 interface PasswordProps {
+  hint: string;
   length: { min: number; max: number };
   error: string | undefined;
 }
 
-function PasswordField({ length, error }: PasswordProps) {
+function PasswordField({ hint, length, error }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      id="reset-password"
-      label="New password"
-      hint={`At least ${length.min} characters. A sentence that only you know is a good one.`}
-      error={error}
-    >
+    <Field id="reset-password" label="New password" hint={hint} error={error}>
       <div className="password">
         <input
           id="reset-password"

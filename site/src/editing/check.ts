@@ -1,0 +1,61 @@
+import type * as z from "astro/zod";
+import { fillIn, unknownNames } from "./fill.ts";
+import { pictureProblems } from "./pictures.ts";
+import { EditingError, type Problem } from "./problem.ts";
+import { sentenceFor } from "./sentences.ts";
+import { readSource, type Source } from "./source.ts";
+
+/** What a file is checked against beside its schema. */
+export interface Surroundings {
+  /** What may be named in braces; without it nothing is filled in. */
+  values?: Readonly<Record<string, string>>;
+  /** Words of this file that were agreed to the letter, by the path of their field. */
+  agreed?: Readonly<Record<string, string>>;
+  /** Names of the pictures that there are. */
+  pictures?: readonly string[];
+}
+
+/** A file's fields, filled in and checked, and the text below them. Throws an `EditingError`. */
+export function check(
+  file: string,
+  text: string,
+  schema: z.ZodObject,
+  { values, agreed = {}, pictures = [] }: Surroundings = {},
+): { source: Source; data: Record<string, unknown> } {
+  const source = readSource(file, text);
+  const data = values ? fillIn(source.data, values) : source.data;
+  const problems = [
+    ...(values ? unknownNames(withoutComments(file, text), values) : []),
+    ...misfits(source, data, schema),
+    ...departures(source, agreed),
+    ...pictureProblems(source, pictures),
+  ];
+  if (problems.length > 0) throw new EditingError(file, problems);
+  return { source, data: data as Record<string, unknown> };
+}
+
+/** What a comment names is not filled in. */
+function withoutComments(file: string, text: string): string {
+  return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
+}
+
+function misfits(source: Source, data: unknown, schema: z.ZodObject): Problem[] {
+  const { error } = schema.safeParse(data);
+  const issues = error?.issues ?? [];
+  return issues.map((issue) => ({
+    line: source.lineOf(
+      issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path,
+    ),
+    message: sentenceFor(issue, schema, data, issues),
+  }));
+}
+
+function departures(source: Source, agreed: Readonly<Record<string, string>>): Problem[] {
+  return Object.entries(agreed).flatMap(([field, words]) => {
+    const path = field.split(".");
+    const written = source.valueAt(path);
+    if (typeof written !== "string" || written.trim() === words) return [];
+    const message = `"${field}" was agreed word for word. Write: ${words} (If it was decided to change it, change it in src/content/agreed.yaml, too.)`;
+    return [{ line: source.lineOf(path), message }];
+  });
+}

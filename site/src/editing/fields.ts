@@ -1,0 +1,58 @@
+import { isDay } from "@agbara/shared/age.ts";
+import * as z from "astro/zod";
+
+/** What editors' fields may hold. A description says it in their words: it ends the sentence "Write …". */
+
+export const line = (max: number, example: string) =>
+  z
+    .string()
+    .trim()
+    .min(2)
+    .max(max)
+    .describe(`a line of 2 to ${max} characters, such as: ${example}`);
+
+export const passage = (max: number) =>
+  z.string().trim().min(2).max(max).describe(`a passage of up to ${max} characters`);
+
+export const title = line(70, "About us");
+
+export const description = z
+  .string()
+  .trim()
+  .min(50)
+  .max(160)
+  .describe(
+    "one or two sentences of 50 to 160 characters that say what the page is for; search engines show them",
+  );
+
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "is not a date.")
+  .refine(isDay, "is a day that does not exist.")
+  .describe("a date as year-month-day, such as: 2026-11-21");
+
+/** The end of an address. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, "is not an address.")
+  .describe("the end of an address in small letters, digits and hyphens, such as: safety");
+
+/** Leads away from this site. */
+export const outside = z
+  .url({ protocol: /^https$/, error: "is not an address." })
+  .describe("a whole address, such as: https://instagram.example/agbara");
+
+/** A number of people or of money, without separators. */
+export const whole = (max: number) =>
+  z
+    .int()
+    .min(1)
+    .max(max)
+    .describe(`a whole number without commas, from 1 to ${max}, such as: 250000`);
+
+export const titled = z.strictObject({ title: line(80, "Gifts, not shares"), text: passage(400) });
+
+export const section = z.strictObject({
+  headline: line(90, "Wealth distribution"),
+  text: passage(600),
+});

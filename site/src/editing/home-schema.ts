@@ -1,0 +1,86 @@
+import * as z from "astro/zod";
+import { description, line, passage, section, title, titled } from "./fields.ts";
+
+const entrepreneur = z.strictObject({
+  name: line(60, "Adaeze Okafor"),
+  state: line(40, "Anambra"),
+  lga: line(60, "Awka South"),
+  code: line(40, "AWK-204"),
+  pitch: passage(280),
+  video: z
+    .string()
+    .regex(/^\/media\/.+\.(mp4|webm)$/, "is not the address of a film.")
+    .describe("the address of a film that lies in site/public/media, such as: /media/adaeze.webm")
+    .optional(),
+});
+export type Entrepreneur = z.infer<typeof entrepreneur>;
+
+const button = line(40, "Buy Voucher");
+
+/** The words that a form of the landing page shows beside the names of its fields. */
+const form = titled.extend({
+  button,
+  /** Begins the sentence that says what was asked for. */
+  asked: line(60, "Your gift card"),
+});
+
+const give = section.extend({
+  notice: passage(120),
+  thanks: line(40, "Thank you."),
+  kept: passage(200),
+  keptWithoutScript: passage(200),
+  giftCard: form.extend({ voucher: line(40, "Community gift card") }),
+  empower: form,
+  find: form.extend({ hint: passage(120) }),
+});
+export type Give = z.infer<typeof give>;
+
+/** The landing page, section by section in its order. */
+export const home = z.strictObject({
+  title,
+  description,
+  hero: z.strictObject({
+    headline: line(90, "We are a crowdfunding platform for economic empowerment"),
+    subline: line(60, "Not for equity"),
+    note: passage(300),
+    action: line(40, "Choose how to give"),
+  }),
+  verification: section.extend({
+    button: line(30, "Register now"),
+    login: passage(120),
+    loginLink: line(30, "Log in"),
+  }),
+  give,
+  advert: section.extend({
+    play: line(40, "Play the film ({filmSize})"),
+    transcriptTitle: line(60, "What the film shows"),
+    /** For whoever cannot see the film, which has no sound. */
+    transcript: passage(900),
+  }),
+  wealth: section.extend({
+    give: line(40, "people give {giftInDollars} each"),
+    together: line(40, "together"),
+    begin: line(40, "young people start a business"),
+    caption: passage(400),
+    givePicture: passage(200),
+    beginPicture: passage(200),
+  }),
+  imagine: section.extend({
+    first: line(40, "It begins with one gift"),
+    caption: passage(400),
+    picture: passage(200),
+    table: line(60, "The same as a table"),
+    tableCaption: passage(200),
+    tablePeople: line(40, "People"),
+    tableSum: line(40, "At {perPerson} each"),
+  }),
+  entrepreneurs: section.extend({
+    empty: passage(300),
+    donate: line(30, "Donate"),
+    list: z.array(entrepreneur),
+  }),
+  statements: z.strictObject({ vision: titled, mission: titled }),
+  transparency: section.extend({ points: z.array(titled).min(1), closing: passage(300) }),
+  apps: section,
+});
+export type Home = z.infer<typeof home>;

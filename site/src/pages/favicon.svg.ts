@@ -1,0 +1,5 @@
+import { iconSvg } from "@agbara/shared/mark.ts";
+
+/** The mark in its colours, without a name. */
+export const GET = () =>
+  new Response(iconSvg({ bleed: false }), { headers: { "Content-Type": "image/svg+xml" } });

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import type * as z from "astro/zod";
+import { check } from "../editing/check.ts";
+import { surroundings } from "../editing/loader.ts";
+
+const ROOT = `${import.meta.dirname}/../../`;
+
+/** What stands in an editor's file now, as the pages receive it: `name` below `src/content/`. */
+export function content<Schema extends z.ZodObject>(name: string, schema: Schema): z.infer<Schema> {
+  const file = `src/content/${name}`;
+  const text = readFileSync(ROOT + file, "utf8");
+  return check(`site/${file}`, text, schema, surroundings(ROOT, file)).data as z.infer<Schema>;
+}
