@@ -2,10 +2,10 @@ import { brand } from "@agbara/shared/brand.ts";
 import { iconSvg } from "@agbara/shared/mark.ts";
 import { colours } from "@agbara/shared/tokens.ts";
 import sharp from "sharp";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { filesOf, PAGE, WINGS } from "./wing-files.ts";
 
 const WORKER = "src/account/offline/service-worker.ts";
-const WING = "/src/account/AccountWing.tsx";
 
 const ICONS = [
   { file: "account/icon-192.png", side: 192, bleed: false },
@@ -33,24 +33,6 @@ function manifest() {
       purpose: bleed ? "maskable" : "any",
     })),
   };
-}
-
-type Bundle = Rolldown.OutputBundle;
-
-/** The files that the members' wing needs to show itself: its chunk, what that imports, and their styles. */
-function shellOf(bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const roots = chunks.filter(
-    ({ isEntry, facadeModuleId }) =>
-      facadeModuleId?.endsWith(WING) || (isEntry && facadeModuleId?.endsWith("index.html")),
-  );
-  const shell = new Set(roots.map(({ fileName }) => fileName));
-  for (const fileName of shell) {
-    const chunk = chunks.find((candidate) => candidate.fileName === fileName);
-    for (const imported of chunk?.imports ?? []) shell.add(imported);
-    for (const style of chunk?.viteMetadata?.importedCss ?? []) shell.add(style);
-  }
-  return [...shell].sort();
 }
 
 /** Makes the members' wing installable: manifest, icons, and the worker with the list of what it keeps. */
@@ -87,7 +69,8 @@ export function installable(): Plugin {
         );
       const worker = bundle["account/service-worker.js"];
       if (worker?.type !== "chunk") throw new Error("The service worker was not built.");
-      const addresses = shellOf(bundle).map((file) => `/admin21/${file}`);
+      const shell = filesOf(bundle, [PAGE, WINGS.account]);
+      const addresses = shell.sort().map((file) => `/admin21/${file}`);
       worker.code = worker.code.replace("__SHELL__", JSON.stringify(addresses));
     },
   };

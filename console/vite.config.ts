@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { installable } from "./installable.ts";
+import { wings } from "./wings.ts";
 
 /** Puts the shared tokens into the page itself: no request, no flash of unstyled ground. */
 function tokensInPage(): Plugin {
@@ -18,7 +19,7 @@ function tokensInPage(): Plugin {
 
 export default defineConfig({
   base: "/admin21/",
-  plugins: [react(), tokensInPage(), installable()],
+  plugins: [react(), tokensInPage(), installable(), wings()],
   build: {
     outDir: "dist",
     target: "es2022",
@@ -28,6 +29,9 @@ export default defineConfig({
   test: {
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
+    // Loading the API, react-admin and MUI anew for each file takes longer than all tests; each leaves nobody
+    // signed in and an empty page.
+    isolate: false,
     hookTimeout: 60_000,
     testTimeout: 20_000,
   },

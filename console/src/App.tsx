@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
 import { LoginPage } from "./auth/LoginPage.tsx";
 import { RequireUser } from "./auth/RequireUser.tsx";
+import { lazyWing } from "./components/lazy-wing.ts";
 import { Notices } from "./components/Notices.tsx";
 import { WingBoundary } from "./components/WingBoundary.tsx";
 import { WingLoading } from "./components/WingLoading.tsx";
 import { SessionEvents } from "./layout/SessionEvents.tsx";
 
-const AdminWing = lazy(() => import("./admin/AdminWing.tsx"));
-const AccountWing = lazy(() => import("./account/AccountWing.tsx"));
-const RegisterPage = lazy(() => import("./auth/RegisterPage.tsx"));
+const AdminWing = lazyWing(() => import("./admin/AdminWing.tsx"));
+const AccountWing = lazyWing(() => import("./account/AccountWing.tsx"));
+const RegisterPage = lazyWing(() => import("./auth/RegisterPage.tsx"));
 
 /** The composition root: which address belongs to which wing. A wing's code is fetched when it is opened. */
 export function App() {

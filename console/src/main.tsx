@@ -3,6 +3,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { attendConsent } from "./layout/consent.ts";
+import { firstCall } from "./providers/first-call.ts";
+import { ahead, session } from "./providers/session.ts";
+
+const first = firstCall(location, session.role());
+if (first) ahead.ask(first.route, first.input);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");

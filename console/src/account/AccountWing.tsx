@@ -1,5 +1,5 @@
-import { useEffect, useReducer } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { useEffect, useReducer, useRef } from "react";
+import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { LightFrame } from "../layout/LightFrame.tsx";
 import { session } from "../providers/api.ts";
 import { OnlineState } from "./components/OnlineState.tsx";
@@ -20,6 +20,7 @@ export default function AccountWing() {
   // The navigation shows the name, which an answer may have changed.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
   useEffect(keepShell, []);
+  useArrival();
   return (
     <LightFrame wide>
       <OnlineState />
@@ -40,4 +41,21 @@ export default function AccountWing() {
       </Routes>
     </LightFrame>
   );
+}
+
+/**
+ * A link followed leads to the top of the screen, and keyboard and screen reader go on from there, as with any page.
+ * Back and Forward are the browser's; an address that names a part of a screen is that part's.
+ */
+function useArrival() {
+  const { pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (type === "POP" || hash) return;
+    window.scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash, type]);
 }

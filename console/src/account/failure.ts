@@ -1,4 +1,4 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import { NO_MESSAGE } from "@agbara/shared/contract/errors.ts";
 
 /** What a person is told of a call that failed. */
@@ -6,19 +6,40 @@ export interface Failure {
   /** 0 where no answer came. */
   status: number;
   sentence: string;
+  /** What the server calls the request, where it failed. */
+  reference?: string | null;
   /** Messages by field, as the contract names the fields. */
   fields: Record<string, string>;
+  /**
+   * What became of a change: refused and nothing changed; open, where it may have been carried out and only the
+   * answer was lost; or seen, where the screen was read anew since.
+   */
+  outcome: "refused" | "open" | "seen";
 }
 
 const UNREACHED = "We could not reach the server. You may be offline.";
 const UNREADABLE = 200;
+/** The statuses of a definite answer are below this, but for the one of a request that took too long. */
+const SERVER_FAILED = 500;
+const TOOK_TOO_LONG = 408;
 
 /** What happened, in words. The session's own reactions (401, 417) need none of these. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))
-    return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {} };
-  const sentence = error.status === 0 ? UNREACHED : error.shown;
-  return { status: error.status, sentence, fields: error.fields };
+    return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };
+  const { status, shown, fields } = error;
+  const isOpen = status === 0 || status === TOOK_TOO_LONG || status >= SERVER_FAILED;
+  const sentence = status === 0 ? UNREACHED : inSentence(shown);
+  return {
+    ...{ status, sentence, fields, reference: referenceOf(error) },
+    outcome: isOpen ? "open" : "refused",
+  };
+}
+
+/** The server's words, which another sentence follows: 'please try again' comes without its capital and full stop. */
+function inSentence(shown: string): string {
+  const ended = /[.!?…]$/.test(shown) ? shown : `${shown}.`;
+  return ended.charAt(0).toUpperCase() + ended.slice(1);
 }
 
 /** Whether the application leads on by itself: to the login page, or to what has to be done first. */

@@ -1,10 +1,19 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { session } from "../providers/api.ts";
 import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
+interface ActionOptions {
+  /** Reads again what the action changes, for when an answer is lost; false where that was not reached either. */
+  recheck?: () => Promise<boolean>;
+  /** False for what only reads: its failure leaves nothing open. */
+  changes?: boolean;
+}
+
 /** One change at a time: whether it is under way, and how the last one failed. */
-export function useAction() {
+export function useAction({ recheck, changes = true }: ActionOptions = {}) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const isOpen = failure?.outcome === "open";
 
   /** Runs the change unless one is under way. `name` tells which button shows that it was taken up. */
   async function run(name: string, change: () => Promise<void>): Promise<boolean> {
@@ -16,12 +25,26 @@ export function useAction() {
       return true;
     } catch (error) {
       const found = failureOf(error);
-      if (!leadsElsewhere(found)) setFailure(found);
+      if (!leadsElsewhere(found)) setFailure(await outcomeOf(found));
       return false;
     } finally {
       setBusy(null);
     }
   }
+
+  async function outcomeOf(found: Failure): Promise<Failure> {
+    if (found.outcome !== "open") return found;
+    if (!changes) return { ...found, outcome: "refused" };
+    return (await recheck?.()) ? { ...found, outcome: "seen" } : found;
+  }
+
+  // What was left open is settled as soon as the network is back.
+  useEffect(() => {
+    if (!isOpen || !recheck) return;
+    return session.on("networkRefresh", async () => {
+      if (await recheck()) setFailure((present) => present && { ...present, outcome: "seen" });
+    });
+  }, [isOpen, recheck]);
 
   return { busy, failure, setFailure, run };
 }

@@ -11,36 +11,69 @@ export type Reading<Data> =
 
 export type Call<Data> = Reading<Data> & {
   reload: () => void;
+  /** Reads again without a word and keeps what is shown meanwhile; false where that failed. */
+  recheck: () => Promise<boolean>;
   /** Puts what a change answered with in the place of what was read. */
   replace: (data: Data) => void;
 };
 
-/** Reads when the screen opens, whenever `read` changes, on `reload`, and when the network is back after a failure. */
-export function useCall<Data>(read: (options: SendOptions) => Promise<Data>): Call<Data> {
-  const [reading, setReading] = useState<Reading<Data>>({ state: "loading", data: null });
+/** What lists showed last, by what was asked: Back finds them in their place at once, while they are read anew. */
+const shown = new Map<string, unknown>();
+session.on("loggedOut", () => shown.clear());
+
+/**
+ * Reads when the screen opens, whenever `read` changes, on `reload`, and when the network is back after a failure.
+ * `keep` names what is read, where it is to be there at once on coming back.
+ */
+export function useCall<Data>(
+  read: (options: SendOptions) => Promise<Data>,
+  keep?: string,
+): Call<Data> {
+  const [reading, setReading] = useState<Reading<Data>>({
+    state: "loading",
+    data: lastShown(keep),
+  });
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((rounds) => rounds + 1), []);
   const replace = useCallback((data: Data) => setReading({ state: "read", data }), []);
+  const recheck = useCallback(
+    () =>
+      read({ quiet: true }).then(
+        (data) => {
+          replace(data);
+          return true;
+        },
+        () => false,
+      ),
+    [read, replace],
+  );
   const failed = reading.state === "failed";
 
   useEffect(() => {
     const aborter = new AbortController();
     setReading((present) => ({
       state: "loading",
-      data: present.state === "failed" ? null : present.data,
+      data: lastShown(keep) ?? (present.state === "failed" ? null : present.data),
     }));
     read({ signal: aborter.signal }).then(
       (data) => {
-        if (!aborter.signal.aborted) setReading({ state: "read", data });
+        if (aborter.signal.aborted) return;
+        if (keep) shown.set(keep, data);
+        setReading({ state: "read", data });
       },
       (error) => {
         if (!aborter.signal.aborted) setReading({ state: "failed", failure: failureOf(error) });
       },
     );
     return () => aborter.abort();
-  }, [read, round]);
+  }, [read, round, keep]);
 
   useEffect(() => (failed ? session.on("networkRefresh", reload) : undefined), [failed, reload]);
 
-  return { ...reading, reload, replace };
+  return { ...reading, reload, recheck, replace };
+}
+
+/** Only what `useCall` itself put there under that name, so it is of that kind. */
+function lastShown<Data>(keep: string | undefined): Data | null {
+  return keep === undefined ? null : ((shown.get(keep) as Data | undefined) ?? null);
 }

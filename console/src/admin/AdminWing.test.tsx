@@ -1,22 +1,13 @@
 import { addMember, tokenOf } from "@agbara/api/testing/people.ts";
-import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { session } from "../providers/session.ts";
+import { realApi } from "../testing/real-api.ts";
 import { openConsole } from "./testing/open-console.tsx";
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await startTestApi({ members: 30 });
-  token = await tokenOf(api, "consultant");
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  cleanup();
-  session.logout("asked");
-});
+const api = await realApi({ members: 30 });
+const token = await tokenOf(api, "consultant");
 
 /** The real API, but for requests whose address contains `part`: these are answered as said. */
 function failing(part: string, status: number, message: string): typeof fetch {
@@ -105,6 +96,17 @@ it("deactivates whoever is active, and offers to activate them again", async () 
   await userEvent.click(await card.findByRole("button", { name: "Activate" }));
   await screen.findByText("Success: Activated");
   await waitFor(() => card.getByText("ACTIVE"));
+});
+
+it("says what a list is filtered by, and lifts one filter by a click", async () => {
+  openConsole("/admin21/introductions/users?gender=female&status=active", {
+    fetch: api.fetch,
+    token,
+  });
+  const filters = within(await screen.findByRole("list", { name: "Filtered by" }));
+  await userEvent.click(filters.getByRole("link", { name: "Women, lift this filter" }));
+  await waitFor(() => expect(filters.queryByRole("link", { name: /Women/ })).toBeNull());
+  filters.getByRole("link", { name: "active, lift this filter" });
 });
 
 it("shows page X of Y, and where a page beyond the last leads back", async () => {

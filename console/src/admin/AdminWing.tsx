@@ -1,9 +1,10 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { ThemeProvider } from "@mui/material/styles";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from "react-admin";
 import { Route } from "react-router-dom";
+import { lazyWing } from "../components/lazy-wing.ts";
 import { useScheme } from "../layout/colour-scheme.ts";
 import { session } from "../providers/session.ts";
 import { Dashboard } from "./dashboard/Dashboard.tsx";
@@ -17,14 +18,17 @@ import { RequestList } from "./requests/RequestList.tsx";
 import { themes } from "./theme.ts";
 import { UserSearch } from "./users/UserSearch.tsx";
 
-const AuditList = lazy(() => import("./audit/AuditList.tsx"));
-const FaqList = lazy(() => import("./faqs/FaqList.tsx"));
-const FaqEdit = lazy(() => import("./faqs/FaqEdit.tsx"));
-const FaqCreate = lazy(() => import("./faqs/FaqCreate.tsx"));
-const UserView = lazy(() => import("./users/UserView.tsx"));
-const UserIntroductions = lazy(() => import("./users/UserIntroductions.tsx"));
-const MemberView = lazy(() => import("./members/MemberView.tsx"));
-const IntroductionView = lazy(() => import("./introductions/IntroductionView.tsx"));
+const AuditList = lazyWing(() => import("./audit/AuditList.tsx"));
+const FaqList = lazyWing(() => import("./faqs/FaqList.tsx"));
+const FaqEdit = lazyWing(() => import("./faqs/FaqEdit.tsx"));
+const FaqCreate = lazyWing(() => import("./faqs/FaqCreate.tsx"));
+const ComparePage = lazyWing(() => import("./compare/ComparePage.tsx"));
+const StaffList = lazyWing(() => import("./staff/StaffList.tsx"));
+const StaffCreate = lazyWing(() => import("./staff/StaffCreate.tsx"));
+const UserView = lazyWing(() => import("./users/UserView.tsx"));
+const UserIntroductions = lazyWing(() => import("./users/UserIntroductions.tsx"));
+const MemberView = lazyWing(() => import("./members/MemberView.tsx"));
+const IntroductionView = lazyWing(() => import("./introductions/IntroductionView.tsx"));
 
 /** The consultants' console: react-admin's core under our own router, theme and layout. */
 export default function AdminWing() {
@@ -58,6 +62,8 @@ export default function AdminWing() {
           <Resource name="users" list={UserSearch}>
             <Route path=":id" element={<UserView view="introduction" />} />
             <Route path=":id/owner" element={<UserView view="owner" />} />
+            <Route path=":id/compare" element={<ComparePage />} />
+            <Route path=":id/compare/:otherId" element={<ComparePage />} />
             <Route path=":id/introductions" element={<UserIntroductions />} />
           </Resource>
           <Resource name="members" list={MemberSearch}>
@@ -69,6 +75,7 @@ export default function AdminWing() {
             <Route path="users/:id/requests" element={<IntroductionView requestsFirst />} />
           </Resource>
           <Resource name="requests" list={RequestList} />
+          <Resource name="staff" list={StaffList} create={StaffCreate} />
           <Resource name="audit" list={AuditList} />
           <Resource name="faqs" list={FaqList} edit={FaqEdit} create={FaqCreate} />
         </CoreAdminUI>

@@ -6,6 +6,10 @@ import { client } from "../providers/api.ts";
 import { session } from "../providers/session.ts";
 import styles from "./auth.module.css";
 
+/** The code may have been taken and only the answer lost. */
+const LOST =
+  "We could not reach the server. Please try again. Should the code be refused then, it had arrived before: log in with your password.";
+
 interface ConfirmFormProps {
   email: string;
   codeToken: string;
@@ -30,7 +34,7 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
       const input = { email, token: codeToken, code };
       session.login(await client.call("session.confirm", input, { quiet: true }));
     } catch (error) {
-      setProblem(error instanceof CallError ? error.shown : "please try again");
+      setProblem(error instanceof CallError && error.status > 0 ? error.shown : LOST);
       setBusy(false);
     }
   }

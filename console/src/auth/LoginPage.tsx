@@ -39,7 +39,13 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
-  const reason = (state as { reason?: Reason } | null)?.reason;
+  const [trouble] = useState(() => session.trouble());
+  const reason = trouble ?? (state as { reason?: Reason } | null)?.reason;
+
+  // What is left of a session that does not hold is of no use to anybody.
+  useEffect(() => {
+    if (trouble) session.logout(trouble);
+  }, [trouble]);
 
   useEffect(() => {
     if (problem) problemRef.current?.focus();
@@ -100,9 +106,7 @@ export function LoginPage() {
       </form>
       <p className={styles.aside}>
         <a href="/reset">Reset password</a>
-        <Link to={introductions ? "/auth/register?introductions=1" : "/auth/register"}>
-          Register
-        </Link>
+        <Link to={{ pathname: "/auth/register", search: `${query}` }}>Register</Link>
       </p>
     </AuthFrame>
   );

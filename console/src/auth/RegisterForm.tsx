@@ -35,6 +35,7 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const set = (change: Partial<Registration>) => onChange({ ...person, ...change });
+  const section = { person, errors, set };
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -70,6 +71,28 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
           {problem}
         </p>
       )}
+      <SignInFields {...section} />
+      <PersonFields {...section} />
+      <Terms {...section} />
+      <button type="submit" className="button" aria-busy={busy}>
+        {busy ? <span className="spinner" aria-hidden="true" /> : null}
+        {busy ? "Sending…" : "Send me the code"}
+      </button>
+    </form>
+  );
+}
+
+interface SectionProps {
+  person: Registration;
+  /** By field. */
+  errors: Record<string, string>;
+  set: (change: Partial<Registration>) => void;
+}
+
+/** What somebody signs in with, and how they are addressed. */
+function SignInFields({ person, errors, set }: SectionProps) {
+  return (
+    <>
       <Field
         label="First name"
         autoComplete="given-name"
@@ -94,6 +117,14 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
         onChange={(password) => set({ password })}
         error={errors.password && `A password ${errors.password}.`}
       />
+    </>
+  );
+}
+
+/** What the product must know of a person. */
+function PersonFields({ person, errors, set }: SectionProps) {
+  return (
+    <>
       <div className={styles.pair}>
         <Field
           label="Date of birth"
@@ -129,30 +160,31 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
           error={errors.international_phone_number && "This is not a phone number."}
         />
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={person.accept_terms}
-          aria-invalid={errors.accept_terms ? true : undefined}
-          onChange={(event) => set({ accept_terms: event.target.checked })}
-        />
-        <span>
-          I am {MEMBER_MIN_AGE} or over and accept the{" "}
-          <a href="/terms" target="_blank" rel="noreferrer">
-            terms
-          </a>{" "}
-          and the{" "}
-          <a href="/privacy" target="_blank" rel="noreferrer">
-            privacy policy
-          </a>
-          .{errors.accept_terms && <strong> Please accept them to go on.</strong>}
-        </span>
-      </label>
-      <button type="submit" className="button" aria-busy={busy}>
-        {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {busy ? "Sending…" : "Send me the code"}
-      </button>
-    </form>
+    </>
+  );
+}
+
+function Terms({ person, errors, set }: SectionProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={person.accept_terms}
+        aria-invalid={errors.accept_terms ? true : undefined}
+        onChange={(event) => set({ accept_terms: event.target.checked })}
+      />
+      <span>
+        I am {MEMBER_MIN_AGE} or over and accept the{" "}
+        <a href="/terms" target="_blank" rel="noreferrer">
+          terms
+        </a>{" "}
+        and the{" "}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          privacy policy
+        </a>
+        .{errors.accept_terms && <strong> Please accept them to go on.</strong>}
+      </span>
+    </label>
   );
 }
 

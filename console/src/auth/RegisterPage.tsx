@@ -18,7 +18,7 @@ export default function RegisterPage() {
   const [codeToken, setCodeToken] = useState<string | null>(null);
 
   if (session.signedIn()) {
-    const to = afterLogin({ wanted: null, role: session.role(), introductions });
+    const to = afterLogin({ wanted: query.get("return"), role: session.role(), introductions });
     return <Navigate to={to} replace />;
   }
   return (
@@ -43,7 +43,7 @@ export default function RegisterPage() {
             onSent={setCodeToken}
           />
           <p className={styles.aside}>
-            <Link to={introductions ? "/auth/login?introductions=1" : "/auth/login"}>
+            <Link to={{ pathname: "/auth/login", search: `${query}` }}>
               I have an account: Login
             </Link>
           </p>

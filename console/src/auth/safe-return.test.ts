@@ -16,6 +16,16 @@ describe("the way back after login", () => {
     "/\\evil.example/account",
     "/\t/evil.example/account",
     "javascript:alert(1)",
+    " javascript:alert(1)",
+    "/\n/evil.example/account",
+    "%2F%2Fevil.example/account",
+    "/%2F/evil.example/account",
+    "/%5Cevil.example/account",
+    "/..//evil.example/account",
+    "/account/..//evil.example/account",
+    "/account/%2e%2e//evil.example/account",
+    "data:text/html,/account",
+    "https:/account",
     "/account/../../reset",
     "/accountant",
     "/reset",
@@ -40,9 +50,10 @@ describe("the way back after login", () => {
     expect(to("consultant", false)).toBe("/admin21");
   });
 
-  it("remembers the page with its query", () => {
-    const path = loginPath({ pathname: "/admin21/users", search: "?min_age=22&max_age=40" });
+  it("remembers the page with its query and its place", () => {
+    const [pathname, search, hash] = ["/account/introductions", "?page=2", "#premium"];
+    const path = loginPath({ pathname, search, hash });
     const wanted = new URL(path, "https://own.invalid").searchParams.get("return");
-    expect(wanted).toBe("/admin21/users?min_age=22&max_age=40");
+    expect(wanted).toBe("/account/introductions?page=2#premium");
   });
 });

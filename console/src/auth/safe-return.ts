@@ -41,6 +41,7 @@ export function afterLogin({
 }
 
 /** The login page's address that leads back to a page. */
-export function loginPath(from: { pathname: string; search: string }): string {
-  return `/auth/login?${new URLSearchParams({ return: from.pathname + from.search })}`;
+export function loginPath(from: { pathname: string; search: string; hash: string }): string {
+  const { pathname, search, hash } = from;
+  return `/auth/login?${new URLSearchParams({ return: pathname + search + hash })}`;
 }

@@ -1,3 +1,4 @@
+import { codeOf } from "@agbara/shared/code.ts";
 import type { InputHTMLAttributes } from "react";
 import styles from "./CodeInput.module.css";
 
@@ -36,18 +37,8 @@ export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeI
         value={value}
         // Room for a paste with spaces; what is kept has the code's length.
         maxLength={length * 4}
-        onChange={(event) => onChange(cleanCode(event.target.value, length, alphabet))}
+        onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />
     </span>
   );
-}
-
-/** The characters of a text that belong to a code, in the alphabet's case, up to its length. */
-export function cleanCode(text: string, length: number, alphabet: string): string {
-  const upper = alphabet === alphabet.toUpperCase();
-  const cased = upper ? text.toUpperCase() : text.toLowerCase();
-  return [...cased]
-    .filter((character) => alphabet.includes(character))
-    .slice(0, length)
-    .join("");
 }

@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { MARK } from "@agbara/shared/mark.ts";
 
 /** The mark, in the colour of the text around it; see the shared drawing. */
-export function Mark({ size = 28 }: { size?: number }) {
+function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg
       width={size}

@@ -2,8 +2,9 @@ import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import styles from "./Notices.module.css";
 import { clearNotices, noticeStore } from "./notices.ts";
+import { Reference } from "./Reference.tsx";
 
-/** The snack-bar: ten seconds, or until 'Ok'. Its two live regions stand there from the start, so that it is read out. */
+/** The snack-bar: ten seconds, or until 'Ok'. Its live regions stand there from the start, so that it is read out. */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
 
@@ -15,7 +16,10 @@ export function Notices() {
 
   const bar = notice && (
     <div key={notice.key} className={styles.bar} data-kind={notice.kind}>
-      <span>{notice.text}</span>
+      <span>
+        {notice.text}
+        <Reference to={notice.reference} />
+      </span>
       <button type="button" className={styles.ok} onClick={clearNotices}>
         Ok
       </button>

@@ -2,6 +2,8 @@
 export interface Notice {
   kind: "success" | "error";
   text: string;
+  /** What to name when asking for help. */
+  reference?: string | undefined;
 }
 
 interface Shown extends Notice {

@@ -15,7 +15,7 @@ export function LightFrame({ children, wide = false }: { children: ReactNode; wi
   const user = session.user();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         Skip to the content
       </a>
       <header className={styles.header}>
@@ -36,7 +36,9 @@ export function LightFrame({ children, wide = false }: { children: ReactNode; wi
           <a href="/">Home</a>
           {user ? (
             <>
-              <Link to="/account">My Account</Link>
+              <Link to="/account" onClick={() => setOpen(false)}>
+                My Account
+              </Link>
               <button type="button" onClick={() => signOut(session, transport)}>
                 Logout {user.first_name}
               </button>

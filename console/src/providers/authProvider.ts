@@ -13,9 +13,12 @@ const ACCESS: Record<string, Access> = {
   introductions: "staff",
   requests: "staff",
   notes: "staff",
+  searches: "staff",
+  recent: "staff",
   dashboard: "staff",
   faqs: "staff",
   audit: "admin",
+  staff: "admin",
   states: "public",
   lgas: "public",
 };

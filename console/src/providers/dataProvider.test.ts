@@ -188,5 +188,20 @@ describe("changes", () => {
 
 it("names a resource or verb that it does not have", async () => {
   await expect(provider.getList("payments", {})).rejects.toThrow('"payments" has no getList');
+  await expect(provider.create("users", { data: {} })).rejects.toThrow('"users" has no create');
   await expect(provider.delete("users", { id: 1 })).rejects.toThrow('"users" has no delete');
+});
+
+it("keeps somebody's searches, and whom they looked at, on the server", async () => {
+  const data = { name: "Young", list: "users", query: "min_age=22&max_age=40" };
+  const { data: saved } = await provider.create("searches", { data });
+  const searches = await provider.getList("searches", {});
+  expect(searches).toMatchObject({ data: [{ ...data, id: saved.id }], total: 1 });
+  await provider.delete("searches", { id: saved.id });
+  expect((await provider.getList("searches", {})).total).toBe(0);
+
+  const { user } = await firstOf("users", all);
+  await provider.getOne("members", { id: user._id });
+  const { data: recent } = await provider.getList("recent", {});
+  expect(recent[0]).toMatchObject({ id: user._id, person: { first_name: user.first_name } });
 });

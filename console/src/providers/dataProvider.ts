@@ -30,12 +30,25 @@ export function createDataProvider(client: Client): DataProvider {
         signalOf(params),
       ),
     audit: (params) => client.call("admin.audit.list", listInput(params), signalOf(params)),
+    staff: (params) => client.call("admin.staff.list", listInput(params), signalOf(params)),
     notes: (params) =>
       client.call(
         "admin.introductions.notes",
         { id: params.filter.introduction_id, page: params.pagination?.page },
         signalOf(params),
       ),
+  };
+
+  /** Lists that are short by nature and come as one. */
+  const wholes: Record<string, (params: GetListParams) => Promise<RaRecord[]>> = {
+    searches: async (params) => {
+      const { data } = await client.call("admin.desk.searches.list", {}, signalOf(params));
+      return data.map((search) => ({ ...search, id: search._id }));
+    },
+    recent: async (params) => {
+      const { data } = await client.call("admin.desk.recent", {}, signalOf(params));
+      return data.map((entry) => ({ ...entry, id: entry.person._id }));
+    },
   };
 
   const records: Record<string, (params: GetOneParams) => Promise<object>> = {
@@ -50,6 +63,14 @@ export function createDataProvider(client: Client): DataProvider {
     dashboard: async (params) => (await client.call("admin.dashboard", {}, signalOf(params))).data,
   };
 
+  const creations: Record<string, (data: unknown) => Promise<{ data: { _id: string } }>> = {
+    requests: (data) =>
+      client.call("admin.introductions.request", data as Input<"admin.introductions.request">),
+    staff: (data) => client.call("admin.staff.create", data as Input<"admin.staff.create">),
+    searches: (data) =>
+      client.call("admin.desk.searches.save", data as Input<"admin.desk.searches.save">),
+  };
+
   async function getOne<Row extends RaRecord>(resource: string, params: GetOneParams<Row>) {
     const record = await verb(records, resource, "getOne")(params);
     return { data: asRecord<Row>({ ...record, id: params.id }) };
@@ -58,6 +79,10 @@ export function createDataProvider(client: Client): DataProvider {
   return {
     supportAbortSignal: true,
     async getList(resource, params) {
+      if (Object.hasOwn(wholes, resource)) {
+        const rows = await verb(wholes, resource, "getList")(params);
+        return { data: rows.map((row) => asRecord(row)), total: rows.length };
+      }
       const { data, paginator } = (await verb(lists, resource, "getList")(params)).data;
       return {
         data: data.map((record) => asRecord({ ...record, id: record._id })),
@@ -70,19 +95,21 @@ export function createDataProvider(client: Client): DataProvider {
       const found = await Promise.all(ids.map((id) => getOne(resource, { id, meta, signal })));
       return { data: found.map(({ data }) => data) as never[] };
     },
-    async update(_resource, params) {
-      const { data } = await act(client, params);
+    async update(resource, params) {
+      const { data } = await (resource === "staff" ? switchAccount : act)(client, params);
       return { data: asRecord({ ...data, id: data._id }) };
     },
     async create(resource, params) {
-      if (resource !== "requests") return unsupported(resource, "create");
-      const input = params.data as Input<"admin.introductions.request">;
-      const { data } = await client.call("admin.introductions.request", input);
+      const { data } = await verb(creations, resource, "create")(params.data);
       return { data: asRecord({ ...data, id: data._id }) };
     },
     getManyReference: (resource) => unsupported(resource, "getManyReference"),
     updateMany: (resource) => unsupported(resource, "updateMany"),
-    delete: (resource) => unsupported(resource, "delete"),
+    async delete(resource, { id }) {
+      if (resource !== "searches") return unsupported(resource, "delete");
+      const { data } = await client.call("admin.desk.searches.delete", { id: String(id) });
+      return { data: asRecord({ ...data, id: data._id }) };
+    },
     deleteMany: (resource) => unsupported(resource, "deleteMany"),
   };
 }
@@ -132,6 +159,14 @@ function act(client: Client, { id: identifier, data, meta }: UpdateParams) {
     default:
       throw new Error(`An introduction has no action "${meta?.action}".`);
   }
+}
+
+/** Ends the account of somebody who works here, or opens it again, as `meta.action` says. */
+function switchAccount(client: Client, { id, meta }: UpdateParams) {
+  const input = { userId: String(id) };
+  return meta?.action === "reopen"
+    ? client.call("admin.staff.reopen", input)
+    : client.call("admin.staff.end", input);
 }
 
 function verb<Action>(actions: Record<string, Action>, resource: string, name: string): Action {

@@ -47,7 +47,7 @@ export function createPlainProvider(deps: TransportDeps): DataProvider {
 }
 
 /** Whether a resource is one of the plain ones. */
-export function isPlain(resource: string): boolean {
+function isPlain(resource: string): boolean {
   return Object.hasOwn(PATHS, resource);
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { BusyButton } from "./BusyButton.tsx";
 import styles from "./Dialog.module.css";
+import { useModal } from "./use-modal.ts";
 
 interface ConfirmDialogProps {
   /** The question, which names the dialog. */
@@ -15,17 +16,11 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that cannot be taken back. The browser's own dialog keeps the focus in it. */
+/** A question before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, children, confirm, doing, busy, danger, onConfirm, onCancel } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

@@ -10,14 +10,14 @@ interface ListEditorProps {
   entry: string;
   hint?: string;
   entries: string[];
-  max: number;
-  maxLength: number;
+  /** How many there may be, and how long each. */
+  limits: { entries: number; characters: number };
   onChange: (entries: string[]) => void;
 }
 
 /** A short list of words: each can be removed, one more can be added. */
 export function ListEditor(props: ListEditorProps) {
-  const { label, entry, hint, entries, max, maxLength, onChange } = props;
+  const { label, entry, hint, entries, limits, onChange } = props;
   const [next, setNext] = useState("");
   const place = useRef<HTMLFieldSetElement>(null);
 
@@ -53,13 +53,13 @@ export function ListEditor(props: ListEditorProps) {
           </li>
         ))}
       </ul>
-      {entries.length < max ? (
+      {entries.length < limits.entries ? (
         <div className={styles.add}>
           <Field
             label={entry}
             hint={hint}
             value={next}
-            maxLength={maxLength}
+            maxLength={limits.characters}
             autoComplete="off"
             onChange={(event) => setNext(event.target.value)}
             onKeyDown={addOnEnter}
@@ -70,7 +70,9 @@ export function ListEditor(props: ListEditorProps) {
           </button>
         </div>
       ) : (
-        <p className={styles.full}>There is room for {max}. Remove one to add another.</p>
+        <p className={styles.full}>
+          There is room for {limits.entries}. Remove one to add another.
+        </p>
       )}
     </fieldset>
   );

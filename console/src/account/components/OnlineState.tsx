@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the browser has a network, as far as it knows. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 

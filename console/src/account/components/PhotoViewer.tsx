@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import styles from "./PhotoViewer.module.css";
+import { useModal } from "./use-modal.ts";
 
 interface PhotoViewerProps {
   urls: string[];
@@ -11,15 +11,9 @@ interface PhotoViewerProps {
 
 /** Photos one by one, as large as the screen; arrow keys move, Escape closes. */
 export function PhotoViewer({ urls, at, onMove, onClose }: PhotoViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const url = urls[at];
   const name = `Photo ${at + 1} of ${urls.length}`;
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   function move(by: number) {
     const next = at + by;

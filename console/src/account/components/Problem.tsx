@@ -1,18 +1,25 @@
 import { useEffect, useRef } from "react";
+import { Reference } from "../../components/Reference.tsx";
 import styles from "../account.module.css";
 import type { Failure } from "../failure.ts";
 
-/** What failed and what was kept, where the eye is: at the control that was pressed. */
+const AFTER = {
+  open: "It may have gone through all the same: look before you repeat it.",
+  seen: "What you see now is how it stands.",
+} as const;
+
+/** What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal. */
 export function Problem({ failure, kept }: { failure: Failure | null; kept: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) place.current?.scrollIntoView?.({ block: "nearest" });
   }, [failure]);
   return (
-    <div role="alert">
+    <div role="alert" className={styles.problemPlace}>
       {failure && (
         <p ref={place} className={styles.problem}>
-          {failure.sentence} {kept}
+          {failure.sentence} {failure.outcome === "refused" ? kept : AFTER[failure.outcome]}
+          <Reference to={failure.reference} />
         </p>
       )}
     </div>

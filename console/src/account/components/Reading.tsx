@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../components/Icon.tsx";
+import { Reference } from "../../components/Reference.tsx";
 import styles from "../account.module.css";
 import type { Call } from "../use-call.ts";
 
@@ -26,7 +27,7 @@ export function Reading<Data>({
   children,
 }: ReadingProps<Data>) {
   if (call.state === "failed") {
-    const { status, sentence } = call.failure;
+    const { status, sentence, reference } = call.failure;
     const special = failed?.[status];
     if (special) return special;
     return (
@@ -34,6 +35,7 @@ export function Reading<Data>({
         <div className={styles.problem} role="alert">
           <p>
             {status === 0 && <Icon name="offline" />} {sentence}
+            <Reference to={reference} />
           </p>
           <button type="button" className="button button-quiet" onClick={call.reload}>
             Try again
@@ -43,7 +45,7 @@ export function Reading<Data>({
       </div>
     );
   }
-  if (call.data === null)
+  if (call.state === "loading" && call.data === null)
     return (
       <div role="status" className={styles.loading}>
         <span className="visually-hidden">{label}…</span>
@@ -52,7 +54,8 @@ export function Reading<Data>({
     );
   return (
     <div aria-busy={call.state === "loading"} className={styles.content}>
-      {children(call.data)}
+      {/* What was read may be null itself. */}
+      {children(call.data as Data)}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   readPage,
   type SearchFilters,
   writeFilters,
-} from "../../admin/people/search-query.ts";
+} from "../../components/search-query.ts";
 import { client } from "../../providers/api.ts";
 import { Pager } from "../components/Pager.tsx";
 import { Reading } from "../components/Reading.tsx";
@@ -56,7 +56,7 @@ function Results({ filters, page, own }: ResultsProps) {
     (options: SendOptions) => client.call("preMatched.search", JSON.parse(asked), options),
     [asked],
   );
-  const found = useCall(read);
+  const found = useCall(read, asked);
   const address = (wanted: number) => `?${writeFilters(filters, wanted)}`;
   return (
     <section aria-labelledby="found" className={styles.results}>
@@ -103,5 +103,7 @@ function inWords(filters: SearchFilters, own: PersonSummary | null): string {
     : filters.country_code
       ? `, ${COUNTRIES[filters.country_code]}`
       : ", every country";
-  return `${who}${named}, ${filters.min_age} to ${filters.max_age}${where}`;
+  const { min_age, max_age } = filters;
+  const ages = min_age === max_age ? `${min_age}` : `${min_age} to ${max_age}`;
+  return `${who}${named}, ${ages}${where}`;
 }

@@ -1,6 +1,6 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import { FIRST_FILTERS, writeFilters } from "../../admin/people/search-query.ts";
+import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
@@ -17,7 +17,7 @@ async function readMine(options: SendOptions) {
 }
 
 /** Names of the filters in the query string: with one of them the address is a search. */
-const FILTERS = ["min_age", "max_age", "first_name", "gender", "country_code", "phone", "page"];
+const FILTERS = [...Object.keys(NO_FILTERS), "page"];
 
 /** The introductions area: one's own registration and requests, and the people who fit. */
 export function Introductions() {
@@ -28,8 +28,8 @@ export function Introductions() {
 
 function MemberIntroductions() {
   const [query] = useSearchParams();
-  const mine = useCall(readMine);
-  const searching = [...FILTERS, "my_country_only"].some((name) => query.has(name));
+  const mine = useCall(readMine, "mine");
+  const searching = FILTERS.some((name) => query.has(name));
   const own = mine.state === "failed" ? null : (mine.data?.data.introduction.user ?? null);
   const firstSearch = writeFilters({
     ...FIRST_FILTERS,

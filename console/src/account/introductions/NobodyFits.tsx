@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { type SearchFilters, writeFilters } from "../../admin/people/search-query.ts";
+import styles from "../../components/Ideas.module.css";
+import { promiseOf, relaxationsOf } from "../../components/relaxations.ts";
+import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
 import { client } from "../../providers/api.ts";
-import styles from "./FindPeople.module.css";
 import people from "./Introductions.module.css";
-import { promiseOf, relaxationsOf } from "./relaxations.ts";
 import { searchInput } from "./search-input.ts";
 
 /** Nobody fits: which filter to let go, and how many people that would bring. */
@@ -50,7 +50,11 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
           <li key={label}>
             <Link to={`?${writeFilters(wanted)}`}>
               {label}{" "}
-              {promise ? <span>{promise}</span> : <span className="spinner" aria-hidden="true" />}
+              {promise ? (
+                <strong>{promise}</strong>
+              ) : (
+                <span className="spinner" aria-hidden="true" />
+              )}
             </Link>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
         {introduction.registered_at && (
           <details>
             <summary>What is registered about whom I look for</summary>
-            <Preferences record={introduction} own />
+            <Preferences wishes={introduction} own />
           </details>
         )}
         <div className={styles.ways}>

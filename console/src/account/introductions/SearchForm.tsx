@@ -1,12 +1,12 @@
-import { AGE_SLIDER, DEFAULT_SEARCH } from "@agbara/shared/constants.ts";
+import { AGE_SLIDER, DEFAULT_SEARCH, TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Gender, PersonSummary } from "@agbara/shared/contract/entities.ts";
 import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { type FormEvent, useId, useState } from "react";
-import { agesCrossed, maySearch, type SearchFilters } from "../../admin/people/search-query.ts";
 import { Field } from "../../components/Field.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { SelectField } from "../../components/SelectField.tsx";
+import { agesCrossed, maySearch, type SearchFilters } from "../../components/search-query.ts";
 import account from "../account.module.css";
 import styles from "./FindPeople.module.css";
 
@@ -66,25 +66,27 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
           value={wanted.gender || other}
           onChange={(event) => set({ gender: event.target.value as Gender })}
         />
-        <SelectField
-          label="Country they live in"
-          options={COUNTRY_OPTIONS}
-          value={wanted.my_country_only ? (own?.country_code ?? "") : wanted.country_code}
-          disabled={wanted.my_country_only}
-          onChange={(event) => set({ country_code: event.target.value as CountryCode })}
-        />
-        <label className={account.check}>
-          <input
-            type="checkbox"
-            checked={wanted.my_country_only}
-            onChange={(event) => set({ my_country_only: event.target.checked })}
+        <div>
+          <SelectField
+            label="Country they live in"
+            options={COUNTRY_OPTIONS}
+            value={wanted.my_country_only ? (own?.country_code ?? "") : wanted.country_code}
+            disabled={wanted.my_country_only}
+            onChange={(event) => set({ country_code: event.target.value as CountryCode })}
           />
-          My country only
-        </label>
+          <label className={account.check}>
+            <input
+              type="checkbox"
+              checked={wanted.my_country_only}
+              onChange={(event) => set({ my_country_only: event.target.checked })}
+            />
+            My country only
+          </label>
+        </div>
         <Field
           label="First name"
           value={wanted.first_name}
-          maxLength={60}
+          maxLength={TEXT_LIMITS.first_name}
           autoComplete="off"
           onChange={(event) => set({ first_name: event.target.value })}
         />
@@ -93,7 +95,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
           hint="Finds somebody whose number you may see already. It overrides all other filters."
           type="tel"
           value={wanted.phone}
-          maxLength={20}
+          maxLength={TEXT_LIMITS.phone}
           autoComplete="off"
           onChange={(event) => set({ phone: event.target.value })}
         />

@@ -1,20 +1,11 @@
 import { addMan, addMember } from "@agbara/api/testing/people.ts";
-import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { session } from "../../providers/api.ts";
+import { describe, expect, it } from "vitest";
+import { realApi } from "../../testing/real-api.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ members: 30 });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  cleanup();
-  session.logout("asked");
-});
+const api = await realApi({ members: 30 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
 

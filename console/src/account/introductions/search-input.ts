@@ -1,5 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { callFilter, type SearchFilters } from "../../admin/people/search-query.ts";
+import { callFilter, type SearchFilters } from "../../components/search-query.ts";
 
 /** The filters as the call takes them; only to be used where both ages are given. */
 export function searchInput(filters: SearchFilters, page: number): Input<"preMatched.search"> {

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { Field } from "../../components/Field.tsx";
 import { SelectField } from "../../components/SelectField.tsx";
@@ -19,7 +20,7 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
       <Field
         label="First name"
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={TEXT_LIMITS.first_name}
         value={form.first_name}
         error={errors.first_name && `A first name ${errors.first_name}.`}
         onChange={({ target }) => onChange({ first_name: target.value })}

@@ -13,11 +13,12 @@ import own from "./SecurityPage.module.css";
 
 interface ChangeEmailProps {
   profile: Profile;
+  recheck: () => Promise<boolean>;
   onChanged: (profile: Profile) => void;
 }
 
 /** Another e-mail address: first the address and the password, then the code that was sent there. */
-export function ChangeEmail({ profile, onChanged }: ChangeEmailProps) {
+export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [codeToken, setCodeToken] = useState<string | null>(null);
@@ -36,11 +37,13 @@ export function ChangeEmail({ profile, onChanged }: ChangeEmailProps) {
     });
   }
 
-  if (codeToken)
+  // An answer that was lost may have changed it: then there is nothing left to confirm.
+  if (codeToken && profile.account_email !== email.trim().toLowerCase())
     return (
       <ConfirmEmail
         email={email.trim()}
         codeToken={codeToken}
+        recheck={recheck}
         onBack={() => setCodeToken(null)}
         onConfirmed={(changed) => {
           setCodeToken(null);

@@ -13,21 +13,23 @@ import own from "./SecurityPage.module.css";
 interface ConfirmEmailProps {
   email: string;
   codeToken: string;
+  recheck: () => Promise<boolean>;
   onBack: () => void;
   onConfirmed: (profile: Profile) => void;
 }
 
 /** The second step: the code from the mail to the new address. */
-export function ConfirmEmail({ email, codeToken, onBack, onConfirmed }: ConfirmEmailProps) {
+export function ConfirmEmail(props: ConfirmEmailProps) {
+  const { email, codeToken, recheck, onBack, onConfirmed } = props;
   const codeId = useId();
   const [code, setCode] = useState("");
-  const { busy, failure, setFailure, run } = useAction();
+  const { busy, failure, setFailure, run } = useAction({ recheck });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.length < MAIL_CODE.length) {
       const sentence = `The code has ${MAIL_CODE.length} characters.`;
-      return setFailure({ status: 422, sentence, fields: {} });
+      return setFailure({ status: 422, sentence, fields: {}, outcome: "refused" });
     }
     await run("confirm", async () => {
       const { data } = await client.call("account.confirmEmail", { email, token: codeToken, code });

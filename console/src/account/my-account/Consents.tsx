@@ -33,19 +33,22 @@ export function Consents() {
   const consents = useCall<Consent[]>(readConsents);
   return (
     <Reading call={consents} label="Loading your consents">
-      {(list) => <ConsentList list={list} onChanged={consents.replace} />}
+      {(list) => (
+        <ConsentList list={list} recheck={consents.recheck} onChanged={consents.replace} />
+      )}
     </Reading>
   );
 }
 
 interface ConsentListProps {
   list: Consent[];
+  recheck: () => Promise<boolean>;
   onChanged: (list: Consent[]) => void;
 }
 
-function ConsentList({ list, onChanged }: ConsentListProps) {
+function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
   const [asked, setAsked] = useState<Exclude<Kind, "terms"> | null>(null);
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ recheck });
 
   async function withdraw(kind: Exclude<Kind, "terms">) {
     const done = await run("withdraw", async () => {

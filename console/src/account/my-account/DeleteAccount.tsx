@@ -10,11 +10,18 @@ import { Problem } from "../components/Problem.tsx";
 import { useAction } from "../use-action.ts";
 import own from "./SecurityPage.module.css";
 
+/** Once the account is gone, this call is refused, which signs out. */
+const isStillHere = () =>
+  client.call("users.me").then(
+    () => true,
+    () => false,
+  );
+
 /** The end of an account: what goes and what stays is said first, then the password, then once more. */
 export function DeleteAccount() {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ recheck: isStillHere });
 
   function ask(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { saveFile } from "../../components/save-file.ts";
 import { client } from "../../providers/api.ts";
 import styles from "../account.module.css";
 import { BusyButton } from "../components/BusyButton.tsx";
@@ -8,13 +9,14 @@ import { useAction } from "../use-action.ts";
 
 /** Everything about oneself as one file. */
 export function ExportData() {
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ changes: false });
 
   const download = () =>
     run("export", async () => {
       const { data } = await client.call("account.export");
       const day = data.exported_at.slice(0, 10);
-      saveAs(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2));
+      const name = `${brand.slug}-my-data-${day}.json`;
+      saveFile(name, "application/json", JSON.stringify(data, null, 2));
     });
 
   return (
@@ -37,14 +39,4 @@ export function ExportData() {
       </div>
     </div>
   );
-}
-
-function saveAs(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after this call has ended.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -37,7 +37,7 @@ const ROOMS: readonly Room[] = [
     name: "Profile and answers",
     about: "What others read about you",
   },
-  { to: "/account/photos", icon: "eye", name: "Photos", about: "Add, put in order, remove" },
+  { to: "/account/photos", icon: "photo", name: "Photos", about: "Add, put in order, remove" },
   {
     to: "/account/security",
     icon: "lock",

@@ -14,14 +14,15 @@ type Photo = Profile["profile_pics"][number];
 
 interface PhotoListProps {
   photos: Photo[];
+  recheck: () => Promise<boolean>;
   onChanged: (profile: Profile) => void;
 }
 
 /** The photos in their order. A move shows at once, and is taken back if it could not be saved. */
-export function PhotoList({ photos, onChanged }: PhotoListProps) {
+export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
   const [wanted, setWanted] = useState<Photo[] | null>(null);
   const [removing, setRemoving] = useState<Photo | null>(null);
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ recheck });
   const shown = wanted ?? photos;
 
   async function move(at: number, by: number) {

@@ -14,14 +14,15 @@ import { uploadFetch } from "./upload-fetch.ts";
 
 interface PhotoUploadProps {
   count: number;
+  recheck: () => Promise<boolean>;
   onAdded: (profile: Profile) => void;
 }
 
 /** Adds a photo: made small on the telephone, then sent, with how far it is. */
-export function PhotoUpload({ count, onAdded }: PhotoUploadProps) {
+export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
   const [share, setShare] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ recheck });
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 

@@ -20,8 +20,8 @@ export function PhotosPage() {
         <Reading call={me} label="Loading your photos" skeleton={<SkeletonLines />}>
           {({ profile_pics: photos }) => (
             <>
-              <PhotoList photos={photos} onChanged={me.replace} />
-              <PhotoUpload count={photos.length} onAdded={me.replace} />
+              <PhotoList photos={photos} recheck={me.recheck} onChanged={me.replace} />
+              <PhotoUpload count={photos.length} recheck={me.recheck} onAdded={me.replace} />
             </>
           )}
         </Reading>

@@ -17,21 +17,22 @@ import { changesOf, formOf, hasChanges, type ProfileForm, profileErrors } from "
 
 interface ProfileEditorProps {
   profile: Profile;
+  recheck: () => Promise<boolean>;
   onSaved: (profile: Profile) => void;
 }
 
 /** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
-export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
+export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps) {
   const { draft, set: setForm, settle } = useDraft<ProfileForm>("profile");
   const form = draft ?? formOf(profile);
   const [found, setFound] = useState<Record<string, string>>({});
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ recheck });
   const place = useRef<HTMLFormElement>(null);
   const changes = changesOf(form, profile);
   const isDirty = hasChanges(changes);
   const errors = { ...failure?.fields, ...found };
   const set = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
-  useUnloadWarning(isDirty);
+  useUnloadWarning(isDirty, profile._id);
 
   useEffect(() => {
     if (Object.keys(found).length > 0)
@@ -74,8 +75,7 @@ export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
         label="Citizenship"
         entry="Country"
         entries={form.countries}
-        max={PROFILE_LIMITS.countries}
-        maxLength={60}
+        limits={PROFILE_LIMITS.countries}
         onChange={(countries) => set({ countries })}
       />
       <ListEditor
@@ -83,8 +83,7 @@ export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
         entry="Value"
         hint="For example honesty, family, patience."
         entries={form.core_values}
-        max={PROFILE_LIMITS.core_values}
-        maxLength={60}
+        limits={PROFILE_LIMITS.core_values}
         onChange={(core_values) => set({ core_values })}
       />
       <ListEditor
@@ -92,8 +91,7 @@ export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
         entry="Organisation"
         hint="A church, mosque, town union, profession."
         entries={form.organisations}
-        max={PROFILE_LIMITS.organisations}
-        maxLength={100}
+        limits={PROFILE_LIMITS.organisations}
         onChange={(organisations) => set({ organisations })}
       />
       <div className={own.save} data-dirty={isDirty}>
@@ -116,12 +114,14 @@ export function ProfileEditor({ profile, onSaved }: ProfileEditorProps) {
   );
 }
 
-/** The browser asks before a page with unsaved words is closed. */
-function useUnloadWarning(active: boolean) {
+/** The browser asks before a page with unsaved words is closed; not for words of somebody who is gone. */
+function useUnloadWarning(active: boolean, userId: string) {
   useEffect(() => {
     if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (session.user()?._id === userId) event.preventDefault();
+    };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
+  }, [active, userId]);
 }

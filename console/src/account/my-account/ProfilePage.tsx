@@ -16,7 +16,9 @@ export function ProfilePage() {
     >
       <div className={styles.section}>
         <Reading call={me} label="Loading your profile" skeleton={<SkeletonLines count={6} />}>
-          {(profile) => <ProfileEditor profile={profile} onSaved={me.replace} />}
+          {(profile) => (
+            <ProfileEditor profile={profile} recheck={me.recheck} onSaved={me.replace} />
+          )}
         </Reading>
       </div>
     </Room>

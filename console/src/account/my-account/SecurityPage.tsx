@@ -20,7 +20,9 @@ export function SecurityPage() {
       <Section id="email" title="E-mail address">
         <div className={styles.panel}>
           <Reading call={me} label="Loading your address">
-            {(profile) => <ChangeEmail profile={profile} onChanged={me.replace} />}
+            {(profile) => (
+              <ChangeEmail profile={profile} recheck={me.recheck} onChanged={me.replace} />
+            )}
           </Reading>
         </div>
       </Section>

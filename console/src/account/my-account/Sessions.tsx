@@ -20,18 +20,21 @@ export function Sessions() {
   const sessions = useCall<Session[]>(readSessions);
   return (
     <Reading call={sessions} label="Loading your sessions">
-      {(list) => <SessionList list={list} onChanged={sessions.replace} />}
+      {(list) => (
+        <SessionList list={list} recheck={sessions.recheck} onChanged={sessions.replace} />
+      )}
     </Reading>
   );
 }
 
 interface SessionListProps {
   list: Session[];
+  recheck: () => Promise<boolean>;
   onChanged: (list: Session[]) => void;
 }
 
-function SessionList({ list, onChanged }: SessionListProps) {
-  const { busy, failure, run } = useAction();
+function SessionList({ list, recheck, onChanged }: SessionListProps) {
+  const { busy, failure, run } = useAction({ recheck });
   const others = list.filter(({ current }) => !current);
 
   const end = (id: string) =>

@@ -1,21 +1,13 @@
 import { codeMailedTo } from "@agbara/api/testing/mail.ts";
 import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
-import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { session } from "../../providers/api.ts";
+import { realApi } from "../../testing/real-api.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ members: 0 });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  cleanup();
-  session.logout("asked");
-});
+const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));

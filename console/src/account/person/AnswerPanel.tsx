@@ -16,15 +16,16 @@ import styles from "./PersonPage.module.css";
 interface AnswerPanelProps {
   record: MemberIntroductionDetail;
   person: Profile;
+  recheck: () => Promise<boolean>;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
 /** A request that waits for the reader's answer: accept or reject, each asked once more. */
-export function AnswerPanel({ record, person, onChanged }: AnswerPanelProps) {
+export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
   const message = draft ?? "";
   const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
-  const { busy, failure, run } = useAction();
+  const { busy, failure, run } = useAction({ recheck });
   const matchId = record.match?._id ?? record._id;
 
   async function accept() {

@@ -59,16 +59,24 @@ function Person({ matchId }: { matchId: string }) {
       skeleton={<PersonSkeleton />}
       failed={{ 403: notYours, 404: notYours, 422: notYours }}
     >
-      {(read) => <PersonView {...read} onChanged={(record) => call.replace({ ...read, record })} />}
+      {(read) => (
+        <PersonView
+          {...read}
+          recheck={call.recheck}
+          onChanged={(record) => call.replace({ ...read, record })}
+        />
+      )}
     </Reading>
   );
 }
 
 interface PersonViewProps extends PersonRead {
+  recheck: () => Promise<boolean>;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-function PersonView({ record, own, onChanged }: PersonViewProps) {
+function PersonView(props: PersonViewProps) {
+  const { record, own } = props;
   const me = session.user()?._id ?? "";
   const person = personOf(record, me);
   const standing = standingOf(record);
@@ -76,9 +84,7 @@ function PersonView({ record, own, onChanged }: PersonViewProps) {
   // Where there is something to decide or to use, it comes before the profile; a request comes after it.
   const panelFirst = standing !== "none";
   const panelPlace = useFocusAfter(standing);
-  const panel = !isMe && (
-    <StandingPanel record={record} own={own} person={person} onChanged={onChanged} />
-  );
+  const panel = !isMe && <StandingPanel {...props} person={person} />;
   return (
     <div className={styles.page}>
       <PersonHead person={person} standing={standing} isMe={isMe} />
@@ -88,9 +94,12 @@ function PersonView({ record, own, onChanged }: PersonViewProps) {
           {panel}
         </div>
       )}
-      <div className={styles.profile}>
-        <ProfileSections person={person} own={own} isMe={isMe} />
-      </div>
+      {/* Who was refused sees nothing more of the other: the server sends none of it. */}
+      {standing !== "declined" && (
+        <div className={styles.profile}>
+          <ProfileSections person={person} looksFor={own ?? record.looks_for} isMe={isMe} />
+        </div>
+      )}
       <div className={panelFirst ? styles.foot : styles.aside}>
         {!panelFirst && panel}
         {!isMe && (

@@ -1,28 +1,34 @@
-import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
+import type { Preferences as Registered } from "@agbara/shared/contract/entities.ts";
 import styles from "../account.module.css";
 
 const NOT_PROVIDED = "Not provided";
 
+/** What is registered, but for whether it is public, which is the consultants' affair. */
+export type Wishes = Omit<Registered, "is_public">;
+
 interface PreferencesProps {
-  record: Omit<MemberIntroduction, "user" | "contact" | "match">;
+  wishes: Wishes;
   /** Whether the reader is the one who looks. */
   own?: boolean;
 }
 
 /** What a person looks for, and what a consultant registered about them. */
-export function Preferences({ record, own = false }: PreferencesProps) {
+export function Preferences({ wishes, own = false }: PreferencesProps) {
   const facts: [string, string | null][] = [
-    ["Age", `${record.min_age} to ${record.max_age}`],
-    ["Height", record.min_height === null ? null : `${record.min_height} cm or taller`],
-    ["Outside the own country", record.distant_relationship ? "Open to it" : "Rather not"],
+    ["Age", `${wishes.min_age} to ${wishes.max_age}`],
+    ["Height", wishes.min_height === null ? null : `${wishes.min_height} cm or taller`],
+    [
+      own ? "Outside my country" : "Outside their country",
+      wishes.distant_relationship ? "Open to it" : "Rather not",
+    ],
     [
       own ? "My height" : "Their height",
-      record.my_height === null ? null : `${record.my_height} cm`,
+      wishes.my_height === null ? null : `${wishes.my_height} cm`,
     ],
-    ["State of origin", record.state],
-    ["Tribe", record.tribe],
-    ["City", record.city],
-    [own ? "In my words" : "In their words", record.details],
+    ["State of origin", wishes.state],
+    ["Tribe", wishes.tribe],
+    ["City", wishes.city],
+    [own ? "In my words" : "In their words", wishes.details],
   ];
   return (
     <dl className={styles.facts}>

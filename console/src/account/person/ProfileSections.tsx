@@ -1,19 +1,20 @@
-import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import type { ReactNode } from "react";
 import account from "../account.module.css";
 import styles from "./PersonPage.module.css";
 import { Photos } from "./Photos.tsx";
-import { Preferences } from "./Preferences.tsx";
+import { Preferences, type Wishes } from "./Preferences.tsx";
 
 interface ProfileSectionsProps {
   person: Profile;
-  own: MemberIntroductionDetail | null;
+  /** Null where the reader may not see it. */
+  looksFor: Wishes | null;
   isMe: boolean;
 }
 
 /** The sections of a profile, as members may see them. */
-export function ProfileSections({ person, own, isMe }: ProfileSectionsProps) {
+export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps) {
   const answers = QUESTION_KEYS.map((key) => person[key]).filter(({ answer }) => answer);
   return (
     <>
@@ -34,9 +35,9 @@ export function ProfileSections({ person, own, isMe }: ProfileSectionsProps) {
           <NotProvided />
         )}
       </Part>
-      {own && (
+      {looksFor && (
         <Part title={isMe ? "What I look for" : `What ${person.first_name} looks for`}>
-          <Preferences record={own} own={isMe} />
+          <Preferences wishes={looksFor} own={isMe} />
         </Part>
       )}
       <Part title="My core Values">

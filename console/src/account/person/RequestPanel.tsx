@@ -15,16 +15,18 @@ import type { PersonRead } from "./read-person.ts";
 
 interface RequestPanelProps extends PersonRead {
   person: Profile;
+  recheck: () => Promise<boolean>;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
 /** The request panel of the specification's point 2. What was typed stays until it is sent. */
-export function RequestPanel({ record, own, person, onChanged }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { record, own, person, recheck, onChanged } = props;
   const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
   const message = draft ?? "";
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { busy, failure, setFailure, run } = useAction();
+  const { busy, failure, setFailure, run } = useAction({ recheck });
   const target = requestTarget(record, own);
 
   function ask() {

@@ -11,6 +11,7 @@ import { SentPanel } from "./SentPanel.tsx";
 
 interface StandingPanelProps extends PersonRead {
   person: Profile;
+  recheck: () => Promise<boolean>;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 

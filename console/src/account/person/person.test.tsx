@@ -1,20 +1,11 @@
 import { addMan, addMember } from "@agbara/api/testing/people.ts";
-import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { session } from "../../providers/api.ts";
+import { expect, it } from "vitest";
+import { realApi } from "../../testing/real-api.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ members: 0 });
-});
-afterAll(() => api.stop());
-afterEach(() => {
-  cleanup();
-  session.logout("asked");
-});
+const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -87,7 +78,7 @@ it("without a registration of one's own, a request leads to the registration", a
   await click("Send request");
   await answer("Do you want to send this request?", "Send");
   const heading = await screen.findByRole("heading", { name: "My registration" });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it("accepting shows both sides how to reach each other, and not before", async () => {
@@ -115,6 +106,10 @@ it("rejecting asks once more, and shows no address", async () => {
   expect(screen.queryByText(man.email)).toBeNull();
   const { data } = await man.client.call("introductions.mine");
   expect(data.sent.map(({ request_status }) => request_status)).toEqual(["rejected"]);
+  cleanup();
+  openWing(`/account/introductions/${matchId}`, visit(man.token));
+  await screen.findByRole("heading", { name: "Declined" });
+  expect(screen.queryByRole("heading", { name: "About me" })).toBeNull();
 });
 
 it("the message is there too where the person was found by searching", async () => {
@@ -125,32 +120,32 @@ it("the message is there too where the person was found by searching", async () 
   screen.getByRole("heading", { name: "What Emeka looks for" });
 });
 
+it("what the other looks for is there too where the address names the pre-match", async () => {
+  const { woman, matchId } = await waitingRequest();
+  openWing(`/account/introductions/${matchId}`, visit(woman.token));
+  await screen.findByRole("heading", { name: "What Emeka looks for" });
+  screen.getByText("30 to 50");
+});
+
+it("a request whose answers are all lost is looked for, and found to be sent", async () => {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  const losing: typeof fetch = async (input, init) => {
+    const answer = await api.fetch(input, init);
+    if (init?.method === "PATCH") throw new TypeError("connection lost");
+    return answer;
+  };
+  openWing(`/account/introductions/${woman.introductionId}`, { fetch: losing, token: man.token });
+  await userEvent.type(await screen.findByRole("textbox"), "Good evening.");
+  await click("Send request");
+  await answer("Do you want to send this request?", "Send");
+  await screen.findByText("Introduction Request sent. Thanks.", {}, { timeout: 15_000 });
+  expect((await woman.client.call("introductions.mine")).data.received).toHaveLength(1);
+});
+
 it("somebody else's match is not shown", async () => {
   const { matchId } = await waitingRequest();
   const stranger = await addMan(api);
   openWing(`/account/introductions/${matchId}`, visit(stranger.token));
   await screen.findByRole("heading", { name: "This is not yours to see" });
-});
-
-it("premium leads to the page that says what was bought; others' addresses do not", async () => {
-  const woman = await addMember(api);
-  const man = await addMan(api);
-  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
-  await screen.findByRole("heading", { name: "Request introduction" });
-  await click("Subscribe to premium");
-  await screen.findByRole("heading", { name: "You are premium" });
-  const back = screen.getByRole("link", { name: "Back to Ngozi" });
-  expect(back.getAttribute("href")).toBe(`/account/introductions/${woman.introductionId}`);
-
-  const { data } = await man.client.call("subscriptions.premium");
-  const address = (userId: string) =>
-    `/account/user/${userId}/match/${woman.introductionId}/sub/${data._id}/premium`;
-  cleanup();
-  openWing(address(man.id), visit(man.token));
-  await screen.findByRole("heading", { name: "You are premium" });
-  for (const userId of [man.id, woman.id]) {
-    cleanup();
-    openWing(address(userId), visit(woman.token));
-    await screen.findByRole("heading", { name: "This is not yours to see" });
-  }
 });

@@ -55,7 +55,7 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
                 ? "You can subscribe again whenever you like."
                 : "Thank you. There is nothing more to do, and it ends by itself."}
             </p>
-            <div className={styles.section}>
+            <div className={`${styles.section} ${styles.narrow}`}>
               <div className={styles.panel}>
                 <dl className={styles.facts}>
                   <dt>Subscription</dt>

@@ -1,4 +1,4 @@
-import { TV_SHOW } from "@agbara/shared/constants.ts";
+import { TEXT_LIMITS, TV_SHOW } from "@agbara/shared/constants.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
@@ -10,8 +10,6 @@ import { Cloth } from "../components/Cloth.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 import { useAction } from "../use-action.ts";
-
-const ABOUT_MAX = 1000;
 
 /** The registration for the show. */
 export function TvSignup() {
@@ -77,7 +75,7 @@ function SignupForm({ onSent }: { onSent: () => void }) {
         <TextArea
           label="About me, and why I would like to take part"
           value={about}
-          maxLength={ABOUT_MAX}
+          maxLength={TEXT_LIMITS.tv_about}
           error={
             tried && isEmpty ? "Please write a few words about yourself." : failure?.fields.about
           }

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { readPage } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { AdminsOnly } from "../layout/AdminsOnly.tsx";
 import { StateScreen } from "../layout/StateScreen.tsx";
-import { ReadFailed } from "../layout/states.tsx";
 import { ListHead } from "../people/ListHead.tsx";
+import { OneList } from "../people/OneList.tsx";
 import { Pager } from "../people/Pager.tsx";
-import { PageSkeleton } from "../people/PageSkeleton.tsx";
-import { readPage } from "../people/search-query.ts";
 import { usePage } from "../people/use-page.ts";
 import styles from "./AuditList.module.css";
 import { actionText, readDays } from "./audit.ts";
@@ -21,6 +21,14 @@ type Entry = Output<"admin.audit.list">["data"]["data"][number] & RaRecord;
 /** Who looked at or changed whose record, for admins; the latest first. */
 export default function AuditList() {
   usePageTitle("Audit trail");
+  return (
+    <AdminsOnly>
+      <Trail />
+    </AdminsOnly>
+  );
+}
+
+function Trail() {
   const [query, setQuery] = useSearchParams();
   const days = readDays(query);
   const list = usePage<Entry>("audit", days, readPage(query));
@@ -28,17 +36,35 @@ export default function AuditList() {
   return (
     <>
       <ListHead title="Audit trail" />
+      <p className={styles.lead}>
+        Who looked at or changed whose record, the latest first. Nobody can change what stands here.
+      </p>
       <Days key={query.toString()} days={days} onDays={(wanted) => setQuery(wanted)} />
-      {list.error && !list.data && <ReadFailed error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <PageSkeleton rows={4} />}
-      {list.data?.length === 0 && (
-        <StateScreen icon={<Icon name="clock" />} title="Nothing happened on these days" />
-      )}
-      {list.data && list.data.length > 0 && <Entries entries={list.data} />}
+      <OneList read={list} rows={4}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <NothingThere narrowed={query.size > 0} />
+          ) : (
+            <Entries entries={entries} />
+          )
+        }
+      </OneList>
       {list.paginator && (list.paginator.prev || list.paginator.next) && (
         <Pager paginator={list.paginator} busy={list.isPlaceholderData} onPage={go} />
       )}
     </>
+  );
+}
+
+function NothingThere({ narrowed }: { narrowed: boolean }) {
+  const icon = <Icon name="clock" />;
+  if (!narrowed) return <StateScreen icon={icon} title="Nothing has happened yet" />;
+  return (
+    <StateScreen icon={icon} title="Nothing happened on these days">
+      <Button component={Link} to="/admin21/audit" variant="contained">
+        Show all days
+      </Button>
+    </StateScreen>
   );
 }
 

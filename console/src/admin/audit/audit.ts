@@ -13,6 +13,12 @@ const TEXTS: Record<string, string> = {
   "admin.introductions.deactivate": "deactivated the introduction",
   "admin.introductions.suggestion": "suggested somebody",
   "admin.introductions.request": "asked on behalf of a member",
+  "admin.staff.create": "made an account",
+  "admin.staff.end": "ended an account",
+  "admin.staff.reopen": "opened an account again",
+  "admin.faqs.create": "added an FAQ entry",
+  "admin.faqs.update": "changed an FAQ entry",
+  "admin.faqs.delete": "deleted an FAQ entry",
 };
 
 /** "viewed the profile" for the name of a call. */

@@ -17,19 +17,13 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
           <li key={country_code}>
             <Link
               className={styles.row}
-              to={`/admin21/users?min_age=20&max_age=75&country_code=${country_code}`}
+              to={`/admin21/introductions/users?status=any&country_code=${country_code}`}
             >
               <Flag country={country_code} named />
               <span className={styles.country}>{COUNTRIES[country_code]}</span>
-              <svg
-                viewBox="0 0 100 8"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className={styles.share}
-              >
-                <rect width="100" height="8" className={styles.track} />
-                <rect width={100 * shareOf(count, counts)} height="8" className={styles.bar} />
-              </svg>
+              <span className={styles.share}>
+                <span style={{ inlineSize: `${100 * shareOf(count, counts)}%` }} />
+              </span>
               <span className={styles.number}>{count.toLocaleString("en-GB")}</span>
             </Link>
           </li>

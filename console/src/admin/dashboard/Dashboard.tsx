@@ -8,6 +8,7 @@ import { PageSkeleton } from "../people/PageSkeleton.tsx";
 import { waitedSince } from "../requests/waited.ts";
 import { CountryBars } from "./CountryBars.tsx";
 import styles from "./Dashboard.module.css";
+import { Desk } from "./Desk.tsx";
 import type { Figures } from "./figures.ts";
 import { WeekBars } from "./WeekBars.tsx";
 
@@ -77,7 +78,7 @@ function Today({ figures }: { figures: Figures }) {
           more="registered, seen by nobody"
         />
         <Figure
-          to="/admin21/users?min_age=20&max_age=75&status=inactive"
+          to={`${list}?status=unregistered`}
           value={introductions.unregistered}
           text="not yet registered"
           more="a consultant registers them"
@@ -87,6 +88,7 @@ function Today({ figures }: { figures: Figures }) {
         <WeekBars weeks={figures.members_by_week} />
         <CountryBars countries={figures.members_by_country} />
       </div>
+      <Desk />
     </>
   );
 }

@@ -5,6 +5,8 @@ export type Figures = Output<"admin.dashboard">["data"] & RaRecord;
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
 
+const DAY_MS = 86_400_000;
+
 /** "3 Nov" for the Monday that names a week. */
 export function weekLabel(week: string): string {
   return new Date(`${week}T00:00:00Z`).toLocaleDateString("en-GB", {
@@ -12,6 +14,18 @@ export function weekLabel(week: string): string {
     month: "short",
     timeZone: "UTC",
   });
+}
+
+const SHORT = new Intl.NumberFormat("en-GB", { notation: "compact" });
+
+/** A count in at most four characters, as wide as a bar on a phone: "987", "1.2k". */
+export function countLabel(count: number): string {
+  return SHORT.format(count);
+}
+
+/** The last day of the week that begins with this Monday. */
+export function sundayOf(monday: string): string {
+  return new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The share of a bar in the longest one, 0 to 1; a row of zeroes has no bars. */

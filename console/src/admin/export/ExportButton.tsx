@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type RaRecord, useDataProvider } from "react-admin";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
+import { saveFile } from "../../components/save-file.ts";
 import { type CsvRow, csvOf } from "./csv.ts";
 
 /** A file is for working with people, not for carrying the register away. */
@@ -33,10 +34,10 @@ export function ExportButton<Row extends RaRecord>(properties: ExportButtonProps
         rows.push(...data.map(rowOf));
         setProgress(`Page ${page} of ${Math.min(pageCount, MOST_PAGES)}`);
         if (next !== null && next > MOST_PAGES)
-          showNotice({ kind: "success", text: `The file holds the first ${rows.length} rows.` });
+          showNotice({ kind: "success", text: cutShort(rows.length, pageCount) });
         page = next;
       }
-      download(csvOf(rows), `${resource}.csv`);
+      saveFile(`${resource}.csv`, "text/csv", csvOf(rows));
     } catch {
       // Told by the snack-bar; no half file is saved.
     }
@@ -55,9 +56,7 @@ export function ExportButton<Row extends RaRecord>(properties: ExportButtonProps
   );
 }
 
-function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
+function cutShort(rows: number, pageCount: number): string {
+  const number = (value: number) => value.toLocaleString("en-GB");
+  return `The file holds the first ${number(rows)} rows, ${MOST_PAGES} of ${number(pageCount)} pages. Narrow the filters for the rest.`;
 }

@@ -15,7 +15,7 @@ export default function FaqEdit() {
   const navigate = useNavigate();
   const read = useGetOne<Faq>("faqs", { id });
   const [update] = useUpdate();
-  const [remove] = useDelete();
+  const [remove, { isPending }] = useDelete();
 
   function leave(text: string) {
     showNotice({ kind: "success", text });
@@ -38,7 +38,7 @@ export default function FaqEdit() {
         <>
           <ListHead title="FAQ entry" />
           <FaqForm draftKey={`faq ${id}`} initial={faqInputOf(faq)} onSave={save}>
-            <DeleteFaq onDelete={destroy} />
+            <DeleteFaq onDelete={destroy} busy={isPending} />
           </FaqForm>
         </>
       )}

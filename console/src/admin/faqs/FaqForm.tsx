@@ -1,11 +1,11 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
 import Button from "@mui/material/Button";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { FormField } from "../introductions/FormField.tsx";
 import { Choice } from "../people/Choice.tsx";
 import facts from "../people/Facts.module.css";
+import { useSaving } from "../people/use-saving.ts";
 import { FAQ_KINDS, type FaqInput, faqErrors } from "./faq.ts";
 import styles from "./faqs.module.css";
 
@@ -22,29 +22,22 @@ interface FaqFormProps {
 /** The fields of an entry, for a new one and for one that is there. */
 export function FaqForm({ draftKey, initial, onSave, children }: FaqFormProps) {
   const { draft, set, settle } = useDraft<FaqInput>(draftKey);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, busy, submit } = useSaving<FaqInput>({
+    errorsOf: faqErrors,
+    save: async (input) => {
+      await onSave(input);
+      settle();
+    },
+  });
   const form = draft ?? initial;
   const change = (part: Partial<FaqInput>) => set({ ...form, ...part });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const found = faqErrors(form);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await onSave(form);
-      settle();
-    } catch (error) {
-      if (error instanceof CallError) setErrors(error.fields);
-      setBusy(false);
-    }
-  }
-
   return (
-    <form className={`${facts.panel} ${styles.form}`} onSubmit={submit} noValidate>
+    <form
+      className={`${facts.panel} ${styles.form}`}
+      onSubmit={(event) => submit(event, form)}
+      noValidate
+    >
       <FormField
         label="Question"
         name="title"

@@ -1,13 +1,11 @@
 import type { FaqType } from "@agbara/shared/contract/entities.ts";
-import Button from "@mui/material/Button";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { ReadFailed } from "../layout/states.tsx";
 import facts from "../people/Facts.module.css";
 import { ListHead } from "../people/ListHead.tsx";
-import { PageSkeleton } from "../people/PageSkeleton.tsx";
+import { NewButton } from "../people/NewButton.tsx";
+import { OneList } from "../people/OneList.tsx";
 import { FAQ_KINDS, type Faq } from "./faq.ts";
 import styles from "./faqs.module.css";
 
@@ -19,28 +17,21 @@ const ALL = {
 /** The entries of the public FAQ page, of both kinds, in their order. */
 export default function FaqList() {
   usePageTitle("FAQs");
-  const { data, error, isPending, refetch } = useGetList<Faq>("faqs", ALL);
+  const list = useGetList<Faq>("faqs", ALL);
   return (
     <>
       <ListHead title="FAQs">
-        <Button
-          component={Link}
-          to="/admin21/faqs/create"
-          variant="contained"
-          startIcon={<Icon name="plus" size={18} />}
-        >
-          New entry
-        </Button>
+        <NewButton to="/admin21/faqs/create">New entry</NewButton>
       </ListHead>
-      {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
-      {isPending && <PageSkeleton rows={4} />}
-      {data && (
-        <div className={facts.stack}>
-          {FAQ_KINDS.map(([kind, title]) => (
-            <Kind key={kind} kind={kind} title={title} faqs={data} />
-          ))}
-        </div>
-      )}
+      <OneList read={list} rows={4}>
+        {(faqs) => (
+          <div className={facts.stack}>
+            {FAQ_KINDS.map(([kind, title]) => (
+              <Kind key={kind} kind={kind} title={title} faqs={faqs} />
+            ))}
+          </div>
+        )}
+      </OneList>
     </>
   );
 }

@@ -5,7 +5,9 @@ interface FormFieldProps {
   name: string;
   value: string;
   error?: string | undefined;
-  type?: "text" | "number";
+  /** How it is filled in, until there is an error. */
+  hint?: string;
+  type?: "text" | "number" | "date";
   range?: { min: number; max: number };
   /** More than one makes it a box for sentences. */
   rows?: number;
@@ -16,7 +18,18 @@ interface FormFieldProps {
 
 /** One field of the registration form, its error below it. */
 export function FormField(properties: FormFieldProps) {
-  const { label, name, value, error, type = "text", range, rows = 1, list, onChange } = properties;
+  const {
+    label,
+    name,
+    value,
+    error,
+    hint,
+    type = "text",
+    range,
+    rows = 1,
+    list,
+    onChange,
+  } = properties;
   return (
     <TextField
       label={label}
@@ -24,13 +37,17 @@ export function FormField(properties: FormFieldProps) {
       type={type}
       value={value}
       error={Boolean(error)}
-      helperText={error && sentence(error)}
+      helperText={error ? sentence(error) : hint}
       fullWidth
       multiline={rows > 1}
       minRows={rows}
       maxRows={12}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { ...range, ...(list ? { list } : {}) } }}
+      slotProps={{
+        htmlInput: { ...range, ...(list ? { list } : {}) },
+        // A date is never empty to look at, and a number's name is longer than the field is wide.
+        ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
+      }}
     />
   );
 }

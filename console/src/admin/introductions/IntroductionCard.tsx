@@ -1,8 +1,10 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
-import { CopyButton } from "../people/CopyButton.tsx";
+import { CompareButton } from "../compare/CompareButton.tsx";
+import { Contact } from "../people/Contact.tsx";
 import { Who } from "../people/Who.tsx";
+import { waitedSince } from "../requests/waited.ts";
 import { ActivateButton } from "./ActivateButton.tsx";
 import styles from "./IntroductionCard.module.css";
 import { NoteBox } from "./NoteBox.tsx";
@@ -11,7 +13,7 @@ import { SuggestionCode } from "./SuggestionCode.tsx";
 
 /** One member's introduction in the list: who it is on the left, what can be done on the right. */
 export function IntroductionCard({ introduction }: { introduction: Introduction }) {
-  const { user } = introduction;
+  const { user, updated_at } = introduction;
   const path = `/admin21/introductions/users/${user._id}`;
   const shared = { introduction, resource: "introductions" };
   return (
@@ -21,9 +23,14 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
       </Link>
       <div className={styles.who}>
         <Who person={user} to={path} />
-        <StatusBadge introduction={introduction} />
-        <CopyButton value={user.account_email} what="e-mail" icon="mail" />
-        <CopyButton value={user.international_phone_number} what="phone number" icon="phone" />
+        <div className={styles.standing}>
+          <StatusBadge introduction={introduction} />
+          <CompareButton person={user} />
+        </div>
+        <p className={styles.since}>
+          Changed <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
+        </p>
+        <Contact person={user} />
       </div>
       <div className={styles.note}>
         <NoteBox {...shared} />

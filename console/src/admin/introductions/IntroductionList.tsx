@@ -9,9 +9,8 @@ import { IntroductionCard } from "./IntroductionCard.tsx";
 export function IntroductionList() {
   return (
     <ListScreen<Introduction & RaRecord>
-      title="Introductions"
+      list="introductions/users"
       resource="introductions"
-      extra={["my_country_only", "status"]}
       rowOf={({ user, status, note, code }) => ({ ...personRow(user), status, code, note })}
       empty="No introduction fits these filters"
     >

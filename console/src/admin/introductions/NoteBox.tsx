@@ -1,4 +1,5 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useId } from "react";
@@ -57,7 +58,7 @@ export function NoteBox({ introduction, resource }: NoteBoxProps) {
         data-note
         className={styles.text}
         rows={3}
-        maxLength={4000}
+        maxLength={TEXT_LIMITS.note}
         value={draft?.note ?? onRecord}
         onChange={({ target }) => set({ note: target.value, base: draft?.base ?? onRecord })}
       />

@@ -1,10 +1,11 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
+import { useSaving } from "../people/use-saving.ts";
 import { Overtaken } from "./Overtaken.tsx";
 import { RegistrationFields } from "./RegistrationFields.tsx";
 import styles from "./RegistrationForm.module.css";
@@ -32,11 +33,11 @@ interface Draft {
 export function RegistrationForm({ introduction, withPublic }: RegistrationFormProps) {
   const { _id, version, registered_at } = introduction;
   const { draft, set, settle } = useDraft<Draft>(`registration ${_id}`);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const { act, busy } = useIntroductionAction("introductions", introduction);
+  const { act } = useIntroductionAction("introductions", introduction);
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
-  const form = draft?.form ?? onRecord;
+  // A draft may be older than a field that the form has meanwhile got.
+  const form = { ...onRecord, ...draft?.form };
   const refresh = useRefresh();
   const { hash } = useLocation();
 
@@ -44,32 +45,25 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
     if (hash === "#registration") element.current?.scrollIntoView();
   }, [hash]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const input = inputOf(form, version);
-    const found = registrationErrors(input);
-    setErrors(found);
-    if (Object.keys(found).length > 0) {
-      const [first = ""] = Object.keys(found);
-      (element.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-      return;
-    }
-    try {
-      await act("register", { ...input });
+  const { errors, busy, submit, forget } = useSaving({
+    errorsOf: registrationErrors,
+    save: async (input: ReturnType<typeof inputOf>) => {
+      try {
+        await act("register", { ...input });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 409) refresh();
+        throw error;
+      }
       settle();
-    } catch (error) {
-      if (error instanceof CallError) setErrors(error.fields);
-      if (error instanceof CallError && error.status === 409) refresh();
-    }
-  }
+    },
+  });
 
   return (
     <form
       id="registration"
       ref={element}
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={(event) => submit(event, inputOf(form, version))}
       aria-labelledby="registration-title"
       noValidate
     >
@@ -92,7 +86,7 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
           <Button
             onClick={() => {
               settle();
-              setErrors({});
+              forget();
             }}
           >
             Discard the draft

@@ -1,30 +1,37 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useCreate } from "react-admin";
+import { useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
+import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import facts from "../people/Facts.module.css";
 import { PersonPicker } from "../people/PersonPicker.tsx";
+import { Between } from "./Between.tsx";
 import styles from "./RequestPanel.module.css";
+import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
+
+const NOTHING: RequestDraft = { message: "", asker: null };
 
 /** Asks this person for an introduction, on behalf of a member. */
 export function RequestPanel({ introduction }: { introduction: Introduction }) {
-  const { draft, set, settle } = useDraft<string>(`request ${introduction._id}`);
-  const message = draft ?? "";
-  const [asker, setAsker] = useState<PersonSummary | null>(null);
+  const { draft, set, settle } = useDraft<RequestDraft>(requestDraftKey(introduction));
+  const { message, asker } = draft ?? NOTHING;
+  const panel = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
   const [confirming, setConfirming] = useState(false);
   const [sent, setSent] = useState(false);
   const [create, { isPending }] = useCreate();
   const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (hash === "#request") panel.current?.scrollIntoView();
+  }, [hash]);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -37,10 +44,10 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
     try {
       await create("requests", { data: input }, { returnPromise: true });
       settle();
-      setAsker(null);
       setSent(true);
       showNotice({ kind: "success", text: SUCCESS.requested });
       queryClient.invalidateQueries({ queryKey: ["introductions", "getOne"] });
+      queryClient.invalidateQueries({ queryKey: ["requests"] });
     } catch {
       // Told by the snack-bar; what was typed stays.
     }
@@ -48,7 +55,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   }
 
   return (
-    <section className={facts.panel} aria-labelledby="request">
+    <section ref={panel} className={facts.panel} aria-labelledby="request">
       <h2 id="request">Request introduction</h2>
       <p className={styles.lead}>
         <strong>first come, first serve</strong>. Consultants will reach out to present all
@@ -60,7 +67,12 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
         </p>
       )}
       <form className={styles.form} onSubmit={ask}>
-        <PersonPicker label="On behalf of" picked={asker} onPick={setAsker} />
+        <PersonPicker
+          label="On behalf of"
+          picked={asker}
+          onPick={(person) => set({ message, asker: person && askerOf(person) })}
+        />
+        {asker && <Between one={introduction.user} other={asker} />}
         <TextField
           label="Message"
           value={message}
@@ -69,7 +81,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
           fullWidth
           onChange={({ target }) => {
             setSent(false);
-            set(target.value);
+            set({ message: target.value, asker });
           }}
           helperText={`${message.length} of ${REQUEST_MESSAGE_MAX} characters`}
           slotProps={{ htmlInput: { maxLength: REQUEST_MESSAGE_MAX } }}
@@ -78,20 +90,19 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
           Request introduction
         </Button>
       </form>
-      <Dialog open={confirming} onClose={() => setConfirming(false)} aria-labelledby="confirm">
-        <DialogTitle id="confirm">Do you want to send this request?</DialogTitle>
-        <DialogContent>
-          <p>
-            {asker?.first_name} asks to be introduced to {introduction.user.first_name}: “{message}”
-          </p>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setConfirming(false)}>Cancel</Button>
-          <Button variant="contained" autoFocus aria-busy={isPending} onClick={send}>
-            Send
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        title="Do you want to send this request?"
+        keep="Cancel"
+        act="Send"
+        busy={isPending}
+        onClose={() => setConfirming(false)}
+        onAct={send}
+      >
+        <p>
+          {asker?.first_name} asks to be introduced to {introduction.user.first_name}: “{message}”
+        </p>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -14,8 +14,13 @@ type Numbers = (typeof NUMBERS)[number];
 type Texts = (typeof TEXTS)[number];
 type Flags = (typeof FLAGS)[number];
 
+/** Where a field of the contract is in none of the lists, the compiler names it here. */
+type None<Unlisted extends never> = Unlisted;
+type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | "if_version">;
+
 /** The form as it is being filled in: numbers are texts until they are sent. */
-export type RegistrationForm = Record<Numbers | Texts, string> & Record<Flags, boolean>;
+export type RegistrationForm = Record<Numbers | Texts | None<Unlisted>, string> &
+  Record<Flags, boolean>;
 
 /** The form that a record opens with; ages that nobody gave yet are the specification's. */
 export function formOf(introduction: Introduction): RegistrationForm {

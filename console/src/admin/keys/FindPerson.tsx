@@ -1,17 +1,22 @@
 import Dialog from "@mui/material/Dialog";
 import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Link } from "react-router-dom";
-import { Portrait } from "../../components/Portrait.tsx";
+import { useGetList } from "react-admin";
+import { PersonLinks } from "../people/PersonLinks.tsx";
 import { useFindPeople } from "../people/use-find-people.ts";
-import { Who } from "../people/Who.tsx";
+import { RecentPeople } from "../recent/RecentPeople.tsx";
+import { useRecentPeople } from "../recent/recent.ts";
+import { SearchLinks } from "../searches/SearchLinks.tsx";
+import type { Search } from "../searches/searches.ts";
 import styles from "./keys.module.css";
+
+const LATELY = 6;
 
 /** One search box from anywhere: by first name or phone, and straight to the person. */
 export default function FindPerson({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const { people, searching, none } = useFindPeople(text);
-  const found = useRef<HTMLUListElement>(null);
+  const found = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -47,21 +52,26 @@ export default function FindPerson({ onClose }: { onClose: () => void }) {
         <p role="status" className={styles.said}>
           {searching ? "Searching…" : sentenceFor(text, people.length, none)}
         </p>
-        <ul className={styles.found} ref={found}>
-          {people.map((person) => {
-            const path = `/admin21/introductions/users/${person._id}`;
-            return (
-              <li key={person._id}>
-                <Link to={path} data-found className={styles.person} onClick={onClose}>
-                  <Portrait url={person.profile_pic_url} name={person.first_name} size={44} />
-                  <Who person={person} />
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        <div ref={found}>
+          {text.trim() === "" && <Lately onOpen={onClose} />}
+          <PersonLinks people={people} onOpen={onClose} />
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Before anything is typed: whom and what somebody had before them lately. */
+function Lately({ onOpen }: { onOpen: () => void }) {
+  const people = useRecentPeople().data ?? [];
+  const searches = useGetList<Search>("searches").data ?? [];
+  return (
+    <>
+      {people.length > 0 && <h3 className={styles.subtitle}>Viewed lately</h3>}
+      <RecentPeople recent={people.slice(0, LATELY)} onOpen={onOpen} />
+      {searches.length > 0 && <h3 className={styles.subtitle}>Saved searches</h3>}
+      <SearchLinks searches={searches} onOpen={onOpen} />
+    </>
   );
 }
 

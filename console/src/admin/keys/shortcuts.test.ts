@@ -17,6 +17,7 @@ it.each([
   ["Enter", "open"],
   ["n", "note"],
   ["a", "activate"],
+  ["b", "compare"],
   ["?", "help"],
   ["x", null],
   ["toString", null],

@@ -6,6 +6,7 @@ export type Shortcut =
   | "note"
   | "code"
   | "activate"
+  | "compare"
   | "help"
   | "find";
 
@@ -17,6 +18,7 @@ const KEYS: Record<string, Shortcut> = {
   n: "note",
   c: "code",
   a: "activate",
+  b: "compare",
   "?": "help",
 };
 
@@ -48,6 +50,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["n", "Write in the note"],
   ["c", "Enter a code"],
   ["a", "Activate or DeActivate"],
+  ["b", "Put beside another person"],
   ["Esc", "Leave the note or code, back to the person"],
   ["Ctrl K", "Find a person, from anywhere"],
   ["?", "This sheet"],

@@ -1,20 +1,22 @@
 import { useEffect } from "react";
+import { storage } from "../../providers/session.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
 
 /** Whether single letters are shortcuts; a person may switch that off. */
 export function singleKeysOn(): boolean {
-  return localStorage.getItem(SWITCH) !== "off";
+  return storage.getItem(SWITCH) !== "off";
 }
 
 export function switchSingleKeys(on: boolean): void {
-  localStorage.setItem(SWITCH, on ? "on" : "off");
+  storage.setItem(SWITCH, on ? "on" : "off");
 }
 
 /** Keyboard triage: moves through the cards of a list and presses their controls. */
-export function useShortcuts(onHelp: () => void, onFind: () => void): void {
+export function useShortcuts(onHelp: () => void, onFind: () => void, enabled: boolean): void {
   useEffect(() => {
+    if (!enabled) return;
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (target.closest("[role=dialog]")) return;
@@ -33,7 +35,7 @@ export function useShortcuts(onHelp: () => void, onFind: () => void): void {
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [onHelp, onFind]);
+  }, [onHelp, onFind, enabled]);
 }
 
 /** Does it, and says whether there was anything to do it to. */
@@ -60,4 +62,5 @@ const CONTROLS = {
   note: "[data-note]",
   code: "[data-code]",
   activate: "[data-activate]",
+  compare: "[data-compare]",
 } as const;

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazyWing } from "../../components/lazy-wing.ts";
+import { CompareBar } from "../compare/CompareBar.tsx";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
 import styles from "./ConsoleLayout.module.css";
 import { CoreNotices } from "./CoreNotices.tsx";
 import { Rail } from "./Rail.tsx";
 import { ScreenLoading } from "./states.tsx";
 
-const HelpSheet = lazy(() => import("../keys/HelpSheet.tsx"));
-const FindPerson = lazy(() => import("../keys/FindPerson.tsx"));
+const HelpSheet = lazyWing(() => import("../keys/HelpSheet.tsx"));
+const FindPerson = lazyWing(() => import("../keys/FindPerson.tsx"));
 
 /** The console's frame: the indigo rail, and the screen beside it. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
@@ -14,15 +16,17 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const help = useCallback(() => setSheet("help"), []);
   const find = useCallback(() => setSheet("find"), []);
   const close = useCallback(() => setSheet(null), []);
-  useShortcuts(help, find);
+  // While a sheet's code is on its way, what is typed is meant for it and may press nothing here.
+  useShortcuts(help, find, sheet === null);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         Skip to the content
       </a>
       <Rail onFind={find} onHelp={help} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+        <CompareBar />
       </main>
       <Suspense fallback={null}>
         {sheet === "help" && <HelpSheet onClose={close} />}

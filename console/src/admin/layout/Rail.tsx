@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Logo } from "../../components/Logo.tsx";
 import { useScheme } from "../../layout/colour-scheme.ts";
+import { openCookieSettings } from "../../layout/consent.ts";
 import { session, transport } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "./Rail.module.css";
@@ -24,6 +25,7 @@ const PLACES: readonly Place[] = [
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },
   { to: "/admin21/members", text: "Members", icon: "people" },
   { to: "/admin21/faqs", text: "FAQs", icon: "book" },
+  { to: "/admin21/staff", text: "Staff", icon: "lock", access: "admin" },
   { to: "/admin21/audit", text: "Audit trail", icon: "clock", access: "admin" },
 ];
 
@@ -73,6 +75,10 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
           <button type="button" className={styles.place} onClick={toggleScheme}>
             <Icon name={scheme === "dark" ? "sun" : "moon"} />
             {scheme === "dark" ? "Light colours" : "Dark colours"}
+          </button>
+          <button type="button" className={styles.place} onClick={openCookieSettings}>
+            <Icon name="cookie" />
+            Cookie settings
           </button>
           <Link to="/account" className={styles.place}>
             <Icon name="people" />

@@ -1,7 +1,8 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { Reference } from "../../components/Reference.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { StateScreen } from "./StateScreen.tsx";
 
@@ -39,6 +40,20 @@ export function ScreenLoading() {
   );
 }
 
+/** A screen or record that this account may not see. */
+export function Refused({ level }: { level: 1 | 2 }) {
+  return (
+    <StateScreen
+      icon={<Icon name="lock" />}
+      title="You have no permission for this"
+      level={level}
+      role="alert"
+    >
+      <p>Ask an admin if you need it for your work.</p>
+    </StateScreen>
+  );
+}
+
 interface ReadFailedProps {
   error: Error;
   onAgain: () => void;
@@ -66,17 +81,7 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
         {again}
       </StateScreen>
     );
-  if (status === 403)
-    return (
-      <StateScreen
-        icon={<Icon name="lock" />}
-        title="You have no permission for this"
-        level={level}
-        role="alert"
-      >
-        <p>Ask an admin if you need it for your work.</p>
-      </StateScreen>
-    );
+  if (status === 403) return <Refused level={level} />;
   if (status === 404)
     return (
       <StateScreen
@@ -95,7 +100,10 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
       level={level}
       role="alert"
     >
-      <p>{error instanceof CallError ? error.shown : "please try again"}</p>
+      <p>
+        {error instanceof CallError ? error.shown : "please try again"}
+        <Reference to={error instanceof CallError ? referenceOf(error) : null} />
+      </p>
       {again}
     </StateScreen>
   );

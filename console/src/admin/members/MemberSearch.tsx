@@ -8,9 +8,7 @@ type Row = Output<"admin.users.search">["data"]["data"][number] & RaRecord;
 export function MemberSearch() {
   return (
     <SearchScreen<Row>
-      title="Members"
       resource="members"
-      extra={["phone"]}
       personOf={({ contact }) => contact}
       pathOf={({ _id }) => `/admin21/members/${_id}`}
     />

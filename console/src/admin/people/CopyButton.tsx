@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon, type IconName } from "../../components/Icon.tsx";
+import { showNotice } from "../../components/notices.ts";
 import styles from "./CopyButton.module.css";
 
 const THANKS_MS = 1_500;
@@ -20,19 +21,19 @@ export function CopyButton({ value, what, icon }: CopyButtonProps) {
     const timer = setTimeout(() => setCopied(false), THANKS_MS);
     return () => clearTimeout(timer);
   }, [copied]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value ?? "");
+      setCopied(true);
+    } catch {
+      // Refused by the browser, or a page without TLS, which has no clipboard.
+      showNotice({ kind: "error", text: `This browser did not copy it: ${value}` });
+    }
+  }
+
   if (!value) return <span className={styles.none}>No {what}</span>;
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      title={`Copy ${value}`}
-      onClick={() =>
-        navigator.clipboard.writeText(value).then(
-          () => setCopied(true),
-          () => {},
-        )
-      }
-    >
+    <button type="button" className={styles.copy} title={`Copy ${value}`} onClick={copy}>
       <Icon name={copied ? "check" : icon} size={16} />
       <span className={styles.value}>{value}</span>
       <span className="visually-hidden">{copied ? "copied" : `copy ${what}`}</span>

@@ -1,31 +1,34 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import {
+  agesCrossed,
+  callFilter,
+  readListFilters,
+  readPage,
+  writeFilters,
+} from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import type { CsvRow } from "../export/csv.ts";
 import { ExportButton } from "../export/ExportButton.tsx";
 import { StateScreen } from "../layout/StateScreen.tsx";
 import { ReadFailed } from "../layout/states.tsx";
-import { FilterForm, type FilterName } from "./FilterForm.tsx";
+import { SavedSearchesButton } from "../searches/SavedSearchesButton.tsx";
+import { filterParts } from "../searches/search-words.ts";
+import { FilterForm } from "./FilterForm.tsx";
+import { FilterParts } from "./FilterParts.tsx";
 import { ListHead } from "./ListHead.tsx";
+import { LISTS, type SearchedList } from "./lists.ts";
 import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
-import {
-  agesCrossed,
-  callFilter,
-  NO_FILTERS,
-  readFilters,
-  readPage,
-  writeFilters,
-} from "./search-query.ts";
+import { Relaxations } from "./Relaxations.tsx";
 import { usePage } from "./use-page.ts";
 
 interface ListScreenProps<Row> {
-  title: string;
+  list: SearchedList;
   resource: string;
-  extra: readonly FilterName[];
   /** A record's line in the exported file. */
   rowOf: (row: Row) => CsvRow;
   /** The heading where no record fits. */
@@ -35,14 +38,15 @@ interface ListScreenProps<Row> {
 
 /** A list that is there at once, with its filters folded away; page and filters live in the address. */
 export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
-  const { title, resource, extra, rowOf, empty, children } = properties;
+  const { list: name, resource, rowOf, empty, children } = properties;
+  const { title, extra } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
+  const filters = readListFilters(query, extra);
   const searched = writeFilters(filters).toString();
-  const count = [...new URLSearchParams(searched).keys()].length;
-  const [open, setOpen] = useState(count > 0);
+  const parts = filterParts(filters);
   const runs = !agesCrossed(filters);
+  const [open, setOpen] = useState(!runs);
   const list = usePage<Row>(resource, callFilter(filters), readPage(query), runs);
   const rows = runs ? list.data : undefined;
 
@@ -55,15 +59,14 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {count > 0 ? `Filters (${count})` : "Filters"}
+          Filters
         </Button>
-        {count > 0 && (
-          <Button onClick={() => setQuery(writeFilters(NO_FILTERS))}>Clear filters</Button>
-        )}
+        <SavedSearchesButton list={name} filters={filters} />
         {rows && rows.length > 0 && (
           <ExportButton<Row> resource={resource} filter={callFilter(filters)} rowOf={rowOf} />
         )}
       </ListHead>
+      <FilterParts parts={parts} />
       {open && (
         <FilterForm
           key={searched}
@@ -79,10 +82,15 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
       {runs && list.isPending && <PageSkeleton tall />}
       {rows?.length === 0 && (
         <StateScreen icon={<Icon name="inbox" />} title={empty}>
-          {count > 0 && <p>Clear the filters to see all of them.</p>}
+          {parts.length > 0 && <p>Clear the filters to see all of them, or let go of one.</p>}
+          <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
         </StateScreen>
       )}
-      {rows && rows.length > 0 && children(rows)}
+      {rows && rows.length > 0 && (
+        <InSightFirst key={`${searched} ${list.paginator?.currentPage}`} rows={rows}>
+          {children}
+        </InSightFirst>
+      )}
       {rows && list.paginator && (list.paginator.prev || list.paginator.next) && (
         <Pager
           paginator={list.paginator}
@@ -92,4 +100,19 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
       )}
     </>
   );
+}
+
+/** No card of these lists is lower, in pixels. */
+const LOWEST_CARD = 180;
+
+interface InSightFirstProps<Row> {
+  rows: Row[];
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** The rows that are in sight stand at once; the others follow without keeping anybody waiting. */
+function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
+  const inSight = Math.ceil(window.innerHeight / LOWEST_CARD);
+  const count = useDeferredValue(rows.length, inSight);
+  return children(rows.slice(0, count));
 }

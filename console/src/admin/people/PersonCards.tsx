@@ -2,6 +2,7 @@ import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
+import { CompareButton } from "../compare/CompareButton.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./PersonCards.module.css";
 import { Who } from "./Who.tsx";
@@ -31,7 +32,10 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
           </Link>
           <div className={styles.text}>
             <Who person={person} to={pathOf(person)} />
-            {person.badge}
+            <div className={styles.standing}>
+              {person.badge}
+              <CompareButton person={person} />
+            </div>
             <CopyButton value={person.account_email} what="e-mail" icon="mail" />
             <CopyButton
               value={person.international_phone_number}

@@ -1,9 +1,11 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import { NavLink } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { StatusBadge } from "../introductions/StatusBadge.tsx";
+import { Contact } from "./Contact.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./PersonHead.module.css";
 
@@ -17,6 +19,15 @@ interface PersonHeadProps {
 export function PersonHead({ person, introduction }: PersonHeadProps) {
   const user = `/admin21/users/${person._id}`;
   const own = `/admin21/introductions/users/${person._id}`;
+  const { pathname } = useLocation();
+  const pages = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a phone the pages' names are wider than the screen: the present one is never out of it.
+    const here = pages.current?.querySelector(`a[href="${pathname}"]`);
+    here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+
   return (
     <header className={styles.head}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
@@ -31,12 +42,11 @@ export function PersonHead({ person, introduction }: PersonHeadProps) {
         </p>
         <div className={styles.contact}>
           {introduction && <StatusBadge introduction={introduction} />}
-          <CopyButton value={person.account_email} what="e-mail" icon="mail" />
-          <CopyButton value={person.international_phone_number} what="phone number" icon="phone" />
+          <Contact person={person} />
           {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}
         </div>
       </div>
-      <nav className={styles.pages} aria-label={`Pages about ${person.first_name}`}>
+      <nav ref={pages} className={styles.pages} aria-label={`Pages about ${person.first_name}`}>
         <NavLink to={user} end>
           Person and registration
         </NavLink>
@@ -45,6 +55,9 @@ export function PersonHead({ person, introduction }: PersonHeadProps) {
           Introduction
         </NavLink>
         <NavLink to={`${own}/requests`}>Requests received</NavLink>
+        <NavLink to={`${user}/compare`} data-compare>
+          Compare
+        </NavLink>
       </nav>
     </header>
   );

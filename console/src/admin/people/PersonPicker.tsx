@@ -8,7 +8,7 @@ import { useFindPeople } from "./use-find-people.ts";
 
 interface PersonPickerProps {
   label: string;
-  picked: PersonSummary | null;
+  picked: Pick<PersonSummary, "first_name" | "age" | "profile_pic_url"> | null;
   onPick: (person: PersonSummary | null) => void;
 }
 
@@ -65,6 +65,6 @@ export function PersonPicker({ label, picked, onPick }: PersonPickerProps) {
   );
 }
 
-function nameOf({ first_name, age }: PersonSummary): string {
+function nameOf({ first_name, age }: Pick<PersonSummary, "first_name" | "age">): string {
   return `${first_name}, ${age}`;
 }

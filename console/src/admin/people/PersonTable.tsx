@@ -2,6 +2,7 @@ import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
+import { CompareButton } from "../compare/CompareButton.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import type { ListedPerson } from "./PersonCards.tsx";
 import styles from "./PersonTable.module.css";
@@ -26,6 +27,9 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
             <th scope="col">Occupation</th>
             <th scope="col">E-mail</th>
             <th scope="col">Phone</th>
+            <th scope="col">
+              <span className="visually-hidden">Compare</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,6 +56,9 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
                   what="phone number"
                   icon="copy"
                 />
+              </td>
+              <td>
+                <CompareButton person={person} bare />
               </td>
             </tr>
           ))}

@@ -25,7 +25,7 @@ export function Photos({ photos, name }: PhotosProps) {
   return (
     <>
       <ul className={styles.photos}>
-        {photos.map(({ _id, url }, index) => (
+        {photos.map(({ _id, thumbnail_url }, index) => (
           <li key={_id}>
             <button
               type="button"
@@ -34,7 +34,7 @@ export function Photos({ photos, name }: PhotosProps) {
               onClick={() => setAt(index)}
             >
               <img
-                src={url}
+                src={thumbnail_url}
                 alt=""
                 width={112}
                 height={112}

@@ -3,34 +3,36 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import {
+  callFilter,
+  FIRST_FILTERS,
+  maySearch,
+  readListFilters,
+  readPage,
+  type SearchFilters,
+  writeFilters,
+} from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { ExportButton } from "../export/ExportButton.tsx";
 import { personRow } from "../export/person-row.ts";
 import { StateScreen } from "../layout/StateScreen.tsx";
 import { ReadFailed } from "../layout/states.tsx";
-import { FilterForm, type FilterName } from "./FilterForm.tsx";
+import { SavedSearchesButton } from "../searches/SavedSearchesButton.tsx";
+import { FilterForm } from "./FilterForm.tsx";
 import { ListHead } from "./ListHead.tsx";
+import { LISTS, type SearchedList } from "./lists.ts";
 import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { PersonCards } from "./PersonCards.tsx";
 import { PersonTable } from "./PersonTable.tsx";
+import { Relaxations } from "./Relaxations.tsx";
 import styles from "./SearchScreen.module.css";
-import {
-  callFilter,
-  FIRST_FILTERS,
-  maySearch,
-  readFilters,
-  readPage,
-  type SearchFilters,
-  writeFilters,
-} from "./search-query.ts";
 import { usePage } from "./use-page.ts";
 import { type ListView, ViewSwitch } from "./ViewSwitch.tsx";
 
 interface SearchScreenProps<Row> {
-  title: string;
-  resource: string;
-  extra: readonly FilterName[];
+  /** The list, and react-admin's resource. */
+  resource: SearchedList & ("users" | "members");
   personOf: (row: Row) => PersonSummary;
   /** What a card says of the person's introduction. */
   badgeOf?: (row: Row) => ReactNode;
@@ -40,10 +42,11 @@ interface SearchScreenProps<Row> {
 
 /** A search of people whose filters live in the address. It runs only with both ages there. */
 export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps<Row>) {
-  const { title, resource, extra, personOf, badgeOf, pathOf } = properties;
+  const { resource, personOf, badgeOf, pathOf } = properties;
+  const { title, extra } = LISTS[resource];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
+  const filters = readListFilters(query, extra);
   const runs = maySearch(filters);
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), page, runs);
@@ -69,6 +72,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
     <>
       <ListHead title={title}>
         <ViewSwitch view={view} onView={(wanted) => go(filters, page, wanted)} />
+        <SavedSearchesButton list={resource} filters={filters} />
         {runs && list.data && list.data.length > 0 && (
           <ExportButton<Row>
             resource={resource}
@@ -99,7 +103,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         {runs && list.isPending && <PageSkeleton />}
         {runs && list.data?.length === 0 && (
           <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
-            <p>Widen the ages, choose any country, or leave the name out.</p>
+            <Relaxations resource={resource} path={`/admin21/${resource}`} filters={filters} />
           </StateScreen>
         )}
         {runs && list.data && list.data.length > 0 && (

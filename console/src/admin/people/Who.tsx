@@ -8,7 +8,7 @@ interface WhoProps {
   person: PersonSummary;
   to?: string;
   /** Of the heading. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 }
 
 /** A person in one glance: flag, first name and age, and what they do. The name leads to `to`. */

@@ -1,11 +1,12 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { ActivateButton } from "../introductions/ActivateButton.tsx";
 import { NoteBox } from "../introductions/NoteBox.tsx";
 import { AnswerBadge, StatusBadge } from "../introductions/StatusBadge.tsx";
-import { CopyButton } from "../people/CopyButton.tsx";
+import { Contact } from "../people/Contact.tsx";
 import { Who } from "../people/Who.tsx";
 import styles from "./RequestCard.module.css";
 import { waitedSince } from "./waited.ts";
@@ -35,7 +36,20 @@ export function RequestCard({ request }: { request: Introduction }) {
       {request_message && <blockquote className={styles.message}>{request_message}</blockquote>}
       <div className={styles.work}>
         <NoteBox {...shared} />
-        <ActivateButton {...shared} />
+        <div className={styles.actions}>
+          {contact && (
+            <Button
+              component={Link}
+              to={`/admin21/users/${user._id}/compare/${contact._id}`}
+              data-compare
+              variant="outlined"
+              startIcon={<Icon name="compare" size={18} />}
+            >
+              Compare the two
+            </Button>
+          )}
+          <ActivateButton {...shared} />
+        </div>
       </div>
     </li>
   );
@@ -55,8 +69,7 @@ function Side({ person, part, first }: { person: PersonSummary; part: string; fi
       <div className={styles.who}>
         <p className={styles.part}>{part}</p>
         <Who person={person} to={path} />
-        <CopyButton value={person.account_email} what="e-mail" icon="mail" />
-        <CopyButton value={person.international_phone_number} what="phone number" icon="phone" />
+        <Contact person={person} />
       </div>
     </div>
   );

@@ -9,9 +9,8 @@ import { RequestCard } from "./RequestCard.tsx";
 export function RequestList() {
   return (
     <ListScreen<Introduction & RaRecord>
-      title="Requests"
+      list="requests"
       resource="requests"
-      extra={["phone", "my_country_only", "status", "request_status"]}
       rowOf={(request) => ({
         ...personRow(request.user, "asking_"),
         ...(request.contact ? personRow(request.contact, "asked_") : {}),

@@ -7,9 +7,7 @@ import { SearchScreen } from "../people/SearchScreen.tsx";
 export function UserSearch() {
   return (
     <SearchScreen<Introduction & RaRecord>
-      title="Search people"
       resource="users"
-      extra={["phone", "my_country_only", "status"]}
       personOf={({ user }) => user}
       badgeOf={(introduction) => <StatusBadge introduction={introduction} />}
       pathOf={({ _id }) => `/admin21/users/${_id}`}

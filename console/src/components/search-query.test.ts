@@ -6,6 +6,7 @@ import {
   maySearch,
   NO_FILTERS,
   readFilters,
+  readListFilters,
   readPage,
   writeFilters,
 } from "./search-query.ts";
@@ -49,6 +50,30 @@ describe("a search's query string", () => {
       max_age: 40,
       name: "Ada",
     });
+  });
+});
+
+describe("a list", () => {
+  const query = new URLSearchParams(
+    "min_age=25&phone=0803&my_country_only=true&status=unregistered&request_status=requested&joined_from=2026-11-16",
+  );
+
+  it("reads the filters that it has, whatever else the address carries", () => {
+    expect(readListFilters(query, ["phone"])).toEqual({
+      ...NO_FILTERS,
+      min_age: 25,
+      phone: "0803",
+    });
+    expect(readListFilters(query, ["standing", "joined"])).toEqual({
+      ...NO_FILTERS,
+      min_age: 25,
+      status: "unregistered",
+      joined_from: "2026-11-16",
+    });
+  });
+
+  it("knows those whom nobody registered only where they are listed", () => {
+    expect(readListFilters(query, ["status"]).status).toBe("");
   });
 });
 

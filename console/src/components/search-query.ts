@@ -1,3 +1,4 @@
+import { isDay } from "@agbara/shared/age.ts";
 import { AGE_SLIDER, DEFAULT_SEARCH } from "@agbara/shared/constants.ts";
 import type {
   Gender,
@@ -15,9 +16,22 @@ export interface SearchFilters {
   my_country_only: boolean;
   country_code: CountryCode | "";
   phone: string;
-  status: IntroductionStatus | "";
+  /** `unregistered` and `any` are known to the list of introductions alone. */
+  status: IntroductionStatus | "unregistered" | "any" | "";
   request_status: RequestStatus | "";
+  /** First and last day of joining, `YYYY-MM-DD`. */
+  joined_from: string;
+  joined_to: string;
 }
+
+/** A filter that only some lists have. `standing` is `status` with those whom nobody registered yet. */
+export type FilterName =
+  | "phone"
+  | "my_country_only"
+  | "status"
+  | "standing"
+  | "request_status"
+  | "joined";
 
 export const NO_FILTERS: SearchFilters = {
   min_age: null,
@@ -29,6 +43,8 @@ export const NO_FILTERS: SearchFilters = {
   phone: "",
   status: "",
   request_status: "",
+  joined_from: "",
+  joined_to: "",
 };
 
 /** What a search screen offers before anything was searched. */
@@ -36,6 +52,7 @@ export const FIRST_FILTERS: SearchFilters = { ...NO_FILTERS, ...DEFAULT_SEARCH }
 
 const GENDERS: readonly string[] = ["male", "female"];
 const STATUSES: readonly string[] = ["active", "inactive"];
+const STANDINGS: readonly string[] = [...STATUSES, "unregistered", "any"];
 const REQUEST_STATUSES: readonly string[] = ["none", "requested", "accepted", "rejected"];
 
 /** An address's query string to filters; what cannot be read counts as not given. */
@@ -52,10 +69,31 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     my_country_only: query.get("my_country_only") === "true",
     country_code: one<CountryCode>("country_code", (value) => Object.hasOwn(COUNTRIES, value)),
     phone: query.get("phone")?.trim() ?? "",
-    status: one<IntroductionStatus>("status", (value) => STATUSES.includes(value)),
+    status: one<IntroductionStatus>("status", (value) => STANDINGS.includes(value)),
     request_status: one<RequestStatus>("request_status", (value) =>
       REQUEST_STATUSES.includes(value),
     ),
+    joined_from: one<string>("joined_from", isDay),
+    joined_to: one<string>("joined_to", isDay),
+  };
+}
+
+/** As {@link readFilters}, of those filters that a list has: an address may carry others' along. */
+export function readListFilters(
+  query: URLSearchParams,
+  extra: readonly FilterName[],
+): SearchFilters {
+  const read = readFilters(query);
+  const has = (name: FilterName) => extra.includes(name);
+  const statuses = has("standing") ? STANDINGS : has("status") ? STATUSES : [];
+  return {
+    ...read,
+    phone: has("phone") ? read.phone : "",
+    my_country_only: has("my_country_only") && read.my_country_only,
+    status: statuses.includes(read.status) ? read.status : "",
+    request_status: has("request_status") ? read.request_status : "",
+    joined_from: has("joined") ? read.joined_from : "",
+    joined_to: has("joined") ? read.joined_to : "",
   };
 }
 

@@ -1,7 +1,7 @@
 import { AGE_SLIDER } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import type { SearchFilters } from "../../admin/people/search-query.ts";
+import type { SearchFilters } from "./search-query.ts";
 
 /** One filter let go, and how that is said. */
 export interface Relaxation {
@@ -24,7 +24,8 @@ export function relaxationsOf(filters: SearchFilters): Relaxation[] {
       filters: { ...filters, my_country_only: false, country_code: "" },
     });
   }
-  if (min_age !== min || max_age !== max)
+  const narrower = (min_age ?? min) > min || (max_age ?? max) < max;
+  if (narrower)
     found.push({
       label: `Every age, ${min} to ${max}`,
       filters: { ...filters, min_age: min, max_age: max },

@@ -1,7 +1,7 @@
 import { buildPaginator } from "@agbara/shared/testing/builders.ts";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "../../admin/people/search-query.ts";
 import { promiseOf, relaxationsOf } from "./relaxations.ts";
+import { NO_FILTERS } from "./search-query.ts";
 
 const narrow = { ...NO_FILTERS, min_age: 30, max_age: 31 };
 

@@ -1,0 +1,81 @@
+import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { session } from "../../providers/api.ts";
+import { realApi } from "../../testing/real-api.ts";
+import { openWing } from "../testing/open-wing.tsx";
+
+const api = await realApi({ members: 0 });
+
+const visit = (token: string) => ({ fetch: api.fetch, token });
+/** It is offered once two readings have come, which may take a while on a busy machine. */
+const offer = () =>
+  screen.findByRole("button", { name: "Subscribe to premium" }, { timeout: 10_000 });
+const subscribe = async () => userEvent.click(await offer());
+
+it("premium leads to the page that says what was bought; others' addresses do not", async () => {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  await subscribe();
+  await screen.findByRole("heading", { name: "You are premium" });
+  const back = screen.getByRole("link", { name: "Back to Ngozi" });
+  expect(back.getAttribute("href")).toBe(`/account/introductions/${woman.introductionId}`);
+
+  const { data } = await man.client.call("subscriptions.premium");
+  const address = (userId: string) =>
+    `/account/user/${userId}/match/${woman.introductionId}/sub/${data._id}/premium`;
+  cleanup();
+  openWing(address(man.id), visit(man.token));
+  await screen.findByRole("heading", { name: "You are premium" });
+  for (const userId of [man.id, woman.id]) {
+    cleanup();
+    openWing(address(userId), visit(woman.token));
+    await screen.findByRole("heading", { name: "This is not yours to see" });
+  }
+});
+
+it("while it runs, the pages that offer it say until when instead", async () => {
+  const man = await addMan(api);
+  const { data } = await man.client.call("subscriptions.premium");
+  openWing("/account/introductions", visit(man.token));
+  await screen.findByText(/^You are premium until \d+ \w+ \d{4}/);
+  expect(screen.queryByRole("button", { name: "Subscribe to premium" })).toBeNull();
+  const link = screen.getByRole("link", { name: "What I subscribed to" });
+  expect(link.getAttribute("href")).toBe(
+    `/account/user/${man.id}/match/${man.introductionId}/sub/${data._id}/premium`,
+  );
+});
+
+it("a lost answer is not taken for a refusal: what runs is looked for", async () => {
+  const man = await addMan(api);
+  const losing: typeof fetch = async (input, init) => {
+    const answer = await api.fetch(input, init);
+    if (init?.method === "POST") throw new TypeError("connection lost");
+    return answer;
+  };
+  openWing("/account/introductions", { fetch: losing, token: man.token });
+  await subscribe();
+  await screen.findByText(/^You are premium until/);
+  expect(screen.queryByText(/You were not subscribed/)).toBeNull();
+});
+
+it("what cannot be known is not claimed, and is looked up when the network is back", async () => {
+  const man = await addMan(api);
+  let reached = true;
+  const cut: typeof fetch = async (input, init) => {
+    if (init?.method === "POST") {
+      await api.fetch(input, init);
+      reached = false;
+    }
+    if (!reached) throw new TypeError("connection lost");
+    return api.fetch(input, init);
+  };
+  openWing("/account/introductions", { fetch: cut, token: man.token });
+  await subscribe();
+  await screen.findByText(/It may have gone through all the same/);
+  reached = true;
+  session.emit("networkRefresh", undefined);
+  await screen.findByText(/^You are premium until/);
+});

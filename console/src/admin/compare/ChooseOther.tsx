@@ -1,0 +1,61 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import { type RaRecord, useGetList } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { callFilter } from "../../components/search-query.ts";
+import facts from "../people/Facts.module.css";
+import { PersonLinks } from "../people/PersonLinks.tsx";
+import { PersonPicker } from "../people/PersonPicker.tsx";
+import { useRecentPeople } from "../recent/recent.ts";
+import styles from "./compare.module.css";
+import { type Side, searchFor } from "./fit.ts";
+import { WhoFits } from "./WhoFits.tsx";
+
+const SHOWN = 5;
+
+/** Whom to put beside somebody: by name or phone, of those worked on lately, of those who fit. */
+export function ChooseOther({ side }: { side: Side }) {
+  const navigate = useNavigate();
+  const { _id: id, first_name } = side.profile;
+  const pathTo = (person: PersonSummary) => `/admin21/users/${id}/compare/${person._id}`;
+  const recent = useRecentPeople().data?.map(({ person }) => person) ?? [];
+  const filter = callFilter(searchFor(side));
+  const fitting = useGetList<Introduction & RaRecord>("users", { filter }).data ?? [];
+  const others = (people: readonly PersonSummary[]) =>
+    people.filter((person) => person._id !== id).slice(0, SHOWN);
+
+  return (
+    <section className={facts.panel} aria-labelledby="choose">
+      <h2 id="choose">Whom to put beside {first_name}</h2>
+      <div className={facts.stack}>
+        <PersonPicker
+          label="Beside"
+          picked={null}
+          onPick={(person) => person && navigate(pathTo(person))}
+        />
+        <People title="Worked on lately" people={others(recent)} pathTo={pathTo} />
+        <People
+          title={`What ${first_name} looks for`}
+          people={others(fitting.map(({ user }) => user))}
+          pathTo={pathTo}
+        />
+      </div>
+      <WhoFits side={side} />
+    </section>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  people: readonly PersonSummary[];
+  pathTo: (person: PersonSummary) => string;
+}
+
+function People({ title, people, pathTo }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <PersonLinks people={people} pathOf={pathTo} level={4} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { reviseDraft } from "../../components/drafts.ts";
+import { Portrait } from "../../components/Portrait.tsx";
+import { standingOf, useRequestsBetween } from "../introductions/between.ts";
+import { askerOf, type RequestDraft, requestDraftKey } from "../introductions/request-draft.ts";
+import { StatusBadge } from "../introductions/StatusBadge.tsx";
+import { Contact } from "../people/Contact.tsx";
+import { Who } from "../people/Who.tsx";
+import styles from "./compare.module.css";
+import type { Side } from "./fit.ts";
+
+/** One of the two: who it is, how to reach them, and the way to ask for them on the other's behalf. */
+export function SideHead({ side, other }: { side: Side; other?: Side }) {
+  const { introduction, profile } = side;
+  const path = `/admin21/introductions/users/${profile._id}`;
+  return (
+    <section className={styles.head} aria-label={profile.first_name}>
+      <Link to={path} aria-label={`Open ${profile.first_name}, ${profile.age}`}>
+        <Portrait url={profile.profile_pic_url} name={profile.first_name} size={88} />
+      </Link>
+      <div className={styles.who}>
+        <Who person={profile} to={path} />
+        <StatusBadge introduction={introduction} />
+        <Contact person={profile} />
+      </div>
+      {other && <Ask side={side} other={other} />}
+    </section>
+  );
+}
+
+/** The way to ask; where a request stands between the two already, what it waits for. */
+function Ask({ side: { introduction, profile }, other }: { side: Side; other: Side }) {
+  const standing = standingOf(useRequestsBetween(profile, other.profile).data ?? []);
+  const path = `/admin21/introductions/users/${profile._id}`;
+  if (standing?.user._id === profile._id)
+    return <p className={styles.ask}>{profile.first_name} has asked already.</p>;
+  if (standing)
+    return (
+      <p className={styles.ask}>
+        Asked already: <Link to={`${path}/requests`}>the requests to {profile.first_name}</Link>
+      </p>
+    );
+  return (
+    <Button
+      className={styles.ask ?? ""}
+      component={Link}
+      to={`${path}#request`}
+      onClick={() =>
+        reviseDraft<RequestDraft>(requestDraftKey(introduction), (present) => ({
+          message: present?.message ?? "",
+          asker: askerOf(other.profile),
+        }))
+      }
+      variant="outlined"
+    >
+      Ask {profile.first_name} on {possessive(other.profile.first_name)} behalf
+    </Button>
+  );
+}
+
+function possessive(name: string): string {
+  return `${name}’s`;
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { callFilter, writeFilters } from "../../components/search-query.ts";
+import { useCount } from "../people/count-exactly.ts";
+import { Relaxations } from "../people/Relaxations.tsx";
+import styles from "./compare.module.css";
+import { type Side, searchFor } from "./fit.ts";
+
+const PATH = "/admin21/users";
+
+/** How many active people are what somebody looks for; where there is nobody, what to let go. */
+export function WhoFits({ side }: { side: Side }) {
+  const filters = searchFor(side);
+  const { data } = useCount("users", callFilter(filters));
+  const name = side.profile.first_name;
+  return (
+    <div className={styles.others} role="status">
+      {data === undefined && <p>Counting who fits {name}…</p>}
+      {data === 0 && (
+        <>
+          <p>No active member at all fits what {name} looks for.</p>
+          <Relaxations resource="users" path={PATH} filters={filters} />
+        </>
+      )}
+      {data !== undefined && data > 0 && (
+        <p>
+          <Link to={`${PATH}?${writeFilters(filters)}`}>
+            {data === 1
+              ? "1 active member fits"
+              : `${data.toLocaleString("en-GB")} active members fit`}{" "}
+            what {name} looks for
+          </Link>
+          {side.introduction.min_height !== null && ", heights aside"}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useGetList } from "react-admin";
+import { RecentPeople } from "../recent/RecentPeople.tsx";
+import { useRecentPeople } from "../recent/recent.ts";
+import { SearchLinks } from "../searches/SearchLinks.tsx";
+import type { Search } from "../searches/searches.ts";
+import styles from "./Dashboard.module.css";
+
+/** Where somebody left off: whom they viewed lately, and the searches they saved. */
+export function Desk() {
+  const recent = useRecentPeople().data ?? [];
+  const searches = useGetList<Search>("searches").data ?? [];
+  return (
+    <div className={styles.drawn}>
+      {recent.length > 0 && (
+        <section className={styles.drawing} aria-labelledby="lately">
+          <h2 id="lately">Viewed lately</h2>
+          <p>The people whose records you opened or changed.</p>
+          <RecentPeople recent={recent} />
+        </section>
+      )}
+      {searches.length > 0 && (
+        <section className={styles.drawing} aria-labelledby="searches">
+          <h2 id="searches">Your saved searches</h2>
+          <p>Each list as you filtered it.</p>
+          <SearchLinks searches={searches} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import Button from "@mui/material/Button";
+import styles from "./Between.module.css";
+import { answerInWords, useRequestsBetween } from "./between.ts";
+import { AnswerBadge } from "./StatusBadge.tsx";
+
+interface BetweenProps {
+  one: PersonSummary;
+  other: Pick<PersonSummary, "_id" | "first_name">;
+}
+
+/** Whether one of two people has asked for the other already: when, and what came of it. */
+export function Between({ one, other }: BetweenProps) {
+  const { data, isError, refetch } = useRequestsBetween(one, other);
+  return (
+    <div className={styles.between} role="status">
+      {data === undefined && !isError && <p>Looking for requests between the two…</p>}
+      {data === undefined && isError && (
+        <p>
+          Whether one has asked for the other could not be read.{" "}
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p>Neither has asked for the other yet.</p>}
+      {data?.map((request) => (
+        <Sent key={request._id} request={request} />
+      ))}
+    </div>
+  );
+}
+
+function Sent({ request }: { request: Introduction }) {
+  const { user, contact, requested_at } = request;
+  return (
+    <p className={styles.sent}>
+      <AnswerBadge introduction={request} />
+      <span>
+        {user.first_name} asked for {contact?.first_name}
+        {requested_at && (
+          <>
+            {" on "}
+            <time dateTime={requested_at}>
+              {new Date(requested_at).toLocaleDateString("en-GB", { dateStyle: "long" })}
+            </time>
+          </>
+        )}
+        . {answerInWords(request)}
+      </span>
+    </p>
+  );
+}

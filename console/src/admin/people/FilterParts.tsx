@@ -1,0 +1,28 @@
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { NO_FILTERS, writeFilters } from "../../components/search-query.ts";
+import type { FilterPart } from "../searches/search-words.ts";
+import styles from "./FilterParts.module.css";
+
+/** What the list is filtered by; one click lifts one filter, or all. */
+export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles.parts} aria-label="Filtered by">
+      {parts.map(({ text, without }) => (
+        <li key={text}>
+          <Link to={`?${writeFilters(without)}`} className={styles.part}>
+            <span className={styles.text}>{text}</span>
+            <Icon name="close" size={14} />
+            <span className="visually-hidden">, lift this filter</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={`?${writeFilters(NO_FILTERS)}`} className={styles.all}>
+          Clear filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { AGE_SLIDER } from "@agbara/shared/constants.ts";
+import { type Relaxation, relaxationsOf } from "../../components/relaxations.ts";
+import type { SearchFilters } from "../../components/search-query.ts";
+
+const MORE_YEARS = 5;
+
+/** What a consultant could let go of a search that found nobody; what a member could, and the standing. */
+export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
+  if (filters.phone) return relaxationsOf(filters);
+  const found = [...widerAges(filters), ...relaxationsOf(filters)];
+  const { status, request_status, gender, joined_from, joined_to } = filters;
+  if (status === "active" || status === "inactive")
+    found.push({ label: "Active or not", filters: { ...filters, status: "" } });
+  if (request_status)
+    found.push({ label: "Any answer", filters: { ...filters, request_status: "" } });
+  if (joined_from || joined_to)
+    found.push({
+      label: "Whenever they joined",
+      filters: { ...filters, joined_from: "", joined_to: "" },
+    });
+  if (gender) found.push({ label: "Any gender", filters: { ...filters, gender: "" } });
+  return found;
+}
+
+function widerAges(filters: SearchFilters): Relaxation[] {
+  const { min_age, max_age } = filters;
+  const { min, max } = AGE_SLIDER;
+  if (min_age === null || max_age === null) return [];
+  const from = Math.max(min_age - MORE_YEARS, min);
+  const to = Math.min(max_age + MORE_YEARS, max);
+  // With nothing between it and every age it would be offered twice.
+  if (from === min && to === max) return [];
+  const label = `${MORE_YEARS} years more on each side, ${from} to ${to}`;
+  return [{ label, filters: { ...filters, min_age: from, max_age: to } }];
+}

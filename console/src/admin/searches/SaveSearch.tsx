@@ -1,0 +1,64 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useCreate, useRefresh } from "react-admin";
+import { showNotice } from "../../components/notices.ts";
+import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
+import type { SearchedList } from "../people/lists.ts";
+import { filtersInWords } from "./search-words.ts";
+import styles from "./searches.module.css";
+
+/** Saves the search on the screen under a name; one of the same name is replaced. */
+export function SaveSearch({ list, filters }: { list: SearchedList; filters: SearchFilters }) {
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [create, { isPending }] = useCreate();
+  const refresh = useRefresh();
+  const query = writeFilters(filters).toString();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || name.trim() === "") return;
+    setProblem(undefined);
+    try {
+      await create("searches", { data: { name, list, query } }, { returnPromise: true });
+    } catch (error) {
+      // Told by the snack-bar; the name stays as it was typed.
+      if (error instanceof CallError) setProblem(error.fields.name);
+      return;
+    }
+    setName("");
+    showNotice({ kind: "success", text: "Success: Search saved" });
+    refresh();
+  }
+
+  if (query === "")
+    return <p className={styles.lead}>Search or filter first; then you can save that here.</p>;
+  if (filters.phone)
+    return (
+      <p className={styles.lead}>
+        A search by phone number is not saved: it is about one person. Ctrl K finds them again.
+      </p>
+    );
+  return (
+    <form className={styles.save} onSubmit={save}>
+      <p className={styles.lead}>
+        On the screen: <strong>{filtersInWords(filters)}</strong>
+      </p>
+      <TextField
+        label="Name of this search"
+        value={name}
+        error={Boolean(problem)}
+        helperText={problem}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.saved_search } }}
+      />
+      <Button type="submit" variant="contained" aria-busy={isPending} disabled={name.trim() === ""}>
+        Save
+      </Button>
+    </form>
+  );
+}

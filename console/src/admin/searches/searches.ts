@@ -1,0 +1,9 @@
+import type { SavedSearch } from "@agbara/shared/contract/calls/desk.ts";
+import type { RaRecord } from "react-admin";
+
+export type Search = SavedSearch & RaRecord;
+
+/** The address of a saved search. */
+export function pathOf({ list, query }: Pick<SavedSearch, "list" | "query">): string {
+  return `/admin21/${list}?${query}`;
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useRefresh, useUpdate } from "react-admin";
+import { showNotice } from "../../components/notices.ts";
+import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
+import type { StaffAccount } from "./staff.ts";
+
+/** Ends an account after a second look, or opens one again. */
+export function AccountSwitch({ account }: { account: StaffAccount }) {
+  const { id, first_name, ended_at } = account;
+  const [asking, setAsking] = useState(false);
+  const [update, { isPending }] = useUpdate();
+  const refresh = useRefresh();
+
+  async function change(action: "end" | "reopen") {
+    if (isPending) return;
+    const params = { id, data: {}, previousData: account, meta: { action } };
+    try {
+      await update("staff", params, { returnPromise: true });
+      const said = action === "end" ? "ended" : "open again";
+      showNotice({ kind: "success", text: `Success: The account of ${first_name} is ${said}` });
+      refresh();
+    } catch {
+      // Told by the snack-bar, and the account stays as it is.
+    }
+    setAsking(false);
+  }
+
+  if (ended_at)
+    return (
+      <Button variant="outlined" aria-busy={isPending} onClick={() => change("reopen")}>
+        Open again
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        End account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`End the account of ${first_name}?`}
+        keep="Keep it"
+        act="End account"
+        danger
+        busy={isPending}
+        onClose={() => setAsking(false)}
+        onAct={() => change("end")}
+      >
+        <p>
+          {first_name} is signed out everywhere at once and cannot sign in any more. Notes and the
+          audit trail stay as they are.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

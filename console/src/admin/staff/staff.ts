@@ -1,0 +1,41 @@
+import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import type { RaRecord } from "react-admin";
+import { fieldErrors } from "../../components/field-errors.ts";
+
+export type StaffAccount = Output<"admin.staff.list">["data"]["data"][number] & RaRecord;
+
+/** The form of a new account, as it is being filled in. */
+export interface NewAccount {
+  role: "consultant" | "admin";
+  first_name: string;
+  email: string;
+  birth_date: string;
+  gender: "female" | "male";
+  country_code: CountryCode;
+  international_phone_number: string;
+}
+
+export const NEW_ACCOUNT: NewAccount = {
+  role: "consultant",
+  first_name: "",
+  email: "",
+  birth_date: "",
+  gender: "female",
+  country_code: "GB",
+  international_phone_number: "",
+};
+
+/** The form as it is sent: a phone number may be left out. */
+export function accountInput(form: NewAccount): Input<"admin.staff.create"> {
+  const { international_phone_number: phone, ...others } = form;
+  return { ...others, ...(phone.trim() ? { international_phone_number: phone } : {}) };
+}
+
+/** What the contract finds wrong with it, by field. */
+export function accountErrors(input: Input<"admin.staff.create">): Record<string, string> {
+  const errors = fieldErrors(calls["admin.staff.create"].body, input);
+  // Nobody types a day's year first: it is chosen.
+  if (input.birth_date === "") errors.birth_date = "is required";
+  return errors;
+}

@@ -1,0 +1,75 @@
+import { addMember, type TestPerson } from "@agbara/api/testing/people.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { act, renderHook } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+let api: TestApi;
+let person: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+  person = await addMember(api);
+  other = await addMember(api);
+});
+afterAll(() => api.stop());
+
+/** The modules as a page has them that was just loaded; what is stored stays. */
+async function loaded() {
+  vi.resetModules();
+  const { session } = await import("../providers/session.ts");
+  const { useDraft } = await import("./drafts.ts");
+  const open = () => renderHook(() => useDraft<string>("note 1")).result;
+  return { session, open };
+}
+
+const answerFor = ({ id: _id, token }: TestPerson) => ({
+  token,
+  user: { _id, first_name: "Ada" },
+  introductions: false,
+});
+
+beforeEach(async () => (await loaded()).session.login(answerFor(person)));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it("a draft is there again after leaving its screen, and after a reload", async () => {
+  const page = await loaded();
+  const screen = page.open();
+  act(() => screen.current.set("Half a sentence"));
+  expect(page.open().current.draft).toBe("Half a sentence");
+  expect((await loaded()).open().current.draft).toBe("Half a sentence");
+});
+
+it("it goes once it is saved", async () => {
+  const screen = (await loaded()).open();
+  act(() => screen.current.set("Half a sentence"));
+  act(() => screen.current.settle());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("it goes with the session", async () => {
+  const { session, open } = await loaded();
+  const screen = open();
+  act(() => screen.current.set("Half a sentence"));
+  session.logout("asked");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("whoever signs in next does not find it", async () => {
+  const screen = (await loaded()).open();
+  act(() => screen.current.set("Half a sentence"));
+  // As another tab leaves this one: signed out and in again, and then reloaded.
+  localStorage.clear();
+  const { session } = await loaded();
+  expect(sessionStorage).toHaveLength(0);
+  session.login(answerFor(other));
+  expect((await loaded()).open().current.draft).toBeNull();
+});
+
+it("nothing of it is in local storage", async () => {
+  const screen = (await loaded()).open();
+  act(() => screen.current.set("Half a sentence"));
+  expect(JSON.stringify({ ...localStorage })).not.toContain("sentence");
+});

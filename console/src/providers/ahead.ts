@@ -1,0 +1,59 @@
+import {
+  createTransport,
+  type Transport,
+  type TransportDeps,
+} from "@agbara/shared/client/transport.ts";
+
+/** An answer is for the screen that opens now; later it would be old. */
+const FRESH_MS = 10_000;
+
+interface Ahead {
+  url: string;
+  authorization: string | null;
+  at: number;
+  answer: Promise<Response>;
+}
+
+/**
+ * Asks before the screen that needs the answer has its code, and hands the answer over when it asks: once,
+ * to the same session, for the same address. Whatever else is fetched goes its own way.
+ */
+export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
+  let kept: Ahead | null = null;
+
+  const early = createTransport({
+    ...deps,
+    fetch(url, init) {
+      const answer = deps.fetch(url, init);
+      // The one who asked early reads its body; the screen gets a copy.
+      const copy = answer.then((response) => response.clone());
+      copy.catch(() => undefined);
+      kept = { url: String(url), authorization: authorizationOf(init), at: now(), answer: copy };
+      return answer;
+    },
+  });
+
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    const found = kept;
+    const isIt =
+      found !== null &&
+      found.url === String(url) &&
+      (init?.method ?? "GET") === "GET" &&
+      found.authorization === authorizationOf(init);
+    if (!isIt) return deps.fetch(url, init);
+    kept = null;
+    return now() - found.at < FRESH_MS ? found.answer : deps.fetch(url, init);
+  };
+
+  /** Asks now. A failure is the screen's to tell, when it asks itself. */
+  const ask = (...call: Parameters<Transport["send"]>) => {
+    const [route, input] = call;
+    early.send({ ...route, retries: 0 }, input, { quiet: true }).catch(() => undefined);
+  };
+
+  return { fetch, ask };
+}
+
+function authorizationOf(init: RequestInit | undefined): string | null {
+  return new Headers(init?.headers).get("Authorization");
+}

@@ -1,0 +1,19 @@
+import {
+  startTestApi,
+  type TestApi,
+  type TestApiOptions,
+} from "@agbara/api/testing/start-test-api.ts";
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach } from "vitest";
+import { session } from "../providers/session.ts";
+
+/** The real API for the tests of one file; after each of them the page is empty and nobody is signed in. */
+export async function realApi(options: TestApiOptions): Promise<TestApi> {
+  const api = await startTestApi(options);
+  afterAll(() => api.stop());
+  afterEach(() => {
+    cleanup();
+    session.logout("asked");
+  });
+  return api;
+}

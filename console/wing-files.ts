@@ -1,0 +1,36 @@
+import type { Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The page that every wing stands on. */
+export const PAGE = "/console/index.html";
+/** What is fetched when a wing is opened. */
+export const WINGS = {
+  admin: "/src/admin/AdminWing.tsx",
+  account: "/src/account/AccountWing.tsx",
+} as const;
+
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === "chunk");
+}
+
+/** The chunks with these modules as their roots, and everything they import. */
+export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.OutputChunk[] {
+  const all = chunksOf(bundle);
+  const found = new Set(
+    all.filter(({ facadeModuleId }) => roots.some((root) => facadeModuleId?.endsWith(root))),
+  );
+  if (found.size < roots.length) throw new Error(`Not in the build: ${roots.join(" or ")}`);
+  for (const { imports } of found)
+    for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
+}
+
+/** Their files: code and styles. */
+export function filesOf(bundle: Bundle, roots: readonly string[]): string[] {
+  const files = chunksFrom(bundle, roots).flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
+  return [...new Set(files)];
+}

@@ -1,0 +1,54 @@
+import type { Plugin, Rolldown } from "vite";
+import { chunksFrom, filesOf, PAGE, WINGS } from "./wing-files.ts";
+
+/** What members never load. */
+const HEAVY = /\/console\/src\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+|@mui|@emotion)\//;
+/** The session's token: whoever has none is sent to the login page, which needs no wing. */
+const TOKEN_KEY = "t";
+const STYLES = '<link rel="stylesheet"';
+
+/** Keeps the members' wing light, and has the page fetch its wing beside its own code instead of after it. */
+export function wings(): Plugin {
+  let base = "/";
+  return {
+    name: "wings",
+    apply: "build",
+    configResolved: (config) => {
+      base = config.base;
+    },
+    generateBundle(_, bundle) {
+      const heavy = chunksFrom(bundle, [PAGE, WINGS.account])
+        .flatMap(({ moduleIds }) => moduleIds)
+        .filter((id) => HEAVY.test(id));
+      if (heavy.length > 0) this.error(`The members' wing loads ${heavy.join(", ")}`);
+    },
+    transformIndexHtml: {
+      order: "post",
+      // After the page's own code, which comes first; before the styles, which a script would wait for.
+      handler: (html, { bundle }) =>
+        bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
+    },
+  };
+}
+
+function fetchWing(bundle: Rolldown.OutputBundle, base: string): string {
+  const own = new Set(filesOf(bundle, [PAGE]));
+  const lists = Object.entries({ admin21: WINGS.admin, account: WINGS.account }).map(
+    ([place, wing]) => [place, filesOf(bundle, [wing]).filter((file) => !own.has(file))],
+  );
+  return `{
+  const wings = ${JSON.stringify(Object.fromEntries(lists))};
+  const wing = wings[location.pathname.split("/")[1]];
+  let token;
+  try { token = localStorage.getItem("${TOKEN_KEY}"); } catch {}
+  if (wing && token) for (const file of wing) {
+    const link = document.createElement("link");
+    const style = file.endsWith(".css");
+    link.rel = style ? "preload" : "modulepreload";
+    if (style) link.as = "style";
+    link.crossOrigin = "";
+    link.href = "${base}" + file;
+    document.head.append(link);
+  }
+}`;
+}
