@@ -1,64 +1,109 @@
 import type { Page } from "@playwright/test";
+import { allCame } from "../fixtures/calls.ts";
+import { cards, holdCard, openRail } from "../fixtures/console.ts";
+import { goTo } from "../fixtures/go-to.ts";
 import { expectSound } from "../fixtures/sweep.ts";
-import { expect, signIn, test } from "../fixtures/test.ts";
+import { expect, signedIn, test } from "../fixtures/test.ts";
 
-/** Opens the screen, reloads it, and finds it sound. */
+/** Goes to the screen as a link does, reloads it, and finds it sound. */
 async function sweep(page: Page, paths: string[]) {
   for (const path of paths)
     await test.step(path, async () => {
-      await page.goto(path);
+      await goTo(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
-      await page.waitForLoadState("networkidle");
+      await allCame(page);
       await expectSound(page);
     });
 }
 
-/** The person of the first card in the list of introductions. */
-async function somebody(page: Page): Promise<string> {
+/** The people of the first cards in the list of introductions. */
+async function twoPeople(page: Page): Promise<[string, string]> {
   await page.goto("/admin21/introductions/users");
-  const link = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-  return (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
+  await expect(cards(page).first()).toBeVisible();
+  return [(await holdCard(page, 0)).id, (await holdCard(page, 1)).id];
 }
 
-test("every screen of the consultants is there after a reload, accessible, in both schemes", async ({
+test("every list of the consultants is there after a reload, accessible, in both schemes", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
-  await signIn(page, "consultant@agbara.example");
-  const id = await somebody(page);
+  test.setTimeout(300_000);
+  await signedIn(page, "consultant@agbara.example");
+  await page.goto("/admin21/requests");
   await sweep(page, [
     "/admin21",
     "/admin21/users",
     "/admin21/users?min_age=22&max_age=40&country_code=GB",
+    "/admin21/users?min_age=22&max_age=40&first_name=Zzz",
     "/admin21/members?min_age=22&max_age=40",
     "/admin21/introductions/users?status=active&page=2",
     "/admin21/requests",
+    "/admin21/faqs",
+    "/admin21/faqs/create",
+  ]);
+});
+
+test("every page about a person is there after a reload, accessible, in both schemes", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signedIn(page, "consultant@agbara.example");
+  const [id, other] = await twoPeople(page);
+  await sweep(page, [
     `/admin21/users/${id}`,
     `/admin21/members/${id}`,
     `/admin21/users/${id}/owner`,
     `/admin21/users/${id}/introductions`,
+    `/admin21/users/${id}/compare`,
+    `/admin21/users/${id}/compare/${other}`,
     `/admin21/introductions/users/${id}`,
     `/admin21/introductions/users/${id}/requests`,
   ]);
 });
 
-test("every screen of the members is there after a reload, accessible, in both schemes", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await signIn(page, "member@agbara.example");
-  await sweep(page, ["/account", "/account/introductions", "/account/tv/signup"]);
-});
+test("every screen of the admin table is linked, and Back leads back", async ({ page }) => {
+  test.slow();
+  await signedIn(page, "consultant@agbara.example");
+  await page.goto("/admin21");
+  const lists = page.getByRole("navigation", { name: "Lists" });
+  for (const [name, path] of [
+    ["Search people", "/admin21/users"],
+    ["Introductions", "/admin21/introductions/users"],
+    ["Requests", "/admin21/requests"],
+  ] as const) {
+    await lists.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL("/admin21");
+  }
 
-test("the way in is accessible, in both schemes", async ({ page }) => {
-  await sweep(page, ["/auth/login", "/auth/login?introductions=1", "/auth/register"]);
+  await (await openRail(page)).getByRole("link", { name: "Members" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+  const { id } = await holdCard(page);
+  await cards(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(`/admin21/members/${id}`);
+
+  const pages = page.getByRole("navigation", { name: /^Pages about/ });
+  for (const [name, path] of [
+    ["Person and registration", `/admin21/users/${id}`],
+    ["Owner", `/admin21/users/${id}/owner`],
+    ["Introduction", `/admin21/introductions/users/${id}`],
+    ["Requests received", `/admin21/introductions/users/${id}/requests`],
+    ["Compare", `/admin21/users/${id}/compare`],
+  ] as const) {
+    const before = page.url();
+    await pages.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+  }
 });
 
 test("a member who opens the consultants' area is told that it is not theirs", async ({ page }) => {
-  await signIn(page, "member@agbara.example");
+  await signedIn(page, "member@agbara.example");
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/v1/admin/")) calls.push(request.url());

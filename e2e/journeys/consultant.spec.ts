@@ -1,5 +1,5 @@
-import { SERVICE_NOTICE } from "@agbara/shared/constants.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { holdCard } from "../fixtures/console.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test("a visitor fills the gift card form", async ({ page }) => {
@@ -13,7 +13,9 @@ test("a visitor fills the gift card form", async ({ page }) => {
   await expect(form.getByRole("status").filter({ hasText: "Thank you" })).toContainText(
     "Your gift card: 5 people × ₦10,000 = ₦50,000",
   );
-  await expect(form).toContainText(SERVICE_NOTICE);
+  await expect(form).toContainText(
+    "This service will be available from the 28th of November, 2024",
+  );
 });
 
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
@@ -40,14 +42,17 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
     expect(searches[0]).toContain("min_age=22&max_age=40&country_code=GB");
   });
 
+  await test.step("the two of the request that waits longest are looked at side by side", async () => {
+    await page.goto("/admin21");
+    await page.getByRole("link", { name: /requests? waits?/ }).click();
+    await page.getByRole("link", { name: "Compare the two" }).first().click();
+    await expect(page.getByRole("region", { name: /^What .+ looks for$/ })).toHaveCount(2);
+  });
+
   const note = `Spoke on the phone at ${new Date().toISOString()}: prefers to meet in daylight.`;
   await page.goto("/admin21/introductions/users?status=inactive");
-  const link = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-  const address = (await link.getAttribute("href")) ?? "";
-  const card = page
-    .getByRole("listitem")
-    .filter({ has: page.locator(`a[href="${address}"]`) })
-    .first();
+  const { card, id } = await holdCard(page);
+  const address = `/admin21/introductions/users/${id}`;
 
   await test.step("the note is saved", async () => {
     await card.getByLabel("Consultant's note").fill(note);
@@ -66,6 +71,10 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
     await page.reload();
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
     await expect(page.getByLabel("Consultant's note").first()).toHaveValue(note);
+    await page.goto("/admin21");
+    const lately = page.getByRole("region", { name: "Viewed lately" });
+    await expect(lately.locator(`a[href="${address}"]`)).toBeVisible();
+    await page.goto(address);
   });
 
   await test.step("deactivated", async () => {

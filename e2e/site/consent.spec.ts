@@ -1,7 +1,10 @@
+import { brand } from "@agbara/shared/brand.ts";
 import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
 import type { Page } from "@playwright/test";
+import { keptConsents } from "../fixtures/consents.ts";
+import { holdBack } from "../fixtures/faults.ts";
 import { expectSound } from "../fixtures/sweep.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { consentCookie, expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 
 test.use({ consented: false });
 
@@ -46,9 +49,8 @@ for (const [button, categories] of [
     expect(consent).toMatchObject({ categories, revision: CONSENT_COOKIE.revision });
     const days = (consent.expirationTime - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(CONSENT_COOKIE.days);
-    await page.goto("/terms");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForTimeout(700);
+    await page.goto("/terms", { waitUntil: "networkidle" });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(welcome(page)).toBeHidden();
   });
 
@@ -95,15 +97,166 @@ test("the footer opens the preferences again", async ({ page }) => {
   await expect(preferences(page)).toBeVisible();
 });
 
-test("a consent of another revision, or one that lacks its times, is asked for again", async ({
+test("a consent of another revision, or one that lacks something, is asked for again", async ({
   page,
   product,
 }) => {
-  const broken = { categories: ["necessary"], revision: CONSENT_COOKIE.revision, consentId: "x" };
-  const value = encodeURIComponent(JSON.stringify(broken));
-  await page.context().addCookies([{ name: CONSENT_COOKIE.name, value, url: product.url }]);
+  const good = consentCookie(product.url);
+  for (const change of [
+    { revision: CONSENT_COOKIE.revision + 1 },
+    { consentTimestamp: undefined },
+    { lastConsentTimestamp: undefined },
+    { consentId: undefined },
+    { categories: undefined },
+  ]) {
+    const stored = { ...JSON.parse(decodeURIComponent(good.value)), ...change };
+    const value = encodeURIComponent(JSON.stringify(stored));
+    await page.context().addCookies([{ ...good, value }]);
+    await page.goto("/about");
+    await expect(welcome(page), JSON.stringify(change)).toBeVisible();
+  }
+});
+
+test("the welcome names the product and has its three buttons; the page beside it can be used", async ({
+  page,
+}) => {
   await page.goto("/about");
+  await expect(page.getByRole("dialog", { name: `Welcome to ${brand.name}` })).toBeVisible();
+  await expect(welcome(page).getByRole("button")).toHaveText([
+    "Accept all",
+    "Reject all",
+    "Settings",
+  ]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).press("Enter");
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test("the welcome takes the focus from nobody who is typing, and has it where nobody is", async ({
+  page,
+}) => {
+  const typed = "a code that takes a while to type";
+  const show = await holdBack(page, /consent-dialog.*\.css/);
+  await page.goto("/");
+  const code = page.getByRole("textbox", { name: /code/i }).first();
+  await code.pressSequentially(typed.slice(0, 6));
+  show();
   await expect(welcome(page)).toBeVisible();
+  await page.keyboard.type(typed.slice(6), { delay: 20 });
+  await expect(code).toHaveValue(typed);
+  await page.goto("/about");
+  await expect(welcome(page).locator(":focus")).toHaveCount(1);
+});
+
+test("the preferences: what is necessary cannot be switched off, a table lists the tag manager, a link writes to us", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await welcome(page).getByRole("button", { name: "Settings" }).click();
+  const dialog = preferences(page);
+  for (const name of ["Accept all", "Reject all", "Save Settings", "Close"])
+    await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+  const necessary = dialog.getByRole("checkbox", { name: /Strictly Necessary cookies/ });
+  await expect(necessary).toBeChecked();
+  await expect(necessary).toBeDisabled();
+  await dialog.getByRole("button", { name: /^Performance and Analytics/ }).click();
+  await expect(dialog.getByRole("table")).toContainText("Tag manager");
+  await expect(dialog.getByRole("link", { name: brand.email })).toHaveAttribute(
+    "href",
+    `mailto:${brand.email}`,
+  );
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await storedConsent(page)).toBeNull();
+});
+
+test("the cookie is for the whole site and no other", async ({ page }) => {
+  await page.goto("/about");
+  await welcome(page).getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => storedConsent(page)).not.toBeNull();
+  const cookies = await page.context().cookies();
+  expect(cookies).toContainEqual(
+    expect.objectContaining({ name: "cc_cookie", path: "/", sameSite: "Lax" }),
+  );
+});
+
+test("a choice that is changed later clears the analytics cookies and keeps the first time", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/about");
+  await welcome(page).getByRole("button", { name: "Accept all" }).click();
+  const first = await storedConsent(page);
+  await page
+    .context()
+    .addCookies(
+      ["_ga", "_ga_TEST", "unrelated"].map((name) => ({ name, value: "1", url: product.url })),
+    );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await preferences(page).getByRole("button", { name: "Reject all" }).click();
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).not.toContainEqual(expect.stringMatching(/^_ga/));
+  expect(await names()).toContain("unrelated");
+  const later = await storedConsent(page);
+  expect(later).toMatchObject({
+    categories: ["necessary"],
+    consentId: first.consentId,
+    consentTimestamp: first.consentTimestamp,
+  });
+});
+
+test.describe("whoever is no person", () => {
+  for (const bot of ["Googlebot/2.1", "Yahoo! Slurp"])
+    test.describe(bot, () => {
+      test.use({ userAgent: `Mozilla/5.0 (compatible; ${bot}) Chrome/140` });
+      test("sees no dialog and loads none of its code", async ({ page }) => {
+        await expectNotAsked(page);
+      });
+    });
+
+  test("a driven browser sees no dialog either", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "webdriver", { get: () => true }),
+    );
+    await expectNotAsked(page);
+  });
+});
+
+async function expectNotAsked(page: Page) {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("consent")) asked.push(request.url());
+  });
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toEqual([]);
+  await expect(welcome(page)).toBeHidden();
+}
+
+testOnOwnProduct.describe("the proof of consent", () => {
+  testOnOwnProduct.use({ consented: false });
+  testOnOwnProduct.skip(({ isMobile }) => isMobile, "the screen's width has no part in it");
+
+  testOnOwnProduct(
+    "is in the database with identifier, revision, categories and times",
+    async ({ page, ownProduct }) => {
+      await page.goto("/about");
+      const kept = page.waitForResponse((response) => response.url().endsWith("/api/v1/consents"));
+      await welcome(page).getByRole("button", { name: "Reject all" }).click();
+      await kept;
+      const consent = await storedConsent(page);
+      await page.goto("about:blank");
+      await ownProduct.stop();
+      const [row] = (await keptConsents(ownProduct)).filter(
+        ({ consent_id }) => consent_id === consent.consentId,
+      );
+      expect(row).toMatchObject({
+        revision: CONSENT_COOKIE.revision,
+        categories: ["necessary"],
+        consented_at: new Date(consent.consentTimestamp),
+        changed_at: new Date(consent.lastConsentTimestamp),
+      });
+    },
+  );
 });
 
 test("both dialogs are accessible", async ({ page }) => {

@@ -1,38 +1,44 @@
-import { brand } from "@agbara/shared/brand.ts";
+import type { Page } from "@playwright/test";
+import { PUBLIC_ROUTES } from "../fixtures/site-pages.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The addresses of the sitemap, as paths. */
-async function pagesOf(baseURL: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${baseURL}/sitemap-0.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
-    address.replace(brand.url, ""),
-  );
-}
-
-test("every page of the sitemap is there, accessible, in both schemes, and fits the screen", async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const paths = await pagesOf(product.url);
-  expect(paths.length).toBeGreaterThan(2);
-  for (const path of paths)
-    await test.step(path || "/", async () => {
-      const response = await page.goto(path || "/");
-      expect(response?.status()).toBe(200);
-      await expectSound(page);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        "href",
-        `${brand.url}${path || "/"}`,
-      );
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{40,}/);
-    });
-});
+// Two halves, so that two workers share them.
+for (const half of [0, 1])
+  test(`every public page says what it has to, is accessible in both schemes and fits the screen, at 200 % zoom too (${half + 1} of 2)`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    for (const [path, heading, ...texts] of PUBLIC_ROUTES.filter((_, at) => at % 2 === half))
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        const text = await page.locator("body").textContent();
+        for (const words of texts) expect(text?.replace(/\s+/g, " ")).toContain(words);
+        await expectSound(page);
+        await expectToFitAtTwiceTheSize(page);
+      });
+  });
 
 test("an address that leads nowhere is answered with 404 and a way back", async ({ page }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
-  await expectSound(page);
   await expect(page.getByRole("main").getByRole("link", { name: /home/i }).first()).toBeVisible();
+  await expectSound(page);
+  await expectToFitAtTwiceTheSize(page);
 });
+
+/** At 200 % zoom a screen has half its width and height. */
+async function expectToFitAtTwiceTheSize(page: Page) {
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const half = { width: Math.round(size.width / 2), height: Math.round(size.height / 2) };
+  await page.setViewportSize(half);
+  const [width, overflow] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [clientWidth, scrollWidth - clientWidth];
+  });
+  await page.setViewportSize(size);
+  expect(width).toBe(half.width);
+  expect(overflow, `${page.url()} is wider than the screen at 200 % zoom`).toBeLessThanOrEqual(0);
+}

@@ -81,7 +81,7 @@ test("no script of React is loaded before the visitor comes near a form", async 
 test("a form sent before its own code has come is handed over when it has", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.route("**/_astro/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
   const gift = form(page, "Generate community Gift card");
@@ -112,6 +112,26 @@ test.describe("without JavaScript", () => {
     const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
     await gift.getByRole("button", { name: "Buy Voucher" }).click();
     await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();
+  });
+
+  test("what is no amount is not sent, by the browser's own check", async ({ page }) => {
+    await page.goto("/");
+    const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
+    await gift.locator("[name=amount]").fill("ten thousand");
+    await gift.getByRole("button", { name: "Buy Voucher" }).click();
+    await expect(gift.locator("[name=amount]:invalid")).toHaveCount(1);
+    await expect(page).toHaveURL(/\/$/);
+    await gift.locator("[name=amount]").fill("5000");
+    await gift.getByRole("button", { name: "Buy Voucher" }).click();
+    await expect(page).toHaveURL(/#gift-card-sent$/);
+  });
+
+  test("forms that need the server say so, and whom to write to", async ({ page }) => {
+    for (const path of ["/reset", "/training"]) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript.*write to/)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button")).toBeDisabled();
+    }
   });
 
   test("questions open, and the launch page shows its parts", async ({ page }) => {

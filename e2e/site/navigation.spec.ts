@@ -1,38 +1,148 @@
+import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures/test.ts";
 
-async function openMenu(page: import("@playwright/test").Page) {
-  const toggle = page.getByRole("banner").getByRole("button", { name: /menu/i });
-  if (await toggle.isVisible()) await toggle.click();
+const MEMBER = "member@agbara.example";
+const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
+const navigation = (page: Page) => page.getByRole("banner").getByRole("navigation");
+const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
+const shownItems = async (page: Page) => {
+  const items = navigation(page).locator("a, button").filter({ visible: true });
+  return (await items.allInnerTexts()).map(oneLine);
+};
+
+const SIGNED_OUT = ["Home", "About", "Download", "Reset password"];
+const SIGNED_IN = ["Home", "My Account", "Logout Amara"];
+
+async function openMenu(page: Page) {
+  if (await toggle(page).isVisible()) await toggle(page).click();
 }
 
-test("a visitor sees Home, About, Download and Reset password", async ({ page }) => {
-  await page.goto("/");
-  await openMenu(page);
-  const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
-  await expect(links.filter({ visible: true })).toHaveText([
-    "Home",
-    "About",
-    "Download",
-    "Reset password",
-  ]);
-});
+/** Which of the two navigations each frame showed, from the first one on. */
+async function watchNavigation(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenNavigations: seen });
+    const look = () => {
+      const shown = ["signed-out", "signed-in"].filter((name) => {
+        const item = document.querySelector(`.menu .${name}`);
+        return item && getComputedStyle(item).display !== "none";
+      });
+      if (shown.length > 0 && seen.at(-1) !== shown.join()) seen.push(shown.join());
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => Reflect.get(window, "seenNavigations") as string[]);
+}
 
-test("somebody signed in sees Home, My Account and Logout with their name, and Logout ends the session", async ({
+/** Names of the scripts that were loaded from now on. */
+function loadedScripts(page: Page) {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test("a visitor sees Home, About, Download and Reset password from the first frame on, without the session's code", async ({
   page,
 }) => {
-  await signIn(page, "member@agbara.example");
-  await page.goto("/");
+  const scripts = loadedScripts(page);
+  const seen = await watchNavigation(page);
+  for (const path of ["/", "/about", "/faq"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await seen()).toEqual(["signed-out"]);
+  }
   await openMenu(page);
-  const navigation = page.getByRole("banner").getByRole("navigation");
-  await expect(navigation.getByRole("link", { name: "My Account" })).toBeVisible();
-  await expect(navigation.getByRole("link", { name: "About" })).toBeHidden();
-  await navigation.getByRole("button", { name: /Amara/ }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await page.goto("/account");
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+  expect(scripts.filter((name) => name.includes("signed-in"))).toEqual([]);
 });
 
-test("the footer leads to the legal pages and to support", async ({ page }) => {
+test("somebody signed in sees Home, My Account and Logout with their name from the first frame on", async ({
+  page,
+}) => {
+  await signIn(page, MEMBER);
+  const seen = await watchNavigation(page);
+  for (const path of ["/", "/about"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await seen()).toEqual(["signed-in"]);
+  }
+  await openMenu(page);
+  await expect.poll(() => shownItems(page)).toEqual(SIGNED_IN);
+});
+
+test("Logout ends the session, on every tab, and leads to the login", async ({ page, context }) => {
+  await signIn(page, MEMBER);
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await openMenu(other);
+  await expect.poll(() => shownItems(other)).toEqual(SIGNED_IN);
+
+  await openMenu(page);
+  await navigation(page).getByRole("button", { name: "Logout Amara" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect.poll(() => shownItems(other)).toEqual(SIGNED_OUT);
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  await signIn(page, MEMBER);
+  await expect.poll(() => shownItems(other)).toEqual(SIGNED_IN);
+});
+
+test("a login reaches a tab that has never had a session", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/about");
+  await openMenu(other);
+  await signIn(page, MEMBER);
+  await expect.poll(() => shownItems(other)).toEqual(SIGNED_IN);
+});
+
+test("Logout works without a connection, and says so", async ({ page, context, complaints }) => {
+  await signIn(page, MEMBER);
+  await page.goto("/about");
+  await openMenu(page);
+  const logout = navigation(page).getByRole("button", { name: "Logout Amara" });
+  await expect(logout).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+  await logout.click();
+  await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
+  // The browser notes the call that could not be made.
+  complaints.length = 0;
+});
+
+test("a stored session that cannot be read means signed out, and is not met twice", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  for (const [token, user] of [
+    ["not a token", "{}"],
+    ["", ""],
+    ["U2FsdGVkX1+AAAAAAAAAAAAAAAAAAAAA", "U2FsdGVkX1+AAAA"],
+  ] as const) {
+    await page.evaluate(
+      ([t, u]) => {
+        localStorage.setItem("t", t);
+        localStorage.setItem("u", u);
+      },
+      [token, user] as const,
+    );
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await openMenu(page);
+    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+  }
+  const seen = await watchNavigation(page);
+  await page.goto("/faq", { waitUntil: "networkidle" });
+  expect(await seen()).toEqual(["signed-out"]);
+});
+
+test("the footer leads to the legal pages, to support and to three social pages", async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const [name, path] of [
@@ -45,7 +155,54 @@ test("the footer leads to the legal pages and to support", async ({ page }) => {
       "href",
       path ?? "",
     );
-  await expect(footer).toContainText("2024");
+  await expect(footer.getByRole("heading", { name: "Follow us" })).toBeVisible();
+  await expect(footer).toContainText("© 2024");
   for (const name of ["Instagram", "Twitter", "Facebook"])
-    await expect(footer.getByRole("link", { name })).toBeVisible();
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
+});
+
+test.describe("the menu of a phone", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, "a wide screen shows it whole");
+
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, " "));
+
+  test("opens by Enter, is gone through by Tab, and closes by Escape back to its button", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await toggle(page).focus();
+    await expect(toggle(page)).toHaveAccessibleName("Menu");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focused(page)).toBe("Home");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => shownItems(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toBe("Menu");
+  });
+
+  test("opens by an arrow key, which then goes round in it", async ({ page }) => {
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await toggle(page).focus();
+    const visited: (string | undefined)[] = [];
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"]) {
+      await page.keyboard.press(key);
+      visited.push(await focused(page));
+    }
+    expect(visited).toEqual(["Home", "About", "Home", "Reset password"]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/reset$/);
+  });
+
+  test("opens by touch, and closes by a touch beside it", async ({ page }) => {
+    await page.goto("/about");
+    await toggle(page).tap();
+    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+    await page.touchscreen.tap(180, 700);
+    await expect.poll(() => shownItems(page)).toEqual([]);
+    await toggle(page).tap();
+    await navigation(page).getByRole("link", { name: "Download" }).tap();
+    await expect(page).toHaveURL(/\/downloads$/);
+  });
 });

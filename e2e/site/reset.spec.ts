@@ -1,25 +1,44 @@
+import { RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
+import type { Page } from "@playwright/test";
 import { newestCode } from "../fixtures/mail.ts";
-import { expect, testOnOwnProduct as test } from "../fixtures/test.ts";
+import type { Product } from "../fixtures/product.ts";
+import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
-test("a forgotten password: code by mail, new password, a notice with OK, and the form is empty again", async ({
+const EMAIL = "member2@agbara.example";
+const DONE = "Your Password has been reset";
+
+/** Both steps, up to the notice. */
+async function reset(page: Page, product: Product) {
+  await page.goto("/reset");
+  await page.getByLabel(/^E-mail/).fill(EMAIL);
+  await page.keyboard.press("Enter");
+  const code = page.getByLabel(/^Code/);
+  await expect(code).toBeFocused();
+  await expect(page.getByLabel(/^E-mail/)).toHaveAttribute("readonly", "");
+  await code.fill(await newestCode(product, EMAIL));
+  await page.getByLabel("New password").fill("three words together");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(DONE)).toBeVisible();
+}
+
+test("a forgotten password, by the keyboard alone: code by mail, new password, a notice with OK, and the form is empty again", async ({
   page,
   ownProduct,
 }) => {
-  const email = "member2@agbara.example";
-  await page.goto("/reset");
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByRole("button", { name: /code/i }).click();
-  const code = page.getByLabel(/^Code/);
-  await expect(code).toBeVisible();
-  await expect(page.getByLabel(/^E-mail/)).toHaveAttribute("readonly", "");
-  await code.fill(await newestCode(ownProduct, email));
-  await page.getByLabel("New password").fill("three words together");
-  await page
-    .getByRole("button", { name: /password/i })
-    .last()
-    .click();
-  await expect(page.getByText("Your Password has been reset")).toBeVisible();
-  await page.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByText("Your Password has been reset")).toBeHidden();
+  await reset(page, ownProduct);
+  await page.getByRole("button", { name: "OK" }).press("Enter");
+  await expect(page.getByText(DONE)).toBeHidden();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue("");
+  await signIn(page, EMAIL, "three words together");
+});
+
+test("the notice goes by itself after 15 seconds", async ({ page, ownProduct }) => {
+  await page.clock.install();
+  await reset(page, ownProduct);
+  await page.clock.fastForward(RESET_NOTICE_MS - 5_000);
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(DONE)).toBeHidden();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue("");
+  await expect(page.getByLabel("New password")).toHaveCount(0);
 });

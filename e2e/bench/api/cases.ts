@@ -1,5 +1,6 @@
+import type { MemberFilters } from "@agbara/api/members/filters.ts";
 import { nameKey, phoneKey } from "@agbara/api/members/keys.ts";
-import { birthDatesOfAges, dayOf } from "@agbara/shared/age.ts";
+import { birthDatesOfAges, type Day, dayOf } from "@agbara/shared/age.ts";
 import { API_BASE_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 
 /** A search that is measured: what is asked, and by which call. */
@@ -20,25 +21,57 @@ const NARROW = { gender: "female", country_code: "GB", min_age: "30", max_age: "
 /** The commonest gender and country, all ages. */
 const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
+const DAY_MS = 86_400_000;
+
+/** What both lists are asked for. A page of names is full at every size, so that the same is compared. */
+const SEARCHES = {
+  narrow: NARROW,
+  widest: WIDE,
+  "by the beginning of a name": { ...WIDE, name: "Chi" },
+  "by a name": { ...ALL_AGES, name: "Zainab" },
+};
+
+function casesOf(list: string, call: Case["call"]): Case[] {
+  return Object.entries(SEARCHES).flatMap(([search, filters]): Case[] => {
+    const name = `${list}, ${search}`;
+    const first: Case = { name, call, filters, page: 1, widest: filters === WIDE };
+    if ("name" in filters) return [first];
+    return [first, { name: `${name}, page ${DEEP}`, call, filters, page: DEEP }];
+  });
+}
 
 export const CASES: readonly Case[] = [
-  { name: "pre/matched, narrow", call: MATCHED, filters: NARROW, page: 1 },
-  { name: "pre/matched, narrow, page 100", call: MATCHED, filters: NARROW, page: DEEP },
-  { name: "pre/matched, widest", call: MATCHED, filters: WIDE, page: 1, widest: true },
-  { name: "pre/matched, widest, page 100", call: MATCHED, filters: WIDE, page: DEEP },
-  { name: "pre/matched, by name", call: MATCHED, filters: { ...WIDE, name: "Ngozi" }, page: 1 },
+  ...casesOf("pre/matched", MATCHED),
   {
     name: "pre/matched, by phone",
     call: MATCHED,
     filters: { ...ALL_AGES, phone: "+2348000004711" },
     page: 1,
   },
-  { name: "list, narrow", call: LIST, filters: NARROW, page: 1 },
-  { name: "list, narrow, page 100", call: LIST, filters: NARROW, page: DEEP },
-  { name: "list, widest", call: LIST, filters: WIDE, page: 1, widest: true },
-  { name: "list, widest, page 100", call: LIST, filters: WIDE, page: DEEP },
-  { name: "list, by name", call: LIST, filters: { name: "Ngozi" }, page: 1 },
+  ...casesOf("list", LIST),
+  {
+    name: "list, who joined in a week",
+    call: LIST,
+    filters: { status: "any", joined_from: daysAgo(13), joined_to: daysAgo(7) },
+    page: 1,
+  },
 ];
+
+function daysAgo(days: number): Day {
+  return dayOf(new Date(Date.now() - days * DAY_MS));
+}
+
+/** The case as what our search takes. */
+export function memberFiltersOf({ call, filters }: Case): MemberFilters {
+  const { gender, min_age, max_age, status, joined_from, joined_to, ...others } = filters;
+  return {
+    ...others,
+    ...(gender && { gender: gender as "male" | "female" }),
+    ...(min_age && max_age && { min_age: Number(min_age), max_age: Number(max_age) }),
+    ...(call === LIST && status !== "any" && { standings: ["active", "inactive"] }),
+    ...(joined_from && { joined: { from: joined_from, to: joined_to } }),
+  };
+}
 
 /** The case as our call. */
 export function pathOf({ call, filters, page }: Case): string {
@@ -55,9 +88,10 @@ export interface Statements {
 export function statementsOf({ call, filters, page }: Case): Statements {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const { gender, country_code, min_age, max_age, name, phone } = filters;
+  const { gender, country_code, min_age, max_age, name, phone, status } = filters;
+  const { joined_from, joined_to } = filters;
   const where = ["standing is not null"];
-  if (call === LIST) where.push("standing in ('active', 'inactive')");
+  if (call === LIST && status !== "any") where.push("standing in ('active', 'inactive')");
   if (phone) where.push(between("phone_key", phoneKey(phone), value));
   else {
     if (gender) where.push(`gender = ${value(gender)}`);
@@ -67,17 +101,27 @@ export function statementsOf({ call, filters, page }: Case): Statements {
       where.push(`birth_date > ${value(born.after)}`, `birth_date <= ${value(born.upTo)}`);
     }
     if (name) where.push(between("name_key", nameKey(name), value));
+    if (joined_from && joined_to)
+      where.push(
+        `created_at >= ${value(`${joined_from}T00:00:00Z`)}::timestamptz`,
+        `created_at < ${value(`${joined_to}T00:00:00Z`)}::timestamptz + interval '1 day'`,
+      );
   }
+  const order = (table: string) => {
+    if (joined_from) return `${table}created_at desc, ${table}id`;
+    return `${name ? `${table}name_key using ~<~, ` : ""}${table}birth_date desc, ${table}id`;
+  };
   const matching = `from users where ${where.join(" and ")}`;
   return {
     count: `select count(*) ${matching}`,
-    page: `select i.*, u.id as person, u.first_name, u.birth_date, u.gender, u.country_code, u.email, u.phone, u.answers,
-        (select url from photos p where p.user_id = u.id order by position limit 1) as photo
-      from (select id, birth_date ${matching} order by birth_date desc, id
+    page: `select i.*, u.first_name, u.birth_date, u.gender, u.country_code, u.email, u.phone,
+        u.answers ->> 'data_occupation' as occupation,
+        (select coalesce(thumbnail_url, url) from photos p where p.user_id = u.id order by position limit 1) as photo
+      from (select id, name_key, birth_date${joined_from ? ", created_at" : ""} ${matching} order by ${order("")}
             limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) page
       join users u on u.id = page.id
       join introductions i on i.user_id = u.id and i.contact_id is null
-      order by page.birth_date desc, page.id`,
+      order by ${order("page.")}`,
     values,
   };
 }

@@ -1,23 +1,109 @@
-import { createServer } from "node:http";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { QUESTIONS } from "@agbara/shared/questions.ts";
 import pg from "pg";
 import { CASES, statementsOf } from "./cases.ts";
 
 /**
- * The least server that could answer the measured calls: no framework, no session, no schema; page and count
- * side by side, prepared. `node floor.ts DATABASE_URL`; says its port.
+ * The least server that could answer the measured calls, with the very same bodies: no framework, no schema, no
+ * other call. It looks whether the caller's session holds, since nobody else may have the answer, then asks for
+ * the page and its count side by side; all prepared. `node floor.ts DATABASE_URL TOKEN_SECRET`; says its port.
  */
-const pool = new pg.Pool({ connectionString: process.argv[2] ?? "", max: 10 });
-const prepared = CASES.map(statementsOf);
+const [databaseUrl = "", secret = ""] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+// Days as they are, not as an instant at midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
+
+const SESSION = `select u.role from sessions s join users u on u.id = s.user_id
+  where s.jti = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
+    and u.deleted_at is null and u.ended_at is null`;
+
+/** Whether a consultant or admin asks, whose session holds. */
+async function isAllowed({ headers }: IncomingMessage): Promise<boolean> {
+  const [head = "", claims = "", signature = ""] = (headers.authorization ?? "")
+    .slice(7)
+    .split(".");
+  const expected = createHmac("sha256", secret).update(`${head}.${claims}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const { jti, sub, exp } = JSON.parse(Buffer.from(claims, "base64url").toString());
+  if (exp * 1000 < Date.now()) return false;
+  const { rows } = await pool.query({ name: "session", text: SESSION, values: [jti, sub] });
+  return rows[0]?.role === "consultant" || rows[0]?.role === "admin";
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of a hand-written statement have no type.
+function recordOf(row: Record<string, any>, today: string) {
+  return {
+    _id: row.id,
+    status: row.status,
+    min_age: row.min_age,
+    max_age: row.max_age,
+    min_height: row.min_height,
+    my_height: row.my_height,
+    state: row.state,
+    tribe: row.tribe,
+    city: row.city,
+    distant_relationship: row.distant_relationship,
+    is_public: row.is_public,
+    details: row.details,
+    registered_at: row.registered_at,
+    request_status: row.request_status,
+    request_message: row.request_message,
+    requested_at: row.requested_at,
+    answer_message: row.answer_message,
+    user: {
+      _id: row.user_id,
+      first_name: row.first_name,
+      age: ageOn(row.birth_date, today),
+      gender: row.gender,
+      country_code: row.country_code,
+      data_occupation: {
+        answer: row.occupation,
+        user_data_question: { hint: QUESTIONS.data_occupation },
+      },
+      profile_pic_url: row.photo,
+      account_email: row.email ?? undefined,
+      international_phone_number: row.phone ?? undefined,
+    },
+    contact: null,
+    note: row.note,
+    code: row.code,
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+function paginatorOf(total: number, currentPage: number) {
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return {
+    currentPage,
+    pageCount,
+    hasPrevPage: currentPage > 1,
+    hasNextPage: currentPage < pageCount,
+    prev: currentPage > 1 ? Math.min(currentPage - 1, pageCount) : null,
+    next: currentPage < pageCount ? currentPage + 1 : null,
+  };
+}
 
 const server = createServer(async (request, response) => {
   const at = Number(request.url?.slice(1));
-  const { page, count, values } = prepared[at] ?? { page: "", count: "", values: [] };
+  const asked = prepared[at];
+  if (!asked || !(await isAllowed(request))) return response.writeHead(401).end();
+  const { page, count, values, currentPage } = asked;
   const [rows, total] = await Promise.all([
     pool.query({ name: `page${at}`, text: page, values }),
     pool.query({ name: `count${at}`, text: count, values }),
   ]);
-  response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify({ success: true, data: rows.rows, total: total.rows[0].count }));
+  const today = dayOf(new Date());
+  const data = rows.rows.map((row) => recordOf(row, today));
+  const paginator = paginatorOf(Number(total.rows[0].count), currentPage);
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  return response.end(JSON.stringify({ success: true, data: { data, paginator } }));
 });
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

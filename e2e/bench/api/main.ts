@@ -1,154 +1,117 @@
-import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { hashPassword } from "@agbara/api/accounts/passwords.ts";
-import { openDatabase } from "@agbara/api/db/open.ts";
-import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
-import { startPostgres } from "@agbara/api/testing/postgres-server.ts";
-import pg from "pg";
+import { machine } from "../machine.ts";
+import { interleave, type Timed } from "../timing.ts";
 import { CASES, type Case, pathOf, statementsOf } from "./cases.ts";
-import { populate } from "./population.ts";
+import { startBenchPostgres } from "./database.ts";
+import { plansWithoutIndex } from "./plans.ts";
 import { Report } from "./report.ts";
-import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
-import { interleave, type Timed } from "./timing.ts";
-import { writesOf } from "./writes.ts";
+import { type Stage, stageEmbedded, stageOnPostgres } from "./stage.ts";
+import { ask } from "./subjects.ts";
+import { WRITES, writesOf } from "./writes.ts";
 
 /**
- * Measures the searches and writes of the API on PostgreSQL at growing numbers of members, beside the raw
- * statements and the least server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N]`.
+ * Measures the searches and writes of the API at growing numbers of members, beside the raw statements and the
+ * least server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT] [--keep] [--embedded]`.
+ * PostgreSQL is the one of DATABASE_URL, or one of its own. `--only` measures the cases with this in their name;
+ * `--keep` leaves the members to the next run that says so, and takes those of the one before; `--embedded` runs on
+ * the embedded database.
  */
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: "string", default: "10000,100000,1000000" },
-    rounds: { type: "string", default: "200" },
+    sizes: { type: "string" },
+    rounds: { type: "string" },
+    only: { type: "string", default: "" },
+    keep: { type: "boolean", default: false },
+    embedded: { type: "boolean", default: false },
   },
 });
-const sizes = options.sizes.split(",").map(Number);
-const rounds = Number(options.rounds);
+const { embedded, keep, only } = options;
+const sizes = (options.sizes ?? (embedded ? "10000,50000" : "10000,100000,1000000"))
+  .split(",")
+  .map(Number);
+const rounds = Number(options.rounds ?? (embedded ? 60 : 150));
+/** Of each case, before it is measured: PostgreSQL settles on a plan. */
 const WARM_UP = 30;
+/** Of all cases, before the first is measured: a server that runs for days has its code compiled. */
+const WARM_SERVERS = 100;
 const CONNECTIONS = [1, 8];
-const CONSULTANT = "consultant@bench.example";
 
-/** One database with its two servers, and a connection for the raw statements. */
-interface Stage {
-  size: number;
-  raw: pg.Client;
-  floor: Subject;
-  ours: Subject;
-  token: string;
-}
-
-const postgres = process.env.DATABASE_URL
-  ? null
-  : await startPostgres([
-      "shared_buffers=2GB",
-      "random_page_cost=1.1",
-      "jit=off",
-      "max_wal_size=4GB",
-      "maintenance_work_mem=256MB",
-    ]);
-const server = process.env.DATABASE_URL ?? postgres?.url ?? "";
+const own = embedded || process.env.DATABASE_URL ? null : await startBenchPostgres(keep);
+const server = process.env.DATABASE_URL ?? own?.url ?? "";
 const report = new Report(sizes);
 const stages: Stage[] = [];
 try {
-  for (const size of sizes) stages.push(await prepare(size));
+  for (const size of sizes)
+    stages.push(await (embedded ? stageEmbedded(size) : stageOnPostgres(server, size, keep)));
+  await warmServers();
   for (const connections of CONNECTIONS)
-    for (const one of CASES) await measureCase(one, connections);
-  await measureWrites();
-  for (const { size, ours } of stages) report.memory(size, ours.memory());
-  for (const stage of stages) await reportUnindexed(stage);
+    for (const one of CASES.filter(({ name }) => name.includes(only)))
+      await measure(one, connections);
+  if ("writes".includes(only)) await measureWrites();
+  for (const { size, ours, url } of stages)
+    if (url) {
+      report.memory(size, ours.memory());
+      for (const plan of await plansWithoutIndex(url, size)) report.unindexed(plan);
+    }
+  console.log(machine(embedded ? "PGlite" : await versionOf(stages[0])));
 } finally {
-  for (const { raw, floor, ours } of stages) {
-    await Promise.all([floor.stop(), ours.stop()]);
-    await raw.end();
-  }
-  await postgres?.stop();
+  for (const stage of stages) await stage.stop();
+  await own?.stop();
 }
 process.exitCode = report.print() ? 0 : 1;
 
-async function prepare(size: number): Promise<Stage> {
-  const name = `bench_${size}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = name;
-  const { close } = await openDatabase(
-    { databaseUrl: url.href, databasePool: 1, dataDir: "" },
-    () => undefined,
-  );
-  await close();
-  const raw = new pg.Client({ connectionString: url.href });
-  await raw.connect();
-  const started = Date.now();
-  await populate(raw, size);
-  await raw.query(
-    `insert into users (id, role, email, password_hash, first_name, name_key, birth_date, gender, country_code, created_at)
-     values ($1, 'consultant', $2, $3, 'Bench', 'bench', '1980-01-01', 'female', 'GB', now())`,
-    [randomUUID(), CONSULTANT, await hashPassword(DEMO_PASSWORD)],
-  );
-  await raw.query("vacuum analyze");
-  console.log(`${size} members made in ${Math.round((Date.now() - started) / 1000)} s`);
-  const [floor, ours] = await Promise.all([startFloor(url.href), startOurs(url.href)]);
-  return { size, raw, floor, ours, token: await tokenFor(ours.url, CONSULTANT) };
+async function warmServers() {
+  for (const { ours, floor, token } of stages)
+    for (let round = 0; round < WARM_SERVERS; round += 1)
+      for (const [at, one] of CASES.entries()) {
+        await ask(`${ours.url}${pathOf(one)}`, { token });
+        if (floor) await ask(`${floor.url}/${at}`, { token });
+      }
 }
 
-async function measureCase(one: Case, connections: number) {
+async function measure(one: Case, connections: number) {
+  console.error(`${one.name}, ${connections} …`);
   const at = CASES.indexOf(one);
   const { page, count, values } = statementsOf(one);
-  const subjects = stages.flatMap(({ size, raw, floor, ours, token }): Timed[] => [
-    {
+  const subjects = stages.flatMap(({ size, raw, floor, ours, token }): Timed[] => {
+    const served = { name: `ours ${size}`, run: () => ask(`${ours.url}${pathOf(one)}`, { token }) };
+    const least = floor && {
+      name: `floor ${size}`,
+      run: () => ask(`${floor.url}/${at}`, { token }),
+    };
+    const bare = {
       name: `raw ${size}`,
-      run: async () => {
-        await raw.query({ name: `page${at}`, text: page, values });
-        await raw.query({ name: `count${at}`, text: count, values });
+      async run() {
+        await raw(`page${at}`, page, values);
+        await raw(`count${at}`, count, values);
       },
-    },
-    { name: `floor ${size}`, run: () => ask(`${floor.url}/${at}`) },
-    { name: `ours ${size}`, run: () => ask(`${ours.url}${pathOf(one)}`, { token }) },
-  ]);
-  // One connection cannot run raw statements side by side: with several only the servers are compared.
-  const compared =
-    connections === 1 ? subjects : subjects.filter(({ name }) => !name.startsWith("raw"));
-  const many = connections === 1 ? rounds : Math.ceil(rounds / 4);
-  report.search(
-    one,
+    };
+    // One connection cannot run raw statements side by side: with several only the servers are compared.
+    return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
+  });
+  // Several at once are as many runs in a third of the rounds.
+  const share = connections === 1 ? 1 : 3;
+  const times = await interleave(subjects, {
+    rounds: Math.ceil(rounds / share),
+    warmUp: Math.ceil(WARM_UP / share),
     connections,
-    await interleave(compared, { rounds: many, warmUp: WARM_UP, connections }),
-  );
+  });
+  report.search(one, connections, times);
 }
 
 async function measureWrites() {
-  const writes = await Promise.all(
-    stages.map(({ size, raw, ours, token }) => writesOf(raw, ours.url, token, size)),
-  );
-  for (const name of ["note", "activate and deactivate", "request"] as const) {
+  const writes = await Promise.all(stages.map(writesOf));
+  for (const name of WRITES) {
+    console.error(`${name} …`);
     const subjects = writes.map(
       ({ size, runs }): Timed => ({ name: `ours ${size}`, run: runs[name] }),
     );
-    report.write(name, await interleave(subjects, { rounds, warmUp: 10, connections: 1 }));
+    report.write(name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
   }
 }
 
-/** Names every large table that our calls read from one end to the other. */
-async function reportUnindexed({ size, raw, ours, token }: Stage) {
-  for (const one of CASES) {
-    const before = await scans(raw);
-    for (let run = 0; run < 3; run += 1) await ask(`${ours.url}${pathOf(one)}`, { token });
-    // PostgreSQL gathers its counters every second or so.
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-    const after = await scans(raw);
-    for (const [table, n] of after)
-      if (n > (before.get(table) ?? 0))
-        report.unindexed(`${one.name}, ${size} members: ${table} is read whole`);
-  }
-}
-
-async function scans(raw: pg.Client): Promise<Map<string, number>> {
-  const { rows } = await raw.query(
-    `select relname, seq_scan::int as n from pg_stat_user_tables
-     where relname in ('users', 'introductions', 'photos')`,
-  );
-  return new Map(rows.map(({ relname, n }) => [relname, n]));
+async function versionOf(stage: Stage | undefined): Promise<string> {
+  const found = await stage?.runner.query("show server_version");
+  const [row] = (found?.rows ?? []) as { server_version: string }[];
+  return `PostgreSQL ${row?.server_version}`;
 }

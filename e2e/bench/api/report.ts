@@ -1,7 +1,10 @@
+import { median, quantile } from "../statistics.ts";
+import type { Times } from "../timing.ts";
 import type { Case } from "./cases.ts";
-import { median, quantile, type Times } from "./timing.ts";
 
 const BLOCKS = 5;
+/** At fewer members there is little to count, and nothing to win over counting. */
+const MILLION = 1_000_000;
 const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, writes: 1.3, memoryMb: 300 } as const;
 
 interface Ratio {
@@ -47,19 +50,20 @@ export class Report {
     }
     this.#firstPages.set(`${one.call} ${JSON.stringify(one.filters)} ${connections}`, ours);
     for (const size of this.#sizes)
-      this.#ratio(
-        `${label}: against the least server at ${size}`,
-        of("ours", size),
-        of("floor", size),
-        LIMITS.floor,
-      );
+      if (times.has(`floor ${size}`))
+        this.#ratio(
+          `${label}: against the least server at ${size}`,
+          of("ours", size),
+          of("floor", size),
+          LIMITS.floor,
+        );
     this.#ratio(
       `${label}: ${this.#largest} against ${this.#smallest} members`,
       ours,
       of("ours", this.#smallest),
       LIMITS.growth,
     );
-    if (one.widest && connections === 1)
+    if (one.widest && connections === 1 && this.#largest >= MILLION)
       this.#ratio(
         `${label}: against raw SQL at ${this.#largest}`,
         ours,
@@ -126,11 +130,12 @@ export class Report {
 
   /** The ratio of the medians, with its spread over blocks of the run. */
   #ratio(what: string, of: readonly number[], to: readonly number[], limit: number) {
+    const blocks = Math.min(BLOCKS, of.length, to.length);
     const block = (times: readonly number[], at: number) => {
-      const size = Math.ceil(times.length / BLOCKS);
-      return median(times.slice(at * size, (at + 1) * size));
+      const from = (nth: number) => Math.round((nth * times.length) / blocks);
+      return median(times.slice(from(at), from(at + 1)));
     };
-    const ratios = Array.from({ length: BLOCKS }, (_, at) => block(of, at) / block(to, at));
+    const ratios = Array.from({ length: blocks }, (_, at) => block(of, at) / block(to, at));
     this.#ratios.push({
       what,
       value: median(of) / median(to),

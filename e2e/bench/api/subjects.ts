@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import http from "node:http";
@@ -9,6 +10,9 @@ import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Signs the sessions of both servers: a token of ours is good for the least server, too. */
+const TOKEN_SECRET = randomBytes(32).toString("base64url");
 
 /** A server in a process of its own. */
 export interface Subject {
@@ -49,24 +53,34 @@ function subjectOf(
 
 export async function startFloor(databaseUrl: string): Promise<Subject> {
   const file = fileURLToPath(new URL("./floor.ts", import.meta.url));
-  const child = spawn(process.execPath, [file, databaseUrl], {
+  const child = spawn(process.execPath, [file, databaseUrl, TOKEN_SECRET], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return subjectOf(child, await firstLine(child, /^(\d+)$/));
 }
 
-/** Our server as an operator runs it. */
-export async function startOurs(databaseUrl: string): Promise<Subject> {
+/**
+ * Our server as an operator runs it; `settings` go over the benchmark's. Without a database's address it has an
+ * embedded one, in the folder that the settings name.
+ */
+export async function startOurs(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Subject> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-bench-"));
-  const child = spawn(process.execPath, ["api/src/main.ts"], {
+  const child = spawn("deploy/serve", {
     cwd: root,
     env: {
       ...process.env,
+      NODE: process.execPath,
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      DEMO_DATA: "false",
       LOG_LEVEL: "error",
       THROTTLE_FACTOR: "1000000",
+      TOKEN_SECRETS: TOKEN_SECRET,
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

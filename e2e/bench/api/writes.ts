@@ -1,13 +1,15 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
-import type { Client } from "pg";
+import type { Stage } from "./stage.ts";
 import { ask } from "./subjects.ts";
 
 const ENOUGH = 2_000;
 
+export const WRITES = ["note", "activate and deactivate", "request"] as const;
+
 /** The writes of a consultant, each on another record than the last. */
-export async function writesOf(raw: Client, url: string, token: string, size: number) {
+export async function writesOf({ runner, ours, token, size }: Stage) {
   const ids = async (condition: string) => {
-    const { rows } = await raw.query(
+    const { rows } = await runner.query(
       `select i.id, i.user_id from introductions i join users u on u.id = i.user_id
        where i.contact_id is null and ${condition} order by i.id limit ${ENOUGH}`,
     );
@@ -15,7 +17,7 @@ export async function writesOf(raw: Client, url: string, token: string, size: nu
   };
   const women = await ids("u.standing = 'active' and u.gender = 'female'");
   const men = await ids("u.standing = 'inactive' and u.gender = 'male'");
-  const base = `${url}${API_BASE_PATH}`;
+  const base = `${ours.url}${API_BASE_PATH}`;
   const admin = `${base}admin/user-introductions/introduction/`;
   let turn = 0;
   const next = <Row>(rows: Row[]): Row => {

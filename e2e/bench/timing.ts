@@ -7,7 +7,8 @@ export interface Timed {
 export type Times = Map<string, number[]>;
 
 /**
- * Runs the subjects in turn, round by round, so that a slower moment of the machine meets all of them.
+ * Runs the subjects in turn, round by round, so that a slower moment of the machine meets all of them; in another
+ * order each round, so that none of them is always the one after a heavy one, which leaves it cold caches.
  * With several connections each of a round's runs is that many at once.
  */
 export async function interleave(
@@ -16,24 +17,22 @@ export async function interleave(
 ): Promise<Times> {
   const times: Times = new Map(subjects.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds + warmUp; round += 1)
-    for (const { name, run } of subjects) {
+    for (const { name, run } of shuffled(subjects)) {
       const each = await Promise.all(Array.from({ length: connections }, () => timeOf(run)));
       if (round >= warmUp) times.get(name)?.push(...each);
     }
   return times;
 }
 
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
+
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const start = process.hrtime.bigint();
   await run();
   return Number(process.hrtime.bigint() - start) / 1e6;
-}
-
-export function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-export function median(times: readonly number[]): number {
-  return quantile(times, 0.5);
 }

@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import type { Page } from "@playwright/test";
+import { allCame } from "../fixtures/calls.ts";
+import { goTo } from "../fixtures/go-to.ts";
+import { expectSound } from "../fixtures/sweep.ts";
+import { consentCookie, expect, signedIn, test } from "../fixtures/test.ts";
+
+const MEMBER = "member@agbara.example";
+
+/** Opens the screen, as a link does where the wing is open, reloads it, and finds it sound. */
+async function sweep(page: Page, path: string, settled: RegExp | string) {
+  await test.step(path, async () => {
+    const isOpen = /\/(account|auth)\b/.test(new URL(page.url()).pathname);
+    for (const open of [() => (isOpen ? goTo(page, path) : page.goto(path)), () => page.reload()]) {
+      await open();
+      await expect(page.getByRole("main").getByText(settled).first()).toBeVisible();
+    }
+    await soundHere(page);
+  });
+}
+
+async function soundHere(page: Page) {
+  await allCame(page);
+  await expectSound(page);
+}
+
+/** The dialog that a button opens is sound; it closes with Escape, and the focus goes back. */
+async function soundDialog(page: Page, opener: string, name: string | RegExp) {
+  await test.step(`dialog: ${opener}`, async () => {
+    const button = page.getByRole("button", { name: opener, exact: true });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test("the way in is sound, with every mistake in it", async ({ page }) => {
+  test.setTimeout(90_000);
+  await sweep(page, "/auth/login?introductions=1", "Log in to meet people who fit you.");
+  await page.getByLabel("E-mail").fill("nobody@agbara.example");
+  await page.getByLabel("Password", { exact: true }).fill("not the one");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  await expectSound(page);
+  await sweep(page, "/auth/register", "Joining is free.");
+  await page.getByLabel("Date of birth").fill("2015-01-01");
+  await page.getByRole("button", { name: "Send me the code" }).click();
+  await expect(page.getByText("Members are 18 or over.")).toBeVisible();
+  await expectSound(page);
+});
+
+test("every room of the account is sound, its dialogs too", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signedIn(page, MEMBER);
+  await sweep(page, "/account", MEMBER);
+  await sweep(page, "/account/profile", "Everything is saved.");
+  await page.getByLabel("First name").fill("");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Undo my changes" }).click();
+  await sweep(page, "/account/photos", "Profile picture");
+  await soundDialog(page, "Remove photo 1", "Do you want to remove this photo?");
+  await sweep(page, "/account/security", "This device");
+  await sweep(page, "/account/privacy", "Being introduced to other members");
+  await soundDialog(
+    page,
+    "Withdraw: Being introduced to other members",
+    "Do you want to withdraw this consent?",
+  );
+  await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await soundDialog(page, "Delete my account", "Do you want to delete your account for good?");
+  await sweep(page, "/account/tv/signup", "0 of 1000 characters");
+  await page.getByRole("button", { name: "Register to join the show" }).click();
+  await expect(page.getByText("Please agree to go on.")).toBeVisible();
+  await expectSound(page);
+});
+
+test("introductions and the search are sound, found or not", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signedIn(page, MEMBER);
+  await sweep(page, "/account/introductions", /^Requests received/);
+  await page.getByText("What is registered about whom I look for").click();
+  await expectSound(page);
+  await sweep(page, "/account/introductions?min_age=30&max_age=34", "Page 1 of");
+  await page.getByText("Change the filters").click();
+  await expectSound(page);
+  await page.getByLabel("Minimum age").fill("60");
+  await expect(page.getByRole("alert").filter({ hasText: "Minimun age" })).toBeVisible();
+  await expectSound(page);
+  const nobody = "/account/introductions?min_age=22&max_age=22&first_name=Zzz&country_code=GB";
+  await sweep(page, nobody, "Any first name");
+});
+
+test("a person is sound however the two stand, the dialogs too", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signedIn(page, MEMBER);
+  await page.goto("/account/introductions?min_age=33&max_age=33");
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Request introduction" })).toBeVisible();
+  await soundHere(page);
+  await page.getByLabel(/^Your message to/).fill("May we be introduced?");
+  await soundDialog(page, "Send request", "Do you want to send this request?");
+
+  await page.goto("/account/introductions");
+  const received = page.getByRole("region", { name: /^Requests received/ });
+  await received.getByRole("link", { name: /^Ebiakpo/ }).click();
+  await expect(page.getByText(/asks to be introduced$/)).toBeVisible();
+  await soundHere(page);
+  await soundDialog(page, "Accept", "Do you want to accept this request?");
+  await soundDialog(page, "Reject", "Do you want to reject this request?");
+  const photo = page.getByRole("button", { name: /^Photo 1 of \d, show it large$/ });
+  await photo.click();
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(photo).toBeFocused();
+
+  await page.goto("/account/introductions");
+  const sent = page.getByRole("region", { name: /^Requests sent/ });
+  await sent.getByRole("link", { name: /^Nnamdi/ }).click();
+  await expect(page.getByRole("heading", { name: "You have both accepted" })).toBeVisible();
+  await soundHere(page);
+  await sweep(
+    page,
+    "/account/introductions/00000000-0000-7000-8000-000000000001",
+    "This is not yours to see",
+  );
+});
+
+test("what was bought is sound, after a reload too; somebody else's numbers show nothing", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signedIn(page, MEMBER);
+  await page.goto("/account/introductions");
+  await page
+    .getByRole("button", { name: "Subscribe to premium" })
+    .or(page.getByRole("link", { name: "What I subscribed to" }))
+    .click();
+  await page.waitForURL(/\/premium$/);
+  const path = new URL(page.url()).pathname;
+  await sweep(page, path, "Running");
+  const stranger = await browser.newPage({ baseURL: product.url });
+  await stranger.context().addCookies([consentCookie(product.url)]);
+  await signedIn(stranger, "member2@agbara.example");
+  await stranger.goto(path);
+  await expect(stranger.getByText("This is not yours to see")).toBeVisible();
+  await expect(stranger.getByText("Running")).toHaveCount(0);
+});
+
+test("a photo that is sent shows how far it is, and then stands among the others", async ({
+  page,
+}) => {
+  await signedIn(page, "member2@agbara.example");
+  await page.goto("/account/photos");
+  await expect(page.getByText(/^JPEG, PNG or WebP/)).toBeVisible();
+  const before = await page.getByRole("button", { name: /^Remove photo/ }).count();
+  const photo = new URL("../../docs/images/site.webp", import.meta.url);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/account/photos", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Add a photo").setInputFiles({
+    name: "me.webp",
+    mimeType: "image/webp",
+    buffer: readFileSync(photo),
+  });
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expectSound(page);
+  release();
+  await expect(page.getByText("Your photo is added.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove photo/ })).toHaveCount(before + 1);
+});

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../fixtures/test.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the size of the screen plays no part");
+test.use({ expectedComplaint: /status of 404|dynamically imported module/ });
+
+/** The code of the members' wing as it was named before a new version was put in place: it is gone. */
+const OLD_WING = "**/admin21/assets/AccountWing-*.js";
+
+/** Answers as the server does for what is not there any more. */
+const gone = (page: Page, times: number) =>
+  page.route(OLD_WING, (route) => route.fulfill({ status: 404, body: "gone" }), { times });
+
+/** How often the page was loaded. */
+function loadsOf(page: Page) {
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  return loads;
+}
+
+test("a page that stood open over a new version begins again by itself, once", async ({ page }) => {
+  await page.goto("/auth/login");
+  await gone(page, 1);
+  const loads = loadsOf(page);
+  await signIn(page, "member@agbara.example");
+  await expect(page.getByRole("heading", { level: 1, name: "Introductions" })).toBeVisible();
+  expect(loads.length).toBeLessThanOrEqual(2);
+});
+
+test("where the code cannot be had at all, the page says so and does not turn in circles", async ({
+  page,
+}) => {
+  await gone(page, 10);
+  const loads = loadsOf(page);
+  await signIn(page, "member@agbara.example");
+  await expect(page.getByRole("heading", { name: "This page could not be opened" })).toBeVisible();
+  const before = loads.length;
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Introductions" })).toBeVisible();
+  expect(before).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,201 @@
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { encode } from "@agbara/shared/session/codec.ts";
+import { makeToken } from "@agbara/shared/testing/tokens.ts";
+import type { Page } from "@playwright/test";
+import { consentCookie, expect, signedIn, test } from "../fixtures/test.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the size of the screen plays no part");
+
+const MEMBER = "member@agbara.example";
+const atLogin = (url: URL) => url.pathname === "/auth/login";
+
+async function fillLogin(page: Page, email = MEMBER) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const logout = (page: Page) => page.getByRole("main").getByRole("button", { name: "Logout" });
+
+test("the guard asks for a login and leads back to the page that was wanted", async ({ page }) => {
+  await page.goto("/account/introductions?min_age=30&max_age=34&country_code=NG#found");
+  await page.waitForURL(atLogin);
+  await fillLogin(page);
+  await expect(page).toHaveURL(
+    /\/account\/introductions\?min_age=30&max_age=34&country_code=NG#found$/,
+  );
+  await expect(page.getByRole("heading", { name: "Men, 30 to 34, Nigeria" })).toBeVisible();
+});
+
+test("the way back survives a detour to the registration", async ({ page }) => {
+  await page.goto("/account/tv/signup");
+  await page.getByRole("link", { name: "Register" }).click();
+  await expect(title(page, "Register")).toBeVisible();
+  await page.getByRole("link", { name: /^I have an account/ }).click();
+  await fillLogin(page);
+  await page.waitForURL("**/account/tv/signup");
+});
+
+test("a login leads to no other site, and to no other part of this one", async ({ page }) => {
+  const loginFor = (wanted: string) => `/auth/login?return=${encodeURIComponent(wanted)}`;
+  await page.goto(loginFor("//evil.example/account"));
+  await fillLogin(page);
+  await page.waitForURL("**/account/introductions");
+  // Whoever is signed in already is led on at once, by the same rule.
+  for (const wanted of [
+    "/\\evil.example/account",
+    "/%5Cevil.example/account",
+    "%2F%2Fevil.example/account",
+    "https://evil.example/account",
+    "javascript:alert(1)//account",
+    "/account/..//evil.example/account",
+    "/admin21",
+  ]) {
+    await page.goto(loginFor(wanted));
+    await page.waitForURL("**/account");
+  }
+});
+
+const stored = (t: string, u: unknown) => ({ t, u: encode(u) });
+const amara = { _id: "00000000-0000-7000-8000-000000000001", first_name: "Amara" };
+
+for (const [what, { t, u }, sentence] of [
+  [
+    "has expired",
+    stored(encode(makeToken({ sub: amara._id, exp: 1_000_000_000 })), amara),
+    "your session has ended",
+  ],
+  ["is not a string", stored(encode(512), amara), "could not read your session"],
+  [
+    "cannot be decoded",
+    stored(encode("header.%%%.signature"), amara),
+    "could not read your session",
+  ],
+  ["is cut off", stored("U2FsdGVk", amara), "could not read your session"],
+] as const)
+  test(`a stored token that ${what} ends on the login page, which says so`, async ({ page }) => {
+    await page.goto("/cookie-policy");
+    await page.evaluate(
+      (values) => {
+        localStorage.setItem("t", values.t);
+        localStorage.setItem("u", values.u);
+        localStorage.setItem("last-seen", "{}");
+      },
+      { t, u },
+    );
+    await page.goto("/account/photos");
+    await page.waitForURL(atLogin);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(sentence);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.length), "nothing stays behind")
+      .toBe(0);
+    await fillLogin(page);
+    await page.waitForURL("**/account/photos");
+    await expect(title(page, "Photos")).toBeVisible();
+  });
+
+test("an unreadable session is said on the login page itself, and the site knows nobody", async ({
+  page,
+}) => {
+  await page.goto("/cookie-policy");
+  await page.evaluate(() => localStorage.setItem("t", "nonsense"));
+  await page.goto("/auth/login");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "could not read your session",
+  );
+  await page.goto("/about");
+  await expect(page.getByRole("link", { name: "My Account" })).toHaveCount(0);
+});
+
+test("a logout in one tab signs out the others, and the site's navigation follows", async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, MEMBER);
+  await page.goto("/account");
+  const site = await context.newPage();
+  await site.goto("/about");
+  const name = site.getByText("Amara", { exact: true }).first();
+  await expect(name).toBeAttached();
+  const other = await context.newPage();
+  await other.goto("/account");
+  await logout(other).click();
+  await other.waitForURL(atLogin);
+  await page.waitForURL(atLogin);
+  await expect(page.getByText("You logged out in another tab.")).toBeVisible();
+  await expect(site.getByText("Amara", { exact: true })).toHaveCount(0);
+});
+
+test("a login as somebody else in another tab replaces whoever was on the screen", async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, MEMBER);
+  await page.goto("/account/profile");
+  const name = page.getByLabel("First name");
+  await expect(name).toHaveValue("Amara");
+  await name.fill("Not saved yet");
+  const other = await context.newPage();
+  await other.goto("/account");
+  await logout(other).click();
+  await other.waitForURL(atLogin);
+  await fillLogin(other, "member2@agbara.example");
+  await other.waitForURL("**/account/introductions");
+  await expect(page.getByLabel("First name")).toHaveValue("Túndé");
+});
+
+test("a session ended from elsewhere ends in the middle of a page, and the login leads back", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signedIn(page, MEMBER);
+  await page.goto("/account/security");
+  await expect(page.getByText("This device")).toBeVisible();
+  const elsewhere = await browser.newPage({ baseURL: product.url });
+  await elsewhere.context().addCookies([consentCookie(product.url)]);
+  await signedIn(elsewhere, MEMBER);
+  await elsewhere.goto("/account/security");
+  await elsewhere.getByRole("button", { name: "End all other sessions" }).click();
+  await expect(elsewhere.getByRole("button", { name: "End all other sessions" })).toBeHidden();
+  await page.getByRole("link", { name: "My Account" }).first().click();
+  await page.waitForURL(atLogin);
+  await expect(page.getByText("Please log in again: your session has ended.")).toBeVisible();
+  await fillLogin(page);
+  await page.waitForURL("**/account");
+  await expect(title(page, "My Account")).toBeVisible();
+});
+
+test("after a logout nothing private is behind the back button or left on the device", async ({
+  page,
+}) => {
+  await signedIn(page, MEMBER);
+  await page.goto("/account/introductions");
+  await page
+    .getByRole("link", { name: /, \d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "About me" })).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByText(MEMBER)).toBeVisible();
+  await logout(page).click();
+  await page.waitForURL(atLogin);
+  for (const _ of ["account", "person"]) {
+    await page.goBack();
+    await page.waitForURL(atLogin);
+    await expect(title(page, "Login")).toBeVisible();
+    await expect(page.getByText(/Amara|About me/)).toHaveCount(0);
+  }
+  const kept = await page.evaluate(async () => ({
+    local: localStorage.length,
+    databases: (await indexedDB.databases()).length,
+    cached: (
+      await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    )
+      .flat()
+      .map(({ url }) => new URL(url).pathname),
+  }));
+  expect(kept).toMatchObject({ local: 0, databases: 0 });
+  for (const path of kept.cached) expect(path).toMatch(/^\/account$|^\/admin21\/assets\//);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashPassword } from "@agbara/api/accounts/passwords.ts";
+import { openDatabase } from "@agbara/api/db/open.ts";
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { fillFolder, openFolder } from "@agbara/api/testing/database.ts";
+import {
+  type PostgresServer,
+  startKeptPostgres,
+  startPostgres,
+} from "@agbara/api/testing/postgres-server.ts";
+import pg from "pg";
+import { populate } from "./population.ts";
+
+/** Signs in with the demonstration's password. */
+export const CONSULTANT = "consultant@bench.example";
+
+const SETTINGS = [
+  "shared_buffers=2GB",
+  "random_page_cost=1.1",
+  "jit=off",
+  "max_wal_size=4GB",
+  "maintenance_work_mem=256MB",
+];
+
+/** PostgreSQL with settings for large tables; with `keep` its databases stay for the next run. */
+export function startBenchPostgres(keep = false): Promise<PostgresServer> {
+  if (!keep) return startPostgres(SETTINGS);
+  const folder = join(tmpdir(), "agbara-bench-postgresql");
+  console.error(`the members stay in ${folder}: delete it when they are not needed any more`);
+  return startKeptPostgres(folder, SETTINGS);
+}
+
+/** What a statement is run by: `pg` or the embedded database. */
+export interface Runner {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** So many members and a consultant, in tables that are there and empty. */
+async function fill(runner: Runner, members: number) {
+  const started = Date.now();
+  await populate(runner, members);
+  await runner.query(
+    `insert into users (id, role, email, password_hash, first_name, name_key, birth_date, gender, country_code, created_at)
+     values ($1, 'consultant', $2, $3, 'Bench', 'bench', '1980-01-01', 'female', 'GB', now())`,
+    [randomUUID(), CONSULTANT, await hashPassword(DEMO_PASSWORD)],
+  );
+  await runner.query("vacuum analyze");
+  // Otherwise what was made is written to the disk while something is measured.
+  await runner.query("checkpoint");
+  console.error(`${members} members made in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+async function withClient<Answer>(url: string, work: (client: pg.Client) => Promise<Answer>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stands on a database once it is whole. */
+const WHOLE = "made for the benchmark";
+
+function isWhole(server: string, name: string): Promise<boolean> {
+  return withClient(server, async (client) => {
+    const { rows } = await client.query(
+      "select shobj_description(oid, 'pg_database') as said from pg_database where datname = $1",
+      [name],
+    );
+    return rows[0]?.said === WHOLE;
+  });
+}
+
+/**
+ * A database of that name with our tables, so many members and a consultant; `keep` takes the one of an earlier
+ * run where there is one. Answers with its address.
+ */
+export async function makeDatabase(
+  server: string,
+  name: string,
+  members: number,
+  keep = false,
+): Promise<string> {
+  const url = new URL(server);
+  url.pathname = name;
+  if (keep && (await isWhole(server, name))) {
+    // Requests of the earlier run: a pair asks once.
+    await withClient(url.href, (client) =>
+      client.query("delete from introductions where contact_id is not null"),
+    );
+    return url.href;
+  }
+  await withClient(server, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  });
+  const { close } = await openDatabase(
+    { databaseUrl: url.href, databasePool: 1, dataDir: "" },
+    () => undefined,
+  );
+  await close();
+  await withClient(url.href, (client) => fill(client, members));
+  await withClient(server, (client) => client.query(`comment on database ${name} is '${WHOLE}'`));
+  return url.href;
+}
+
+/** The same as the embedded database of a data folder. */
+export async function makeFolder(dataDir: string, members: number): Promise<void> {
+  const folder = join(dataDir, "database");
+  mkdirSync(dataDir, { recursive: true });
+  await fillFolder(folder);
+  const client = await openFolder(folder);
+  await fill(client, members);
+  await client.close();
+}

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFolder } from "@agbara/api/testing/database.ts";
+import pg from "pg";
+import { CASES, pathOf } from "./cases.ts";
+import { CONSULTANT, makeDatabase, makeFolder, type Runner } from "./database.ts";
+import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
+
+/** So many members, our server on them, and what it is compared with. */
+export interface Stage {
+  size: number;
+  /** Runs the statements as they stand, prepared where the driver can. */
+  raw(name: string, text: string, values: unknown[]): Promise<unknown>;
+  /** For statements of any kind, on the same data. */
+  runner: Runner;
+  /** None for the embedded database, which one process has for itself. */
+  floor: Subject | null;
+  ours: Subject;
+  token: string;
+  /** PostgreSQL's address. */
+  url: string | null;
+  stop(): Promise<void>;
+}
+
+export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
+  const url = await makeDatabase(server, `bench_${size}`, size, keep);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const [floor, ours] = await Promise.all([startFloor(url), startOurs(url)]);
+  const token = await tokenFor(ours.url, CONSULTANT);
+  await assertSameAnswers(floor, ours, token);
+  return {
+    size,
+    raw: (name, text, values) => client.query({ name, text, values }),
+    runner: client,
+    floor,
+    ours,
+    token,
+    url,
+    async stop() {
+      await Promise.all([floor.stop(), ours.stop()]);
+      await client.end();
+    },
+  };
+}
+
+/** The raw statements run on a copy: a folder has one process. */
+export async function stageEmbedded(size: number): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "agbara-bench-embedded-"));
+  const data = join(folder, "data");
+  const copy = join(folder, "copy");
+  await makeFolder(data, size);
+  cpSync(join(data, "database"), copy, { recursive: true });
+  const client = await openFolder(copy);
+  const ours = await startOurs("", { DATA_DIR: data });
+  return {
+    size,
+    raw: (_, text, values) => client.query(text, values),
+    runner: client,
+    floor: null,
+    ours,
+    token: await tokenFor(ours.url, CONSULTANT),
+    url: null,
+    async stop() {
+      await ours.stop();
+      await client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is compared must do the same work: to the last field. */
+async function assertSameAnswers(floor: Subject, ours: Subject, token: string) {
+  for (const [at, one] of CASES.entries()) {
+    const [theirs, own] = await Promise.all([
+      ask(`${floor.url}/${at}`, { token }),
+      ask(`${ours.url}${pathOf(one)}`, { token }),
+    ]);
+    assert.deepEqual(JSON.parse(own), JSON.parse(theirs), one.name);
+  }
+}

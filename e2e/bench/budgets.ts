@@ -1,0 +1,46 @@
+interface Measured {
+  where: string;
+  what: string;
+  value: number;
+  limit: number;
+  unit: string;
+  sign: "≤" | "≥";
+  holds: boolean;
+}
+
+/** Numbers beside what they may be. One that was not measured holds nothing. */
+export class Budgets {
+  readonly #all: Measured[] = [];
+
+  atMost(where: string, what: string, value: number, limit: number, unit = ""): void {
+    this.#all.push({ where, what, value, limit, unit, sign: "≤", holds: value <= limit });
+  }
+
+  atLeast(where: string, what: string, value: number, limit: number, unit = ""): void {
+    this.#all.push({ where, what, value, limit, unit, sign: "≥", holds: value >= limit });
+  }
+
+  get failures(): readonly Measured[] {
+    return this.#all.filter(({ holds }) => !holds);
+  }
+
+  /** As Markdown: how many hold, and a line for each that does not. */
+  summary(): string {
+    const { failures } = this;
+    const sentence = `${this.#all.length - failures.length} of ${this.#all.length} budgets hold.`;
+    if (failures.length === 0) return sentence;
+    const lines = failures.map(
+      ({ where, what, value, limit, unit, sign }) =>
+        `| ${where} | ${what} | ${round(value)} ${unit} | ${sign} ${limit} ${unit} |`,
+    );
+    return [sentence, "", "| past its budget | what | measured | budget |", "|---|---|--:|--:|"]
+      .concat(lines)
+      .join("\n");
+  }
+}
+
+/** Three digits say enough of a measurement. */
+export function round(value: number): string {
+  if (!Number.isFinite(value)) return "not measured";
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+}

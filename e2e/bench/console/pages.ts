@@ -1,0 +1,87 @@
+import type { Browser, Page } from "@playwright/test";
+import { goTo } from "../../fixtures/go-to.ts";
+import { BUDGETS } from "./budgets.ts";
+import type { Report } from "./report.ts";
+import type { Stage } from "./stage.ts";
+import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
+
+/** Pages that are not beside one that was shown, so that nothing of them was fetched ahead. */
+const FAR = [10, 13, 16, 19, 22];
+
+/** The first page's neighbours, one after the other: each is there when its turn comes. */
+const NEAR = [2, 3, 4, 5, 6];
+
+/**
+ * How soon a page stands once its answer is there, and whether the next one is fetched ahead. The budget is this
+ * machine's; on a slowed one the figure is told.
+ */
+export async function turnPages(browser: Browser, stage: Stage, report: Report) {
+  for (const profile of [UNHINDERED, SLOW_CPU])
+    await visit(browser, stage.introductions, profile, async (page) => {
+      const limit = profile === UNHINDERED ? { limit: BUDGETS.nextPageMs } : {};
+      const unit = { unit: "ms", digits: 0 };
+      const missing: string[] = [];
+      const near: number[] = [];
+      for (const number of NEAR) {
+        if (!(await comesAhead(page, number))) missing.push(`page ${number}`);
+        near.push(await clickNext(page, number));
+      }
+      const far: number[] = [];
+      for (const number of FAR) {
+        const shown = shownAt(page, number);
+        await goTo(page, `${stage.introductions.path}?page=${number}`);
+        far.push((await shown) - (await answersOf(page, number)));
+        await comesAhead(page, number + 1);
+      }
+      report.holds(`Neighbour pages not fetched ahead, ${profile.name}`, missing);
+      const whatNear = `Next page, fetched ahead: from the click until it stands, ${profile.name}`;
+      report.measure({ what: whatNear, values: near, ...limit, ...unit });
+      const whatFar = `Page not fetched ahead: from its answer until it stands, ${profile.name}`;
+      report.measure({ what: whatFar, values: far, ...limit, ...unit });
+    });
+}
+
+async function comesAhead(page: Page, number: number): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await answersOf(page, number)) return true;
+    await page.waitForTimeout(250);
+  }
+  return false;
+}
+
+/** When the answer with that page had come, in the page's milliseconds; 0 where it was not asked for. */
+function answersOf(page: Page, number: number): Promise<number> {
+  return page.evaluate((wanted) => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const query = ({ name }: PerformanceEntry) => new URL(name).searchParams.get("page");
+    return entries.findLast((entry) => query(entry) === String(wanted))?.responseEnd ?? 0;
+  }, number);
+}
+
+/** The frame in which the pager says that number is painted. */
+function shownAt(page: Page, number: number): Promise<number> {
+  return page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const pager = document.querySelector('nav[aria-label="Pages"]')?.textContent ?? "";
+          if (!pager.includes(text)) requestAnimationFrame(look);
+          else setTimeout(() => resolve(performance.now()));
+        };
+        look();
+      }),
+    `Page ${number} of`,
+  );
+}
+
+async function clickNext(page: Page, number: number): Promise<number> {
+  const shown = shownAt(page, number);
+  const clicked = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener("click", ({ timeStamp }) => resolve(timeStamp), { capture: true });
+      }),
+  );
+  await page.getByRole("button", { name: "Next" }).click();
+  return (await shown) - (await clicked);
+}

@@ -1,0 +1,61 @@
+import { median, spread } from "../statistics.ts";
+
+interface Line {
+  what: string;
+  measured: string;
+  spread: string;
+  budget: string;
+  met: boolean;
+}
+
+interface Measure {
+  what: string;
+  /** One a round. */
+  values: readonly number[];
+  /** The most that their median may be; without one the figure is only told. */
+  limit?: number;
+  unit: string;
+  digits?: number;
+  /** What stands behind the figure, e.g. both sides of a ratio. */
+  detail?: string;
+}
+
+/** What was measured, against its budgets. */
+export class Report {
+  readonly #lines: Line[] = [];
+
+  measure({ what, values, limit, unit, digits = 2, detail }: Measure) {
+    const value = median(values);
+    const measured = `${value.toFixed(digits)} ${unit}`;
+    this.#lines.push({
+      what,
+      measured: detail ? `${measured} (${detail})` : measured,
+      spread: values.length > 1 ? spread(values, digits) : "",
+      budget: limit === undefined ? "" : `≤ ${limit} ${unit}`,
+      met: limit === undefined || value <= limit,
+    });
+  }
+
+  /** Something that is so or not; `found` says what stands against it. */
+  holds(what: string, found: readonly string[]) {
+    const measured = found.length === 0 ? "none" : found.join(", ");
+    this.#lines.push({ what, measured, spread: "", budget: "none", met: found.length === 0 });
+  }
+
+  /** Prints the table, and what is past its budget; true where nothing is. */
+  print(heading: string): boolean {
+    console.log(`${heading}\n`);
+    console.log("| what | measured | spread | budget | |");
+    console.log("|---|--:|--:|--:|---|");
+    for (const { what, measured, spread, budget, met } of this.#lines)
+      console.log(
+        `| ${what} | ${measured} | ${spread} | ${budget} | ${budget && (met ? "✓" : "✗")} |`,
+      );
+    const budgeted = this.#lines.filter(({ budget }) => budget);
+    const missed = budgeted.filter(({ met }) => !met);
+    console.log(`\n${budgeted.length - missed.length} of ${budgeted.length} budgets met`);
+    for (const { what, measured, budget } of missed)
+      console.log(`Past its budget: ${what}: ${measured}, budget ${budget}`);
+    return missed.length === 0;
+  }
+}

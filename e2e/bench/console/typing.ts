@@ -1,0 +1,52 @@
+import type { Browser, Page } from "@playwright/test";
+import { BUDGETS } from "./budgets.ts";
+import type { Report } from "./report.ts";
+import type { Stage } from "./stage.ts";
+import { SLOW_CPU, visit } from "./visit.ts";
+
+const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
+/** Ten keys a second is a quick typist. */
+const BETWEEN_KEYS_MS = 100;
+/** As browsers' makers define it, the slowest of every so many interactions is passed over. */
+const PASSED_OVER = 50;
+
+declare global {
+  interface Window {
+    interactions: Map<number, number>;
+  }
+}
+
+/** How long a key that is typed into a note waits for the frame that shows it: interaction to next paint. */
+export async function typeNotes(browser: Browser, stage: Stage, report: Report, rounds: number) {
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    await visit(browser, stage.introductions, SLOW_CPU, async (page) => {
+      await page.locator("[data-note]").nth(round).click();
+      await observe(page);
+      await page.keyboard.type(NOTE, { delay: BETWEEN_KEYS_MS });
+      await page.waitForTimeout(BETWEEN_KEYS_MS * 5);
+      const durations = await page.evaluate(() => [...window.interactions.values()]);
+      const slowestFirst = durations.toSorted((a, b) => b - a);
+      waits.push(slowestFirst[Math.floor(NOTE.length / PASSED_OVER)] ?? 0);
+    });
+  report.measure({
+    what: "Typing in a note among twenty: interaction to next paint, 4 × CPU",
+    values: waits,
+    limit: BUDGETS.typingMs,
+    unit: "ms",
+    digits: 0,
+  });
+}
+
+/** Notes every interaction's longest wait from here on; what takes less than a frame is not told. */
+async function observe(page: Page) {
+  await page.evaluate(() => {
+    window.interactions = new Map();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        const { interactionId: id, duration } = entry;
+        if (id) window.interactions.set(id, Math.max(window.interactions.get(id) ?? 0, duration));
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}

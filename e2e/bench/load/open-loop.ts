@@ -1,0 +1,106 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** One request to be made. */
+export interface Shot {
+  /** What it stands under in the report. */
+  name: string;
+  method: string;
+  path: string;
+  token?: string;
+  body?: object;
+  /** Called once the server has said that it did it. */
+  onDone?: () => void;
+}
+
+export interface Outcome {
+  name: string;
+  /** When it was due, in milliseconds since the start. */
+  at: number;
+  /** From when it was due to the answer's last byte. */
+  ms: number;
+  /** How much of that it was sent too late: this process waited for the machine, not for the server. */
+  late: number;
+  /** 0 where no answer came. */
+  status: number;
+}
+
+const CONNECTIONS = 200;
+
+/** Keeps connections as a proxy does. */
+export function createGun(base: string) {
+  const { hostname, port } = new URL(base);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  return {
+    close: () => agent.destroy(),
+    /** The status, 0 where the connection failed. */
+    fire({ method, path, token, body }: Shot): Promise<number> {
+      const json = body && JSON.stringify(body);
+      return new Promise((resolve) => {
+        const call = request(
+          {
+            ...{ agent, hostname, port, method, path },
+            headers: {
+              "Accept-Encoding": "br",
+              ...(token && { Authorization: `Bearer ${token}` }),
+              ...(json && {
+                "Content-Type": "application/json",
+                "Content-Length": Buffer.byteLength(json),
+              }),
+            },
+          },
+          (answer) => {
+            answer.resume();
+            answer.on("end", () => resolve(answer.statusCode ?? 0)).on("error", () => resolve(0));
+          },
+        );
+        call.on("error", () => resolve(0)).end(json);
+      });
+    },
+  };
+}
+
+type Gun = ReturnType<typeof createGun>;
+
+/**
+ * Fires at moments drawn beforehand, as people do who do not know of each other: whoever comes while the server is
+ * slow waits, and the waiting counts.
+ */
+export async function openLoop(
+  gun: Gun,
+  { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Shot },
+): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = [];
+  const start = performance.now();
+  const gap = () => (-Math.log(1 - Math.random()) * 1000) / perSecond;
+  for (let due = gap(); due < seconds * 1000; due += gap()) {
+    const early = start + due - performance.now();
+    if (early > 1) await sleep(early);
+    outcomes.push(fireAt(gun, next(), start, due));
+  }
+  return Promise.all(outcomes);
+}
+
+async function fireAt(gun: Gun, shot: Shot, start: number, at: number): Promise<Outcome> {
+  const late = performance.now() - start - at;
+  const status = await gun.fire(shot);
+  if (status >= 200 && status < 300) shot.onDone?.();
+  return { name: shot.name, at, ms: performance.now() - start - at, late, status };
+}
+
+/** How many a second are answered to so many who each ask again at once: what the machine can do at most. */
+export async function mostPerSecond(
+  gun: Gun,
+  { askers, seconds, next }: { askers: number; seconds: number; next: () => Shot },
+): Promise<number> {
+  const ends = performance.now() + seconds * 1000;
+  let answered = 0;
+  const asker = async () => {
+    while (performance.now() < ends) {
+      await gun.fire(next());
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: askers }, asker));
+  return answered / seconds;
+}

@@ -1,0 +1,57 @@
+import { freePort } from "@agbara/api/testing/free-port.ts";
+import type { Result } from "lighthouse";
+import { type Auditor, points, shortcomings, startAuditor } from "../../fixtures/lighthouse.ts";
+import type { Budgets } from "../budgets.ts";
+import { median } from "../statistics.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Its simulation starts from times measured on this machine; a moment's load is not the page's fault. */
+const RUNS = 3;
+
+/** Lighthouse's points for every page on its phone; a line for each. */
+export async function measureLighthouse(
+  url: string,
+  paths: string[],
+  budgets: Budgets,
+): Promise<string> {
+  const auditor = await startAuditor(await freePort());
+  const lines = [];
+  const reasons = new Set<string>();
+  try {
+    for (const path of paths) {
+      const reports = await audits(auditor, url + path);
+      const scores = CATEGORIES.map((category) => {
+        const score = median(reports.map((report) => points(report, category)));
+        budgets.atLeast(path, `Lighthouse ${category}`, score, 100);
+        if (score < 100)
+          for (const report of reports)
+            for (const reason of shortcomings(report, category))
+              reasons.add(`- ${path}, ${category}: ${reason}`);
+        return score;
+      });
+      lines.push(`| ${[path, ...scores].join(" | ")} |`);
+      // A run that is broken off has said what it found so far.
+      console.error(`Lighthouse ${lines.at(-1)}`);
+    }
+  } finally {
+    await auditor.close();
+  }
+  const head = [`| page | ${CATEGORIES.join(" | ")} |`, "|---|--:|--:|--:|--:|"];
+  const intro = `Mobile, the median of ${RUNS} runs; the third only where two differ.`;
+  return [intro, "", ...head, ...lines, "", ...reasons].join("\n");
+}
+
+/** As many runs as their median needs: where the first two agree in everything, a third cannot change it. */
+async function audits(auditor: Auditor, url: string): Promise<Result[]> {
+  const reports: Result[] = [];
+  while (reports.length < RUNS && !agree(reports)) reports.push(await auditor.audit(url));
+  return reports;
+}
+
+function agree([first, second]: Result[]): boolean {
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    CATEGORIES.every((category) => points(first, category) === points(second, category))
+  );
+}

@@ -1,0 +1,158 @@
+import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
+import type { Page } from "@playwright/test";
+import { cards, expectListed, openElsewhere } from "../fixtures/console.ts";
+import { expect, signedIn, test } from "../fixtures/test.ts";
+
+test.beforeEach(({ page }) => signedIn(page, "consultant@agbara.example"));
+
+const searchButton = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("every filter stands in the address under its name, and comes back from it", async ({
+  page,
+}) => {
+  await page.goto("/admin21/users");
+  await searchButton(page).click();
+  await expect
+    .poll(() => query(page))
+    .toEqual({ min_age: "22", max_age: "40", country_code: "GB" });
+
+  await page.getByLabel("Minimum age", { exact: true }).fill("25");
+  await page.getByLabel("Gender").selectOption("Women");
+  await page.getByLabel("First name").fill("A");
+  await page.getByLabel("My country only").check();
+  await searchButton(page).click();
+  const wanted = {
+    min_age: "25",
+    max_age: "40",
+    gender: "female",
+    first_name: "A",
+    my_country_only: "true",
+    country_code: "GB",
+  };
+  await expect.poll(() => query(page)).toEqual(wanted);
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("A");
+  await expect(page.getByLabel("My country only")).toBeChecked();
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.goBack();
+  await expect
+    .poll(() => query(page))
+    .toEqual({ min_age: "22", max_age: "40", country_code: "GB" });
+  await expect(page.getByLabel("Minimum age", { exact: true })).toHaveValue("22");
+});
+
+test("the ages are chosen by two thumbs or by number, and crossed ones are refused in so many words", async ({
+  page,
+}) => {
+  await page.goto("/admin21/users");
+  const least = page.getByLabel("Minimum age", { exact: true });
+  const thumb = page.getByLabel("Minimum age, slider");
+  await expect(thumb).toHaveAttribute("min", "20");
+  await expect(thumb).toHaveAttribute("max", "75");
+  await thumb.press("ArrowRight");
+  await expect(least).toHaveValue("23");
+  await least.fill("30");
+  await expect(thumb).toHaveValue("30");
+  await expect(page.getByText(AGES_CROSSED)).toHaveCount(0);
+  await least.fill("41");
+  await expect(page.getByText(AGES_CROSSED)).toBeVisible();
+  await least.press("Enter");
+  await expect(page).toHaveURL(/\/admin21\/users$/);
+});
+
+test("the button is away while the search runs", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/pre/matched?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin21/users?min_age=22&max_age=40");
+  await expect(page.getByText("Searching…")).toBeVisible();
+  await expect(searchButton(page)).toHaveCount(0);
+  answer();
+  await expect(searchButton(page)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a phone number overrides all other filters, and says so", async ({ page }) => {
+  await page.goto("/admin21/users?min_age=70&max_age=75&country_code=FR&gender=male");
+  await page.getByLabel("Phone").fill("447700900002");
+  await expect(page.getByText("The phone number overrides all other filters")).toBeVisible();
+  await searchButton(page).click();
+  await expect(cards(page).first()).toContainText("+447700900002");
+  await expect(cards(page).filter({ hasNotText: "+447700900002" })).toHaveCount(0);
+});
+
+test("results are cards or a table, at choice, and stay so over a reload", async ({ page }) => {
+  await page.goto("/admin21/members?min_age=22&max_age=40");
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole("button", { name: "Table" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(21);
+  const name = page.getByRole("rowheader").first().getByRole("link");
+  await name.click();
+  await expect(page).toHaveURL(/\/admin21\/members\/[0-9a-f-]{36}$/);
+});
+
+test("where nobody fits, it is said what to let go and exactly how many that brings", async ({
+  page,
+}) => {
+  await page.goto("/admin21/users?min_age=22&max_age=40&country_code=IE&first_name=Zzz");
+  await expect(page.getByRole("heading", { name: "Nobody fits these filters" })).toBeVisible();
+  const idea = page.getByRole("link", { name: /^Any first name/ });
+  await expect(idea).toHaveText(/Any first name\d+$/);
+  const promised = Number(((await idea.textContent()) ?? "").replace(/\D/g, ""));
+  expect(promised).toBeGreaterThan(20);
+  await idea.click();
+  await expectListed(page, promised);
+});
+
+test("a search is saved for its owner, and is there on another machine", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/admin21/introductions/users?status=unregistered&country_code=GB");
+  await page.getByRole("button", { name: "Saved searches" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = `To register ${test.info().project.name}`;
+  await dialog.getByLabel("Name of this search").fill(name);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByRole("link", { name })).toContainText(
+    "Everybody, United Kingdom, not yet registered",
+  );
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name);
+
+  const other = await openElsewhere(browser, baseURL ?? "");
+  await signedIn(other, "consultant@agbara.example");
+  await other.goto("/admin21");
+  await other.getByRole("link", { name }).click();
+  await expect(other).toHaveURL(/introductions\/users\?country_code=GB&status=unregistered$/);
+  await expect(cards(other).first()).toContainText("Not registered");
+  await other.context().close();
+
+  await dialog.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(dialog.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("each figure of the dashboard leads to exactly the people it counts", async ({ page }) => {
+  for (const figure of ["not yet registered", "not active"]) {
+    await page.goto("/admin21");
+    const link = page.getByRole("link", { name: new RegExp(`^[\\d,]+ ${figure}`) });
+    const said = Number(((await link.textContent()) ?? "").match(/^[\d,]+/)?.[0].replace(",", ""));
+    await link.click();
+    await expectListed(page, said);
+  }
+  await page.goto("/admin21");
+  const week = page.getByRole("link", { name: /^Week of / }).first();
+  const joined = Number((await week.getAttribute("aria-label"))?.split(": ")[1]);
+  await week.click();
+  await expectListed(page, joined);
+});

@@ -1,0 +1,79 @@
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { Page, Request } from "@playwright/test";
+import { BUDGETS } from "../bench/console/budgets.ts";
+import { bareBytes, laterScripts, sentBytes } from "../fixtures/console-chunks.ts";
+import { expect, signedIn, test } from "../fixtures/test.ts";
+
+const KB = 1000;
+const ASSETS = "/admin21/assets/";
+
+test.skip(({ isMobile }) => isMobile, "what is loaded does not depend on the screen");
+
+/** Opens the place anew, and answers with what it loaded: the console's scripts, its calls, and from which hosts. */
+async function load(page: Page, path: string, shown: string) {
+  const files = new Set<string>();
+  const hosts = new Set<string>();
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    const { host, pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http")) hosts.add(host);
+    if (pathname.startsWith(API_BASE_PATH) && request.resourceType() === "fetch")
+      calls.push(request.url());
+    if (pathname.endsWith(".js") && pathname.startsWith(ASSETS))
+      files.add(pathname.slice(ASSETS.length));
+  };
+  page.on("request", note);
+  await page.goto(path);
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  return { files, hosts: [...hosts], calls };
+}
+
+test("the consultants' first list is as light as a bare react-admin's, and every further screen is light", async ({
+  page,
+}) => {
+  await signedIn(page, "consultant@agbara.example");
+  const { files, hosts } = await load(page, "/admin21/introductions/users", "[data-card]");
+  expect(hosts).toEqual([new URL(page.url()).host]);
+  expect(sentBytes(files, "br")).toBeLessThanOrEqual(BUDGETS.list.script * bareBytes("br"));
+
+  const later = laterScripts(files);
+  expect(later.size).toBeGreaterThan(5);
+  // The members' wing is no screen of the console: it has a budget of its own.
+  for (const [screen, added] of later)
+    if (!screen.startsWith("AccountWing"))
+      expect(sentBytes(added, "gz") / KB, screen).toBeLessThanOrEqual(BUDGETS.screenKb);
+});
+
+test("the members' account loads little script, and asks nobody but us", async ({ page }) => {
+  await signedIn(page, "member@agbara.example");
+  const { files, hosts } = await load(page, "/account", "main h1");
+  expect(hosts).toEqual([new URL(page.url()).host]);
+  expect([...files].filter((file) => file.startsWith("Admin"))).toEqual([]);
+  expect(sentBytes(files, "gz") / KB).toBeLessThanOrEqual(BUDGETS.account.scriptKb);
+});
+
+const FIRST_SCREENS = {
+  consultant: [
+    ["/admin21", "main h1"],
+    ["/admin21/introductions/users?gender=female&page=2", "[data-card]"],
+    ["/admin21/users?min_age=25&max_age=30&first_name=A", "[data-card]"],
+    ["/admin21/members?min_age=25&max_age=30", "[data-card]"],
+    ["/admin21/requests", "[data-card]"],
+  ],
+  member: [
+    ["/account", "main h1"],
+    ["/account/introductions", "main h1"],
+  ],
+} as const;
+
+for (const [who, screens] of Object.entries(FIRST_SCREENS))
+  test(`what a ${who}'s first screen shows is asked for once`, async ({ page }) => {
+    await signedIn(page, `${who}@agbara.example`);
+    for (const [path, shown] of screens) {
+      const { calls } = await load(page, path, shown);
+      expect(calls.length).toBeGreaterThan(0);
+      expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+    }
+  });

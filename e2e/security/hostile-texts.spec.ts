@@ -1,0 +1,144 @@
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { createClient } from "@agbara/shared/client/client.ts";
+import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
+import type { Page } from "@playwright/test";
+import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
+
+/** What people put into forms to make others' browsers do something: each would leave a mark on `window`. */
+const HOSTILE = [
+  "<img src=x onerror=hurt=1>",
+  "<script>hurt=1</script>",
+  "<svg/onload=hurt=1>",
+  "</textarea><script>hurt=1</script>",
+  `"><iframe srcdoc="<script>parent.hurt=1</script>">`,
+  "' autofocus onfocus=hurt=1 x='",
+  "[me](javascript:hurt=1) {{constructor.constructor('hurt=1')()}}",
+] as const;
+
+/** All of it, or as much as the field takes. */
+function hostile(longest: number, nth = 0): string {
+  const [one = "", ...others] = [...HOSTILE.slice(nth), ...HOSTILE.slice(0, nth)];
+  return others.reduce((text, next) => {
+    const more = `${text} ${next}`;
+    return more.length <= longest ? more : text;
+  }, one);
+}
+
+/** Signed in by the API itself: no form stands in the way of what is sent. */
+async function clientOf(host: string, email: string) {
+  const { token } = await createClient({ fetch, host }).call("session.login", {
+    user: { email, password: DEMO_PASSWORD },
+  });
+  const authorised: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("Authorization", `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  return createClient({ fetch: authorised, host });
+}
+
+/** Hostile texts in every field that somebody else will see; who wrote them, and the pre-match with the messages. */
+async function fillEverything(host: string) {
+  const [her, him, staff] = await Promise.all(
+    ["member@agbara.example", "member2@agbara.example", "consultant@agbara.example"].map((email) =>
+      clientOf(host, email),
+    ),
+  );
+  if (!her || !him || !staff) throw new Error("nobody signed in");
+  const profile = {
+    first_name: hostile(60),
+    answers: Object.fromEntries(QUESTION_KEYS.map((key, nth) => [key, hostile(600, nth)])),
+    countries: [hostile(60, 1)],
+    core_values: HOSTILE.map((_, nth) => hostile(60, nth)).filter((text) => text.length <= 60),
+    organisations: [{ name: hostile(100, 2) }],
+  };
+  const { data: person } = await her.call("account.updateProfile", profile);
+  await him.call("account.updateProfile", { ...profile, first_name: hostile(60, 1) });
+  await her.call("tvSignups.create", { about: hostile(1000), accept_filming: true });
+
+  const { data: own } = await staff.call("admin.introductions.ofUser", { userId: person._id });
+  await staff.call("admin.introductions.register", {
+    introductionId: own._id,
+    ...{ min_age: 20, max_age: 75, min_height: null, my_height: null, distant_relationship: true },
+    state: null,
+    tribe: hostile(60, 2),
+    city: hostile(60),
+    details: hostile(400),
+    note: hostile(400, 3),
+  });
+  for (const faq_type of ["faqs", "points"] as const)
+    await staff.call("admin.faqs.create", {
+      faq_type,
+      title: hostile(100),
+      post: hostile(1000),
+      position: 0,
+    });
+  await staff.call("admin.desk.searches.save", {
+    name: hostile(60),
+    list: "users",
+    query: "min_age=22&max_age=40",
+  });
+  const { data: match } = await him.call("introductions.request", {
+    matchId: own._id,
+    message: hostile(250),
+  });
+  await her.call("introductions.accept", { matchId: match._id, message: hostile(250, 4) });
+  return { person: person._id, match: match._id };
+}
+
+/** In the page's text, or in one of its fields. */
+function showsIt(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>("input, textarea");
+  const texts = [document.body.textContent, ...[...fields].map(({ value }) => value)];
+  return texts.some((text) => text?.includes("hurt=1"));
+}
+
+/** The page shows the text as text: nothing of it became an element, an attribute or a script that ran. */
+async function expectInert(page: Page, path: string, shows: boolean) {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    if (shows) await expect.poll(() => page.evaluate(showsIt)).toBe(true);
+    const became = await page.evaluate(() => ({
+      ran: "hurt" in window,
+      elements: document.querySelectorAll(
+        "[onerror], [onload], [onfocus], [src=x], [srcdoc], [href^='javascript:']",
+      ).length,
+      scripts: [...document.scripts].filter(({ text }) => text === "hurt=1").length,
+    }));
+    expect(became).toEqual({ ran: false, elements: 0, scripts: 0 });
+  });
+}
+
+test.skip(({ isMobile }) => isMobile, "the same elements at another width");
+
+test("what people write is text and nothing else on every screen, of members, consultants and visitors", async ({
+  page,
+  ownProduct,
+}) => {
+  test.setTimeout(180_000);
+  const ids = await fillEverything(ownProduct.url);
+  await expectInert(page, "/faq", true);
+
+  await signIn(page, "member2@agbara.example");
+  const account = ["", "/profile", "/photos", "/security", "/privacy", "/tv/signup"];
+  for (const path of account) await expectInert(page, `/account${path}`, path === "/profile");
+  await expectInert(page, "/account/introductions", true);
+  await expectInert(page, `/account/introductions/${ids.match}`, true);
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn(page, "consultant@agbara.example");
+  for (const path of [
+    `users/${ids.person}`,
+    `users/${ids.person}/owner`,
+    `members/${ids.person}`,
+    `introductions/users/${ids.person}`,
+    `introductions/users/${ids.person}/requests`,
+  ])
+    await expectInert(page, `/admin21/${path}`, true);
+  // Where they stand among many, on whichever page.
+  for (const path of ["requests", "faqs", "users?min_age=20&max_age=75&first_name=%3Cimg"])
+    await expectInert(page, `/admin21/${path}`, false);
+  await expectInert(page, "/admin21", false);
+});

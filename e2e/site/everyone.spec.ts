@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+test("a form of the landing page is reached, filled in and sent by the keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  expect(await focusedName(page)).toBe("Skip to the content");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  for (const way of ["Choose how to give", "Register now"]) {
+    while ((await focusedName(page)) !== way) await page.keyboard.press("Tab");
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    expect(outline, `the focus on '${way}' is seen`).not.toBe("none");
+  }
+  const gift = page.getByRole("form", { name: "Generate community Gift card" });
+  const people = gift.getByLabel("Number of people");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(people).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.type("4");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2500");
+  await page.keyboard.press("Enter");
+  await expect(gift.getByRole("status").filter({ hasText: "Thank you" })).toContainText(
+    "4 people × ₦2,500 = ₦10,000",
+  );
+});
+
+test("a reload leaves the visitor at the place where they were reading", async ({ page }) => {
+  await page.goto("/");
+  const place = page.locator("#apps-title");
+  const top = () => place.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await expect(async () => {
+    await place.evaluate((heading) => heading.scrollIntoView());
+    expect(await top()).toBeLessThan(600);
+  }).toPass();
+  await page.waitForTimeout(500);
+  const before = await top();
+  await page.reload();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
+});
+
+test("nothing moves for whoever asks for that", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 2500);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 1)
+      .map((animation) => String(animation.effect)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test("the device says when it is offline, and when it no longer is", async ({ page, context }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
+});
+
+test("whoever saves data gets a form's code when the form is on the screen, not before", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/Form\.|react/i.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  // Some movement, and the form as good as on the screen.
+  await page.mouse.move(50, 60);
+  await page.evaluate(() => {
+    const form = document.querySelector("#gift-card form");
+    scrollTo(0, (form?.getBoundingClientRect().top ?? 0) - innerHeight - 40);
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => scrollBy(0, 200));
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,40 @@
+import { freePort } from "@agbara/api/testing/free-port.ts";
+import { points, shortcomings, startAuditor } from "../fixtures/lighthouse.ts";
+import { sitePages } from "../fixtures/site-pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const CATEGORIES = ["accessibility", "best-practices", "seo"];
+
+/** Nothing here is timed, so nothing is waited for but the page itself. */
+const UNTIMED = {
+  onlyCategories: CATEGORIES,
+  disableFullPageScreenshot: true,
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 200,
+  cpuQuietThresholdMs: 0,
+};
+
+test.skip(({ isMobile }) => !isMobile, "Lighthouse brings its own phone");
+
+// Two halves, so that two workers share them.
+for (const half of [0, 1])
+  test(`Lighthouse finds nothing to better on the pages, its timings apart (${half + 1} of 2)`, async ({
+    product,
+  }) => {
+    test.setTimeout(150_000);
+    const paths = (await sitePages(product.url)).filter((_, at) => at % 2 === half);
+    const auditor = await startAuditor(await freePort());
+    try {
+      for (const path of paths)
+        await test.step(path, async () => {
+          const report = await auditor.audit(product.url + path, UNTIMED);
+          for (const category of CATEGORIES)
+            expect
+              .soft(points(report, category), `${path}: ${shortcomings(report, category)}`)
+              .toBe(100);
+        });
+    } finally {
+      await auditor.close();
+    }
+  });

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
+import type { Page } from "@playwright/test";
+import { Product } from "../fixtures/product.ts";
+import { type BuiltSite, buildSiteWith } from "../fixtures/site-of-operator.ts";
+import { sitePages } from "../fixtures/site-pages.ts";
+import { test as base, expect, signIn } from "../fixtures/test.ts";
+
+const ID = "G-TEST123";
+const HOST = "https://www.googletagmanager.com";
+const MEASURED = "https://*.google-analytics.com";
+
+/** The product of an operator who has configured a tag manager: its own build of the site. */
+const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const site = await buildSiteWith("tagManagerId", ID);
+      await use(site);
+      site.remove();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ site }, use) => {
+      const settings = { SITE_DIR: site.folder };
+      const product = await Product.on(process.env.AGBARA_TEMPLATE, settings);
+      await product.start();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: "worker" },
+  ],
+  /** What the tag manager was asked for; it answers with a script that leaves a mark. */
+  asked: async ({ page }, use) => {
+    const asked: string[] = [];
+    await page.route(`${HOST}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "tagManagerRan = true" });
+    });
+    await use(asked);
+  },
+});
+
+test.use({
+  consented: false,
+  expectedComplaint: new RegExp(`^another host was asked: ${HOST}/`),
+});
+test.skip(({ isMobile }) => isMobile, "the screen's width has no part in it");
+// One build serves all of these.
+test.describe.configure({ mode: "default" });
+
+const welcome = (page: Page) => page.getByRole("dialog", { name: /^Welcome to/ });
+const ran = (page: Page) => page.evaluate(() => Reflect.has(window, "tagManagerRan"));
+const SCRIPT = `${HOST}/gtag/js?id=${ID}`;
+
+test("it is loaded after consent and on later pages; not before, and not after a refusal", async ({
+  page,
+  asked,
+}) => {
+  await page.goto("/about");
+  await expect(welcome(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  await welcome(page).getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => ran(page)).toBe(true);
+  await page.goto("/");
+  await expect.poll(() => ran(page)).toBe(true);
+  expect(asked).toEqual([SCRIPT, SCRIPT]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  const preferences = page.getByRole("dialog", { name: "Manage cookie preferences" });
+  await preferences.getByRole("button", { name: "Reject all" }).click();
+  await expect.poll(() => accepted(page)).toEqual(["necessary"]);
+  await page.goto("/about", { waitUntil: "networkidle" });
+  expect(asked).toHaveLength(2);
+});
+
+async function accepted(page: Page) {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === CONSENT_COOKIE.name);
+  return JSON.parse(decodeURIComponent(cookie?.value ?? "{}")).categories;
+}
+
+test("the console and the account never load it, whatever was agreed to, and their policy refuses it", async ({
+  page,
+  asked,
+}) => {
+  await page.goto("/about");
+  await welcome(page).getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => asked).toEqual([SCRIPT]);
+  await signIn(page, "consultant@agbara.example");
+  for (const [path, heading] of [
+    ["/admin21", "Management Console"],
+    ["/account", /./],
+  ] as const) {
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const policy = (await response?.headerValue("content-security-policy")) ?? "";
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy).not.toMatch(/https?:/);
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test("every page's policy lets in the tag manager and what it reports to, and no other host", async ({
+  product,
+  site,
+}) => {
+  for (const path of await sitePages(product.url)) {
+    const html = readFileSync(join(site.folder, `${path.slice(1) || "index"}.html`), "utf8");
+    expect(hostsByDirective(html), path).toEqual({
+      "script-src": [HOST],
+      "img-src": [HOST, MEASURED],
+      "connect-src": [HOST, MEASURED],
+    });
+  }
+});
+
+/** Hosts that a page's policy names, by what they may be used for. */
+function hostsByDirective(html: string): Record<string, string[]> {
+  const policy = /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? "";
+  const named = policy.split(";").map((directive) => {
+    const [name = "", ...sources] = directive.trim().split(/\s+/);
+    return [name, sources.filter((source) => /^https?:|\*/.test(source))] as const;
+  });
+  return Object.fromEntries(named.filter(([, hosts]) => hosts.length > 0));
+}

@@ -1,0 +1,53 @@
+import { KB, SITE_BUDGETS } from "../fixtures/site-budgets.ts";
+import { sitePages } from "../fixtures/site-pages.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { visitTwice } from "../fixtures/visits.ts";
+import { noteVitals, readVitals } from "../fixtures/vitals.ts";
+
+/** Pages that are opened side by side; nothing that is measured here depends on time. */
+const AT_ONCE = 5;
+
+test.skip(({ isMobile }) => !isMobile, "what a page weighs is measured on a phone");
+
+test("every page keeps within its budget of data, asks no foreign host, and nothing on it jumps", async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const waiting = await sitePages(product.url);
+  const worker = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const { first, second, form } = await visitTwice(browser, product.url + path);
+      const budget = SITE_BUDGETS.weight[form];
+      const what = (words: string) => `${path}: ${words}`;
+      const atMost = (words: string, value: number, limit: number) =>
+        expect.soft(value, what(words)).toBeLessThanOrEqual(limit);
+      atMost("kB of a first visit", first.bytes / KB, budget.firstKb);
+      atMost("kB of a second visit", second.bytes / KB, budget.secondKb);
+      atMost("kB gz of script", first.scriptGzBytes / KB, budget.scriptFirstKb);
+      atMost("… with a consent kept", second.scriptGzBytes / KB, budget.scriptLaterKb);
+      atMost("requests of a first visit", first.requests, SITE_BUDGETS.requestsFirst);
+      atMost("requests of a second visit", second.requests, SITE_BUDGETS.requestsSecond);
+      expect.soft(first.foreignHosts, what("foreign hosts")).toEqual([]);
+      atMost("layout shift", Math.max(first.cls, second.cls), 0);
+      // A consent dialog that is larger comes late: the page would seem to be slow.
+      const html = await (await fetch(product.url + path)).text();
+      expect
+        .soft(html, what("the largest paint is of an element in its HTML"))
+        .toContain(first.lcpElement);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+});
+
+test("reading the landing page to its end, forms and all, moves nothing that is being read", async ({
+  page,
+}) => {
+  await noteVitals(page);
+  await page.goto("/");
+  for (const heading of await page.getByRole("heading", { level: 2 }).all())
+    await heading.scrollIntoViewIfNeeded();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect((await readVitals(page)).cls).toBe(0);
+});
