@@ -38,7 +38,7 @@ function playwrights(): string | undefined {
 }
 
 function downloaded(): string | undefined {
-  console.log("No browser found; asking Playwright for one …");
+  console.error("No browser found; asking Playwright for one …");
   const cli = join(root, "node_modules/playwright/cli.js");
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
   return playwrights();
@@ -46,7 +46,7 @@ function downloaded(): string | undefined {
 
 function fromDebian(env: NodeJS.ProcessEnv): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Debian's chromium …");
+  console.error("Installing Debian's chromium …");
   try {
     const quiet = { stdio: "ignore", env: { ...env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     execFileSync("apt-get", ["update"], quiet);

@@ -1,3 +1,4 @@
 import { buildParts } from "./build-parts.ts";
 
-process.exitCode = (await buildParts()) ? 0 : 1;
+const measured = process.argv.includes("--measured");
+process.exitCode = (await buildParts({ measured })) ? 0 : 1;

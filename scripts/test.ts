@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
@@ -26,13 +26,18 @@ process.exitCode = ok ? 0 : 1;
 /** Everything that must hold, the quick parts first; a later part is not begun where an earlier one fails. */
 async function everything(): Promise<boolean> {
   return (
-    (await runAll(checks)) && (await unitTests()) && (await buildParts()) && (await browserTests())
+    (await runAll(checks)) &&
+    (await unitTests()) &&
+    (await buildParts({ measured: true })) &&
+    (await browserTests())
   );
 }
 
 async function unitTests(): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  const node = ["node_modules/vitest/vitest.mjs", "run", ...reporters];
+  // Vitest leaves one processor to itself, which of two would be half.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+  const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters];
   const passed = await runStep({ name: "unit and API tests", node }, "shown");
   outcomes.push(readVitest(unitReport));
   return passed;

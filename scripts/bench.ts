@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { findBrowser } from "./browser.ts";
+import { root } from "./paths.ts";
+
+/**
+ * Builds the product, finds a browser and runs one of the benchmarks that need both: `bench.ts console --rounds 7`.
+ * Its table is all that goes to the standard output.
+ */
+const [name = "", ...options] = process.argv.slice(2);
+const run = (script: string, given: string[], output: "inherit" | 2) =>
+  spawnSync(process.execPath, [script, ...given], {
+    cwd: root,
+    stdio: ["ignore", output, "inherit"],
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+  }).status ?? 1;
+
+process.exitCode =
+  run("scripts/build.ts", ["--measured"], 2) ||
+  run(`e2e/bench/${name}/main.ts`, options, "inherit");

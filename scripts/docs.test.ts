@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "./paths.ts";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const pages = [
+  "README.md",
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+test("the table of settings is whole: every one there is, and no other", () => {
+  const [, environment = ""] =
+    /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read("api/src/config.ts")) ?? [];
+  const settings = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  const rows = read("docs/operate.md").matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm);
+  const documented = [...rows].flatMap(([, names = ""]) => names.replaceAll("`", "").split(", "));
+  expect(documented.toSorted()).toEqual(settings.toSorted());
+});
+
+describe.each(pages)("%s", (page) => {
+  const text = read(page);
+
+  test("leads to files that are there", () => {
+    const prose = text.replaceAll(/```.*?```|`[^`\n]*`/gs, "");
+    const targets = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) => to);
+    const ours = targets.filter((to) => !/^[a-z]+:/.test(to));
+    const gone = ours.filter((to) => !existsSync(join(root, dirname(page), decodeURI(to))));
+    expect(gone).toEqual([]);
+  });
+
+  test("names tests that are there", () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))` “([^”]+)”/g)];
+    const gone = named.filter(
+      ([, file = "", name = ""]) => !existsSync(join(root, file)) || !read(file).includes(name),
+    );
+    expect(gone.map(([all]) => all)).toEqual([]);
+  });
+});
+
+test("the security page has every requirement, each with its proof", () => {
+  const rows = [...read("docs/security.md").matchAll(/^\| (\d+) \| (.*) \|$/gm)];
+  expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, at) => at + 1));
+  expect(rows.length).toBeGreaterThanOrEqual(27);
+  for (const [row] of rows)
+    expect(row).toMatch(/`[\w./-]+\.(?:test\.tsx?|spec\.ts)` “|`deploy\/try/);
+});
