@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -74,7 +74,7 @@ const cache = fileURLToPath(new URL("../../../.cache", import.meta.url));
 
 /** Makes an embedded database with its tables in this folder. */
 export async function fillFolder(dataDir: string): Promise<void> {
-  const client = await PGlite.create({ dataDir, loadDataDir: await openAsBlob(await dumpFile()) });
+  const client = await PGlite.create({ dataDir, loadDataDir: await dump() });
   await client.close();
 }
 
@@ -84,8 +84,16 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 async function openFromDump(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(await dumpFile()) });
+  const client = await PGlite.create({ loadDataDir: await dump() });
   return { db: drizzle(client, { schema }), kind: "embedded", close: () => client.close() };
+}
+
+/**
+ * Read as a whole: test processes that start together may each make the file, and a blob of an open file cannot be
+ * read any more when another has been put in its place.
+ */
+async function dump(): Promise<Blob> {
+  return new Blob([await readFile(await dumpFile())]);
 }
 
 /** Making an embedded database takes seconds, loading one a third of a second: it is made once and kept. */
@@ -95,10 +103,10 @@ async function dumpFile(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const client = await PGlite.create();
   await migrate(drizzle(client), { migrationsFolder });
-  const dump = await client.dumpDataDir("none");
+  const made = await client.dumpDataDir("none");
   await client.close();
   const part = `${file}.${randomUUID()}`;
-  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
+  await writeFile(part, Buffer.from(await made.arrayBuffer()));
   await rename(part, file);
   return file;
 }
