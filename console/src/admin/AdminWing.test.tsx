@@ -1,5 +1,5 @@
 import { addMember, tokenOf } from "@agbara/api/testing/people.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { session } from "../providers/session.ts";
@@ -135,6 +135,20 @@ describe("a search", () => {
     await userEvent.type(least, "41");
     await screen.findByText("Minimun age cannot be greater that maximun age");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
+  });
+
+  it("takes nothing from whoever types on before the address has followed it", async () => {
+    openConsole("/admin21/users", { fetch: api.fetch, token });
+    const least = await screen.findByRole("spinbutton", { name: "Minimum age" });
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: "Search" }));
+      fireEvent.change(least, { target: { value: "25" } });
+      least.focus();
+    });
+    await firstCard();
+    const now = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Minimum age" });
+    expect(now.value).toBe("25");
+    expect(document.activeElement).toBe(now);
   });
 
   it("that the server refuses says so and can be made again", async () => {

@@ -12,16 +12,21 @@ interface FilterFormProps {
   /** Filters beyond those that every list has. */
   extra: readonly FilterName[];
   loading: boolean;
+  /** A filter was changed, and is not searched for yet. */
+  onChange?: () => void;
   onSearch: (filters: SearchFilters) => void;
 }
 
 /** The filters of a list. Nothing is searched before the button is pressed. */
-export function FilterForm({ filters, extra, loading, onSearch }: FilterFormProps) {
+export function FilterForm({ filters, extra, loading, onChange, onSearch }: FilterFormProps) {
   const [form, setForm] = useState(filters);
   const section = {
     form,
     has: (name: FilterName) => extra.includes(name),
-    set: (change: Partial<SearchFilters>) => setForm({ ...form, ...change }),
+    set: (change: Partial<SearchFilters>) => {
+      onChange?.();
+      setForm({ ...form, ...change });
+    },
   };
   const byPhone = section.has("phone") && form.phone.trim() !== "";
   const crossed = agesCrossed(form);

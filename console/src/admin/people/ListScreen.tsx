@@ -24,6 +24,7 @@ import { LISTS, type SearchedList } from "./lists.ts";
 import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Relaxations } from "./Relaxations.tsx";
+import { useFormKey } from "./use-form-key.ts";
 import { usePage } from "./use-page.ts";
 
 interface ListScreenProps<Row> {
@@ -44,6 +45,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
   const searched = writeFilters(filters).toString();
+  const form = useFormKey(searched);
   const parts = filterParts(filters);
   const runs = !agesCrossed(filters);
   const [open, setOpen] = useState(!runs);
@@ -69,11 +71,15 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
       <FilterParts parts={parts} />
       {open && (
         <FilterForm
-          key={searched}
+          key={form.key}
           filters={filters}
           extra={extra}
           loading={runs && list.isFetching && !list.data}
-          onSearch={(wanted) => setQuery(writeFilters(wanted))}
+          onSearch={(wanted) => {
+            const next = writeFilters(wanted);
+            form.ask(next.toString());
+            setQuery(next);
+          }}
         />
       )}
       {runs && list.error && !rows && (

@@ -27,6 +27,7 @@ import { PersonCards } from "./PersonCards.tsx";
 import { PersonTable } from "./PersonTable.tsx";
 import { Relaxations } from "./Relaxations.tsx";
 import styles from "./SearchScreen.module.css";
+import { useFormKey } from "./use-form-key.ts";
 import { usePage } from "./use-page.ts";
 import { type ListView, ViewSwitch } from "./ViewSwitch.tsx";
 
@@ -51,7 +52,8 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), page, runs);
   const searched = writeFilters(filters).toString();
-  // The button is hidden while the search runs, so the focus goes on to what was found.
+  const form = useFormKey(searched);
+  // The button is hidden while the search runs, so the focus goes on to what was found, unless somebody types on.
   const asked = useRef(false);
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -82,12 +84,16 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         )}
       </ListHead>
       <FilterForm
-        key={searched}
+        key={form.key}
         filters={searched === "" ? FIRST_FILTERS : filters}
         extra={extra}
         loading={runs && list.isFetching}
+        onChange={() => {
+          asked.current = false;
+        }}
         onSearch={(wanted) => {
           asked.current = true;
+          form.ask(writeFilters(wanted).toString());
           go(wanted);
         }}
       />
