@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "connection");
 });
@@ -65,4 +66,15 @@ it("waits until the form is on the screen where data is to be saved", () => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   island();
   expect(margins).toEqual(["0px"]);
+});
+
+it("begins for whoever comes back further down, and asks where they are only when the page has loaded", () => {
+  const position = vi.spyOn(window, "scrollY", "get").mockReturnValue(1200);
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  const observed = begun();
+  island();
+  expect(position).not.toHaveBeenCalled();
+  state.mockReturnValue("complete");
+  window.dispatchEvent(new Event("load"));
+  expect(observed).toHaveBeenCalledTimes(1);
 });

@@ -41,10 +41,13 @@ const near: ClientDirective = (load, _options, island) => {
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // Asked for while the page is still being read, the position would have it laid out once for every island.
-  requestAnimationFrame(() => {
+  // Whoever comes back further down has moved. Asked for any earlier, the position would have the page laid out for
+  // that, in one long task with its first frame.
+  const loaded = () => {
     if (scrollY > 0) begin();
-  });
+  };
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded, { once: true });
 };
 
 export default near;
