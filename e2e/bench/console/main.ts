@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { hostSummary } from "../host.ts";
 import { machine } from "../machine.ts";
 import { time, weigh } from "./opening.ts";
 import { turnPages } from "./pages.ts";
@@ -40,3 +41,4 @@ try {
 }
 const heading = machine(`Chromium ${browser.version()}`, `${options.members} members`);
 process.exitCode = report.print(heading) ? 0 : 1;
+console.log(`\n${hostSummary()}`);

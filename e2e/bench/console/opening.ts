@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { undisturbed } from "../host.ts";
 import { median, ratios } from "../statistics.ts";
 import { BUDGETS } from "./budgets.ts";
 import type { Report } from "./report.ts";
@@ -54,7 +55,9 @@ export async function time(browser: Browser, stage: Stage, report: Report, round
   for (let round = 0; round < rounds; round += 1)
     for (const { profile, places } of runs)
       for (const place of round % 2 ? places.toReversed() : places) {
-        const at = await visit(browser, place, profile, async (_, result) => result);
+        const at = await undisturbed(() =>
+          visit(browser, place, profile, async (_, result) => result),
+        );
         const before = seen.get(key(place, profile)) ?? [];
         seen.set(key(place, profile), [...before, at]);
         console.error(`round ${round + 1}: ${key(place, profile)} ${Math.round(at.shown)} ms`);

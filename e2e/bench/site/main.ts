@@ -4,6 +4,7 @@ import { launchOptions } from "../../fixtures/browser.ts";
 import { Product } from "../../fixtures/product.ts";
 import { sitePages } from "../../fixtures/site-pages.ts";
 import { Budgets } from "../budgets.ts";
+import { hostSummary } from "../host.ts";
 import { machine } from "../machine.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -50,7 +51,7 @@ try {
   await Promise.all([product.dispose(), bare.dispose()]);
   bareSite.remove();
 }
-console.log(budgets.summary());
+console.log(`${hostSummary()}\n\n${budgets.summary()}`);
 process.exitCode = budgets.failures.length === 0 ? 0 : 1;
 
 function print(title: string, table: string) {

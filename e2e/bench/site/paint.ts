@@ -3,6 +3,7 @@ import { SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
 import { consentAsked, PHONE } from "../../fixtures/visits.ts";
 import { noteVitals, readVitals, type Vitals } from "../../fixtures/vitals.ts";
 import { type Budgets, round } from "../budgets.ts";
+import { undisturbed } from "../host.ts";
 import { median, ratios, spread } from "../statistics.ts";
 import { SLOW_NETWORKS, type SlowNetwork, slowDown } from "./slow-phone.ts";
 
@@ -91,7 +92,7 @@ async function interleaved(
     at > rounds * ASKED_AGAIN || (at > rounds && (at - 1) % rounds === 0 && !isPast(vitals));
   for (let at = 0; !isEnough(at); at += 1)
     for (const who of at % 2 ? ([1, 0] as const) : ([0, 1] as const)) {
-      const one = await firstVisit(browser, subjects[who], network);
+      const one = await undisturbed(() => firstVisit(browser, subjects[who], network));
       if (at > 0) vitals[who].push(one);
     }
   return vitals;

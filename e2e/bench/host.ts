@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** So much of its processors' time a machine's host may give to others before what is timed meanwhile is the host's. */
+export const STOLEN_AT_MOST = 0.05;
+const TRIES = 6;
+const STAT = "/proc/stat";
+
+const started = processorTime();
+let repeated = 0;
+
+/** In ticks since the machine started. Only Linux tells what was stolen; elsewhere nothing counts as such. */
+function processorTime(): { all: number; stolen: number } {
+  if (!existsSync(STAT)) return { all: 0, stolen: 0 };
+  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal; the rest is part of the first two.
+  const [line = ""] = readFileSync(STAT, "utf8").split("\n", 1);
+  const ticks = line.split(/ +/).slice(1, 9).map(Number);
+  return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
+}
+
+/** The returned function says what share of the processors' time the host gave to others since this call. */
+export function watchHost(since = processorTime()): () => number {
+  return () => {
+    const now = processorTime();
+    return now.all === since.all ? 0 : (now.stolen - since.stolen) / (now.all - since.all);
+  };
+}
+
+/** The result of a measurement that the host left alone: one that it did not is made again, a few times. */
+export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
+  for (let left = TRIES; ; left -= 1) {
+    const stolen = watchHost();
+    const result = await measure();
+    if (stolen() <= STOLEN_AT_MOST || left === 1) return result;
+    repeated += 1;
+  }
+}
+
+/**
+ * Watches second by second until it is ended, and then says which seconds the host left alone: neither that one nor the
+ * one before, whose queue it had to work off, was stolen from.
+ */
+export function watchSeconds(): { end: () => boolean[] } {
+  const own: boolean[] = [];
+  let stolen = watchHost();
+  const timer = setInterval(() => {
+    own.push(stolen() <= STOLEN_AT_MOST);
+    stolen = watchHost();
+  }, 1000);
+  return {
+    end() {
+      clearInterval(timer);
+      return own.map((isOwn, second) => isOwn && own[second - 1] !== false);
+    },
+  };
+}
+
+/** For the end of a report. */
+export function hostSummary(): string {
+  const share = (watchHost(started)() * 100).toFixed(1);
+  return `The machine's host gave ${share} % of the processors' time to others. Made again, because it was more than ${STOLEN_AT_MOST * 100} % meanwhile: ${repeated} measurements.`;
+}
