@@ -98,6 +98,20 @@ it("deactivates whoever is active, and offers to activate them again", async () 
   await waitFor(() => card.getByText("ACTIVE"));
 });
 
+it("draws the cards beyond the first screen a few at a time, so that nobody who types waits for all of them", async () => {
+  const together: number[] = [];
+  const drawn = new MutationObserver((changes) => {
+    const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const cards = nodes.filter((node) => node instanceof Element && node.matches("[data-card]"));
+    if (cards.length > 0) together.push(cards.length);
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
+  openConsole("/admin21/introductions/users", { fetch: api.fetch, token });
+  await waitFor(() => expect(document.querySelectorAll("[data-card]")).toHaveLength(20));
+  drawn.disconnect();
+  expect(Math.max(...together)).toBeLessThanOrEqual(3);
+});
+
 it("says what a list is filtered by, and lifts one filter by a click", async () => {
   openConsole("/admin21/introductions/users?gender=female&status=active", {
     fetch: api.fetch,

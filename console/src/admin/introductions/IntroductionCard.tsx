@@ -1,4 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { CompareButton } from "../compare/CompareButton.tsx";
@@ -12,7 +13,11 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import { SuggestionCode } from "./SuggestionCode.tsx";
 
 /** One member's introduction in the list: who it is on the left, what can be done on the right. */
-export function IntroductionCard({ introduction }: { introduction: Introduction }) {
+export const IntroductionCard = memo(function IntroductionCard({
+  introduction,
+}: {
+  introduction: Introduction;
+}) {
   const { user, updated_at } = introduction;
   const path = `/admin21/introductions/users/${user._id}`;
   const shared = { introduction, resource: "introductions" };
@@ -41,4 +46,4 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
       </div>
     </li>
   );
-}
+});

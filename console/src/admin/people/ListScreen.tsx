@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
@@ -111,14 +111,22 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
 /** No card of these lists is lower, in pixels. */
 const LOWEST_CARD = 180;
 
+/**
+ * What is typed starts a drawing that waits its turn over again, and after five seconds React makes the typist wait
+ * for it: so it is never more than this many cards.
+ */
+const CARDS_AT_ONCE = 3;
+
 interface InSightFirstProps<Row> {
   rows: Row[];
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The rows that are in sight stand at once; the others follow without keeping anybody waiting. */
+/** The rows that are in sight stand at once; the others follow, a few at a time, without keeping anybody waiting. */
 function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
-  const inSight = Math.ceil(window.innerHeight / LOWEST_CARD);
-  const count = useDeferredValue(rows.length, inSight);
+  const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
+  useEffect(() => {
+    if (count < rows.length) startTransition(() => setCount(count + CARDS_AT_ONCE));
+  }, [count, rows.length]);
   return children(rows.slice(0, count));
 }

@@ -1,5 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
@@ -12,7 +13,7 @@ import styles from "./RequestCard.module.css";
 import { waitedSince } from "./waited.ts";
 
 /** One request: who asks, who is asked, since when, and what a consultant does with it. */
-export function RequestCard({ request }: { request: Introduction }) {
+export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, requested_at, request_message } = request;
   const shared = { introduction: request, resource: "requests" };
   return (
@@ -53,7 +54,7 @@ export function RequestCard({ request }: { request: Introduction }) {
       </div>
     </li>
   );
-}
+});
 
 function Side({ person, part, first }: { person: PersonSummary; part: string; first?: boolean }) {
   const path = `/admin21/users/${person._id}/owner`;
