@@ -6,6 +6,8 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { deviceMark } from "./src/browser/device-mark.ts";
+import { enterMark } from "./src/browser/enter-mark.ts";
+import { returnedMark } from "./src/browser/returned-mark.ts";
 import { sessionMark } from "./src/browser/session-mark.ts";
 import { checkLinks } from "./src/editing/check-links.ts";
 import { readSource } from "./src/editing/source.ts";
@@ -99,7 +101,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'", ...(brand.tagManagerId ? [TAG_MANAGER] : [])],
-        hashes: [sha256(sessionMark), sha256(deviceMark)],
+        hashes: [sessionMark, deviceMark, enterMark, returnedMark].map(sha256),
       },
       styleDirective: { resources: ["'self'"], hashes: [sha256(tokensCss)] },
     },

@@ -32,6 +32,24 @@ test("a forgotten password, by the keyboard alone: code by mail, new password, a
   await signIn(page, EMAIL, "three words together");
 });
 
+test("Enter that is pressed before the form's code has come sends the form when it has", async ({
+  page,
+  ownProduct,
+}) => {
+  const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  await page.goto("/reset", { waitUntil: "commit" });
+  await page.getByLabel(/^E-mail/).fill(EMAIL);
+  await expect(page.getByRole("button", { name: "Send me a code" })).toBeDisabled();
+  await page.keyboard.press("Enter");
+  letCodeCome();
+  await expect(page.getByLabel(/^Code/)).toBeFocused();
+  expect(await newestCode(ownProduct, EMAIL)).toMatch(/\w/);
+});
+
 test("the notice goes by itself after 15 seconds", async ({ page, ownProduct }) => {
   await page.clock.install();
   await reset(page, ownProduct);

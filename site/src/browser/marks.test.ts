@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceMark } from "./device-mark.ts";
+import { enterMark } from "./enter-mark.ts";
 import { returnedMark } from "./returned-mark.ts";
 import { sessionMark } from "./session-mark.ts";
 
@@ -65,5 +66,21 @@ describe("coming back to the page", () => {
   it("is not known in a browser that does not say it", () => {
     comeBy();
     expect(run(returnedMark).returned).toBeUndefined();
+  });
+});
+
+describe("Enter in a form", () => {
+  const pressEnter = (attributes: string) => {
+    document.body.innerHTML = `<form><input /><button type="submit" ${attributes}>Send</button></form>`;
+    document
+      .querySelector("input")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    return document.forms[0]?.dataset.entered;
+  };
+
+  it("is noted while the form's button cannot be used, and only then", () => {
+    run(enterMark);
+    expect(pressEnter("disabled")).toBe("");
+    expect(pressEnter("")).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import type { RouteOf } from "../../calls.ts";
 import { browserTransport } from "../browser-transport.ts";
 import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
 import { useAttempt } from "../use-attempt.ts";
+import { useReady } from "../use-ready.ts";
 
 const SIGN_UP: RouteOf<"earlySignups.create"> = {
   method: "POST",
@@ -22,11 +23,11 @@ interface Props {
 
 /** Early sign-up for the training centre: an e-mail address, and the kind of device it comes from. */
 export function EarlySignup({ text, transport = browserTransport }: Props) {
-  const [ready, setReady] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const ready = useReady(ref);
   const [done, setDone] = useState(false);
   const { attempt, busy, wrong, failure, clearFailure } = useAttempt();
 
-  useEffect(() => setReady(true), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -39,7 +40,7 @@ export function EarlySignup({ text, transport = browserTransport }: Props) {
   };
 
   return (
-    <form className="call-form" method="post" onSubmit={submit}>
+    <form ref={ref} className="call-form" method="post" onSubmit={submit}>
       <EmailField id="signup-email" label={text.label} hint={text.hint} error={wrong.email} />
       <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
         {busy ? "Sending…" : text.button}

@@ -1,9 +1,10 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS, RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { browserTransport } from "../browser-transport.ts";
 import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
+import { useReady } from "../use-ready.ts";
 import { SecondStep } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
@@ -29,12 +30,11 @@ interface Props {
 /** Password reset: an e-mail address, then the code that was mailed to it and a new password. */
 export function ResetForm({ text, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [ready, setReady] = useState(false);
+  const ready = useReady(form);
   const [code, setCode] = useState("");
   const reset = useReset(transport);
   const { secondStep, busy, wrong, startAgain } = reset;
 
-  useEffect(() => setReady(true), []);
   const empty = useCallback(() => {
     form.current?.reset();
     setCode("");
