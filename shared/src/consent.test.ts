@@ -70,9 +70,13 @@ it("hands over first and later choices in the form that the API takes", () => {
   expect(calls["consents.record"].body.parse(consent)).toEqual(consent);
 });
 
-it("says whether analytics is allowed", () => {
+it("says whether analytics is allowed, at first and after a change of mind", () => {
   const { config, analytics } = configured();
   config.onConsent?.({ cookie: COOKIE });
-  config.onConsent?.({ cookie: { ...COOKIE, categories: ["necessary"] } });
+  config.onChange?.({
+    cookie: { ...COOKIE, categories: ["necessary"] },
+    changedCategories: ["analytics"],
+    changedServices: {},
+  });
   expect(analytics.mock.calls).toEqual([[true], [false]]);
 });

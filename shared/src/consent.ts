@@ -22,6 +22,8 @@ export interface ConsentHandlers {
 /** The consent dialogs' configuration, the same on the site and in the console. */
 export function consentConfig({ record, analytics }: ConsentHandlers): CookieConsentConfig {
   const keep = ({ cookie }: { cookie: CookieValue }) => record(recordOf(cookie));
+  const tell = ({ cookie }: { cookie: CookieValue }) =>
+    analytics(cookie.categories.includes("analytics"));
   return {
     mode: "opt-in",
     revision: CONSENT_COOKIE.revision,
@@ -49,8 +51,12 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       },
     },
     onFirstConsent: keep,
-    onChange: keep,
-    onConsent: ({ cookie }) => analytics(cookie.categories.includes("analytics")),
+    onConsent: tell,
+    // The library tells a change of mind here alone: who withdraws is measured no longer, on this page too.
+    onChange: (change) => {
+      keep(change);
+      tell(change);
+    },
     onModalShow: ({ modalName }) => {
       if (modalName === "consentModal") leaveFocusInUse();
     },
