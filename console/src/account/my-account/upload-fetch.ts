@@ -1,3 +1,6 @@
+/** What the client reads of an answer beside its body. */
+const READ_HEADERS = ["Retry-After", "X-Request-Id"];
+
 /**
  * A `fetch` that tells how much of the body has gone up, which the browser's own does not.
  * It goes into the same client as every other call, so that session, errors and contract are the same.
@@ -5,6 +8,8 @@
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
+      // Whoever stopped while the photo was still made small is told by no event.
+      init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
@@ -13,8 +18,11 @@ export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
       };
       request.onload = () => {
         const { status, responseText } = request;
-        const retryAfter = request.getResponseHeader("Retry-After");
-        const headers = new Headers(retryAfter ? [["Retry-After", retryAfter]] : []);
+        const headers = new Headers();
+        for (const name of READ_HEADERS) {
+          const value = request.getResponseHeader(name);
+          if (value !== null) headers.set(name, value);
+        }
         resolve(new Response(responseText, { status, headers }));
       };
       request.onerror = () => reject(new TypeError("The upload was interrupted."));
