@@ -17,14 +17,21 @@ const CALLING_CODES: Record<CountryCode, string> = {
   GH: "233",
 };
 
+/** "+44 (0)7700 900123": the zero is for calls within a country; nobody abroad may dial it. */
+function withoutTrunkZero(number: string): string {
+  const code = Object.values(CALLING_CODES).find((known) => number.startsWith(`+${known}0`));
+  // Italian numbers keep their zero.
+  if (!code || code === CALLING_CODES.IT) return number;
+  return `+${code}${number.slice(`+${code}0`.length)}`;
+}
+
 /** A phone number as people write it, in international form: 0803 123 4567 in Nigeria is +2348031234567. */
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = written.replace(/[^\d+]/g, "");
   const code = CALLING_CODES[country];
-  if (compact === "" || compact.startsWith("+")) return compact;
-  if (compact.startsWith("00")) return `+${compact.slice(2)}`;
-  // Italian numbers keep their zero.
-  if (compact.startsWith("0") && country !== "IT") return `+${code}${compact.slice(1)}`;
-  if (compact.startsWith(code) && compact.length > 10) return `+${compact}`;
-  return `+${code}${compact}`;
+  if (compact === "") return "";
+  if (compact.startsWith("+")) return withoutTrunkZero(compact);
+  if (compact.startsWith("00")) return withoutTrunkZero(`+${compact.slice(2)}`);
+  const isWhole = compact.startsWith(code) && compact.length > 10;
+  return withoutTrunkZero(isWhole ? `+${compact}` : `+${code}${compact}`);
 }
