@@ -4,6 +4,7 @@ import type { Gender } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "../components/Field.tsx";
+import { errorSentence } from "../components/field-errors.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { SelectField } from "../components/SelectField.tsx";
 import { client } from "../providers/api.ts";
@@ -98,7 +99,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
         autoComplete="given-name"
         value={person.first_name}
         onChange={(event) => set({ first_name: event.target.value })}
-        error={errors.first_name && `A first name ${errors.first_name}.`}
+        error={errorSentence("A first name", errors.first_name)}
       />
       <Field
         label="E-mail"
@@ -107,7 +108,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
         autoComplete="email"
         value={person.email}
         onChange={(event) => set({ email: event.target.value })}
-        error={errors.email && `This ${errors.email}.`}
+        error={errorSentence("This", errors.email)}
       />
       <PasswordField
         label="Password"
@@ -115,7 +116,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
         autoComplete="new-password"
         value={person.password}
         onChange={(password) => set({ password })}
-        error={errors.password && `A password ${errors.password}.`}
+        error={errorSentence("A password", errors.password)}
       />
     </>
   );

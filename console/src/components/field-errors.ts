@@ -13,3 +13,11 @@ export function fieldErrors(
   for (const { path, message } of error?.issues ?? []) errors[path.join(".")] ??= message;
   return errors;
 }
+
+/**
+ * What is wrong with a field, as a sentence. The contract says the rest of one ("is required"), which goes on from
+ * `subject`; what the server alone knows is a sentence already.
+ */
+export function errorSentence(subject: string, error: string | undefined): string | undefined {
+  return error && /^[a-z]/.test(error) ? `${subject} ${error}.` : error;
+}

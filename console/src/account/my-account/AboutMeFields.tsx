@@ -1,15 +1,16 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { Field } from "../../components/Field.tsx";
+import { errorSentence } from "../../components/field-errors.ts";
 import { SelectField } from "../../components/SelectField.tsx";
 import styles from "../account.module.css";
 import own from "./ProfileEditor.module.css";
-import type { ProfileForm } from "./profile-form.ts";
+import type { ProfileDraft, ProfileForm } from "./profile-form.ts";
 
 interface AboutMeFieldsProps {
   form: ProfileForm;
   errors: Record<string, string>;
-  onChange: (change: Partial<ProfileForm>) => void;
+  onChange: (change: ProfileDraft) => void;
 }
 
 /** Name, phone number and country. Birth date and gender are the consultants' to correct. */
@@ -22,7 +23,7 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
         autoComplete="given-name"
         maxLength={TEXT_LIMITS.first_name}
         value={form.first_name}
-        error={errors.first_name && `A first name ${errors.first_name}.`}
+        error={errorSentence("A first name", errors.first_name)}
         onChange={({ target }) => onChange({ first_name: target.value })}
       />
       <div className={styles.pair}>

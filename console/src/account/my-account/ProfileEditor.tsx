@@ -3,6 +3,7 @@ import type { Profile } from "@agbara/shared/contract/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
+import { errorSentence } from "../../components/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
@@ -13,7 +14,14 @@ import { TextArea } from "../components/TextArea.tsx";
 import { useAction } from "../use-action.ts";
 import { AboutMeFields } from "./AboutMeFields.tsx";
 import own from "./ProfileEditor.module.css";
-import { changesOf, formOf, hasChanges, type ProfileForm, profileErrors } from "./profile-form.ts";
+import {
+  changesOf,
+  formOf,
+  hasChanges,
+  type ProfileDraft,
+  profileErrors,
+  withDraft,
+} from "./profile-form.ts";
 
 interface ProfileEditorProps {
   profile: Profile;
@@ -23,15 +31,16 @@ interface ProfileEditorProps {
 
 /** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
 export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps) {
-  const { draft, set: setForm, settle } = useDraft<ProfileForm>("profile");
-  const form = draft ?? formOf(profile);
+  const { draft, set: setDraft, settle } = useDraft<ProfileDraft>("profile");
+  const form = withDraft(formOf(profile), draft);
   const [found, setFound] = useState<Record<string, string>>({});
   const { busy, failure, run } = useAction({ recheck });
   const place = useRef<HTMLFormElement>(null);
   const changes = changesOf(form, profile);
   const isDirty = hasChanges(changes);
   const errors = { ...failure?.fields, ...found };
-  const set = (change: Partial<ProfileForm>) => setForm({ ...form, ...change });
+  const set = (change: ProfileDraft) =>
+    setDraft({ ...draft, ...change, answers: { ...draft?.answers, ...change.answers } });
   useUnloadWarning(isDirty, profile._id);
 
   useEffect(() => {
@@ -66,8 +75,8 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
             label={QUESTIONS[key]}
             value={form.answers[key]}
             maxLength={PROFILE_LIMITS.answer}
-            error={errors[`answers.${key}`]}
-            onChange={({ target }) => set({ answers: { ...form.answers, [key]: target.value } })}
+            error={errorSentence("This text", errors[`answers.${key}`])}
+            onChange={({ target }) => set({ answers: { [key]: target.value } })}
           />
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { buildProfile } from "@agbara/shared/testing/builders.ts";
 import { describe, expect, it } from "vitest";
-import { changesOf, formOf, hasChanges, profileErrors } from "./profile-form.ts";
+import { changesOf, formOf, hasChanges, profileErrors, withDraft } from "./profile-form.ts";
 
 const profile = buildProfile({ international_phone_number: "+2348031234567", country_code: "NG" });
 const form = formOf(profile);
@@ -27,6 +27,16 @@ describe("a profile that is being changed", () => {
     const answers = { ...form.answers, data_education: " ", data_family: "Two, I hope" };
     expect(changesOf({ ...form, answers }, profile)).toEqual({
       answers: { data_education: null, data_family: "Two, I hope" },
+    });
+  });
+
+  it("keeps what was saved elsewhere meanwhile in every field that nobody touched", () => {
+    const answers = { data_family: "Two, I hope" };
+    const drafted = withDraft(form, { first_name: "Adaobi", answers });
+    expect(changesOf(drafted, profile)).toEqual({ first_name: "Adaobi", answers });
+    const other = buildProfile({ ...profile, international_phone_number: "+2348039999999" });
+    expect(changesOf(withDraft(formOf(other), { first_name: "Adaobi" }), other)).toEqual({
+      first_name: "Adaobi",
     });
   });
 

@@ -16,6 +16,11 @@ export interface ProfileForm {
   organisations: string[];
 }
 
+/** What was typed and not saved yet: the fields that were touched, and no other. */
+export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
+  answers?: Partial<ProfileForm["answers"]>;
+};
+
 export type ProfileChanges = Input<"account.updateProfile">;
 
 export function formOf(profile: Profile): ProfileForm {
@@ -29,6 +34,11 @@ export function formOf(profile: Profile): ProfileForm {
     core_values: profile.core_values,
     organisations: profile.organisations.map(({ name }) => name),
   };
+}
+
+/** The profile with what was typed over it: what was saved elsewhere meanwhile stands in every untouched field. */
+export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
+  return { ...saved, ...draft, answers: { ...saved.answers, ...draft?.answers } };
 }
 
 /** What differs from the profile on record, as the call takes it; nothing where nothing does. */

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { errorSentence } from "./field-errors.ts";
+
+it.each([
+  ["is required", "A password is required."],
+  ["This password is among the first.", "This password is among the first."],
+  [undefined, undefined],
+])("%s is said as %s", (error, sentence) => {
+  expect(errorSentence("A password", error)).toBe(sentence);
+});
