@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Field } from "../../components/Field.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import styles from "./ListEditor.module.css";
@@ -29,8 +30,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    onChange(entries.filter((_, index) => index !== at));
-    // Its button is gone: the focus would be lost with it.
+    // Its button goes, and the focus would be lost with it. A full list has its field again only then.
+    flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }
 

@@ -11,6 +11,7 @@ import { searchInput } from "./search-input.ts";
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const aborter = new AbortController();
@@ -28,33 +29,29 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
     }
 
     setPromises([]);
-    ask().catch(() => undefined);
+    setFailed(false);
+    ask().catch(() => setFailed(!signal.aborted));
     return () => aborter.abort();
   }, [ideas]);
 
   const offered = ideas
     .map((idea, at) => ({ ...idea, promise: promises[at] }))
     .filter(({ promise }) => promise !== null);
+  const offer = failed ? "Perhaps one of these brings more:" : "This would bring more:";
   return (
     <div role="status">
       <p className={people.empty}>
         {filters.phone
           ? "Nobody whose number you may see has this phone number."
           : "Nobody fits all of these at the moment."}{" "}
-        {offered.length > 0
-          ? "This would bring more:"
-          : "Look again in a while, or ask your consultant."}
+        {offered.length > 0 ? offer : "Look again in a while, or ask your consultant."}
       </p>
       <ul className={styles.ideas}>
         {offered.map(({ label, filters: wanted, promise }) => (
           <li key={label}>
             <Link to={`?${writeFilters(wanted)}`}>
-              {label}{" "}
-              {promise ? (
-                <strong>{promise}</strong>
-              ) : (
-                <span className="spinner" aria-hidden="true" />
-              )}
+              {label} {promise && <strong>{promise}</strong>}
+              {!promise && !failed && <span className="spinner" aria-hidden="true" />}
             </Link>
           </li>
         ))}

@@ -84,6 +84,21 @@ describe("people who fit", () => {
     await screen.findByRole("link", { name: /^Zebulon, / });
   });
 
+  it("goes on offering to let filters go where counting them fails, and waits for nothing", async () => {
+    const { token } = await addMember(api);
+    const failing: typeof fetch = async (input, init) =>
+      String(input).includes("pre/matched") && !String(input).includes("Zacharias")
+        ? Response.json({ success: false, message: "Not now." }, { status: 409 })
+        : api.fetch(input, init);
+    openWing("/account/introductions?min_age=20&max_age=75&first_name=Zacharias&country_code=NG", {
+      fetch: failing,
+      token,
+    });
+    const words = await screen.findByText(/Perhaps one of these brings more:/);
+    within(words.parentElement as HTMLElement).getByRole("link", { name: "Any first name" });
+    expect(document.querySelector(".spinner")).toBeNull();
+  });
+
   it("leads back from a page past the last", async () => {
     const { token } = await addMember(api);
     openWing("/account/introductions?min_age=20&max_age=75&page=900", visit(token));

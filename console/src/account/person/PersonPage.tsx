@@ -97,7 +97,7 @@ function PersonView(props: PersonViewProps) {
       {/* Who was refused sees nothing more of the other: the server sends none of it. */}
       {standing !== "declined" && (
         <div className={styles.profile}>
-          <ProfileSections person={person} looksFor={own ?? record.looks_for} isMe={isMe} />
+          <ProfileSections person={person} looksFor={record.looks_for ?? own} isMe={isMe} />
         </div>
       )}
       <div className={panelFirst ? styles.foot : styles.aside}>

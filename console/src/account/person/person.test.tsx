@@ -96,6 +96,16 @@ it("accepting shows both sides how to reach each other, and not before", async (
   await screen.findByRole("link", { name: woman.email });
 });
 
+it("accepting shows the tribe at once, also on the page that somebody's search led to", async () => {
+  const { woman, man } = await waitingRequest();
+  openWing(`/account/introductions/${man.introductionId}`, visit(woman.token));
+  await screen.findByRole("heading", { name: "What Emeka looks for" });
+  expect(screen.queryByText("Igbo")).toBeNull();
+  await click("Accept");
+  await answer("Do you want to accept this request?", "Accept");
+  await screen.findByText("Igbo");
+});
+
 it("rejecting asks once more, and shows no address", async () => {
   const { woman, man, matchId } = await waitingRequest();
   openWing(`/account/introductions/${matchId}`, visit(woman.token));

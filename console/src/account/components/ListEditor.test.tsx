@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { ListEditor } from "./ListEditor.tsx";
+
+afterEach(cleanup);
+
+it("who removes an entry of a full list by keyboard goes on in the field that is there again", async () => {
+  function Full() {
+    const [entries, setEntries] = useState(["Nigeria", "Ghana"]);
+    const limits = { entries: 2, characters: 20 };
+    return (
+      <ListEditor
+        {...{ entries, limits }}
+        label="Citizenship"
+        entry="Country"
+        onChange={setEntries}
+      />
+    );
+  }
+  render(<Full />);
+  screen.getByRole("button", { name: "Remove Ghana" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Country" }));
+});
