@@ -1,3 +1,4 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
@@ -6,7 +7,7 @@ import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useCreate } from "react-admin";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
@@ -18,7 +19,10 @@ import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts"
 
 const NOTHING: RequestDraft = { message: "", asker: null };
 
-/** Asks this person for an introduction, on behalf of a member. */
+/**
+ * Asks this person for an introduction, on behalf of a member. Where that member must be registered first (417), the
+ * form for that is opened; what was typed stays.
+ */
 export function RequestPanel({ introduction }: { introduction: Introduction }) {
   const { draft, set, settle } = useDraft<RequestDraft>(requestDraftKey(introduction));
   const { message, asker } = draft ?? NOTHING;
@@ -28,6 +32,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   const [sent, setSent] = useState(false);
   const [create, { isPending }] = useCreate();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (hash === "#request") panel.current?.scrollIntoView();
@@ -48,8 +53,10 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
       showNotice({ kind: "success", text: SUCCESS.requested });
       queryClient.invalidateQueries({ queryKey: ["introductions", "getOne"] });
       queryClient.invalidateQueries({ queryKey: ["requests"] });
-    } catch {
-      // Told by the snack-bar; what was typed stays.
+    } catch (error) {
+      // Any other failure is told by the snack-bar.
+      if (error instanceof CallError && error.requirement === "introduction")
+        navigate(`/admin21/users/${asker._id}#registration`);
     }
     setConfirming(false);
   }
