@@ -275,6 +275,29 @@ test("the same command again changes nothing that matters", { timeout: 5 * MINUT
   assert.equal((await call("users/me", { token: memberToken })).status, 200);
 });
 
+test("a port and a name given again are the server's from then on", {
+  timeout: 5 * MINUTES,
+}, async () => {
+  const answers = async () => (await call("users/me", { token: memberToken })).status;
+  const certificate = () => machine.run("cat", "/etc/agbara/self-signed.crt");
+  apiPort = await freePort();
+  await install(version, "--port", String(apiPort));
+  askApi = createAsk(`http://127.0.0.1:${apiPort}`, "");
+  assert.deepEqual([(await askApi("/healthz")).status, await answers()], [200, 200]);
+  await install(version);
+  assert.deepEqual([(await askApi("/healthz")).status, await answers()], [200, 200]);
+
+  const renamed = origin.replace(DOMAIN, "other.test");
+  await install(version, "--domain", "other.test");
+  ask = createAsk(renamed, await certificate());
+  assert.equal(await answers(), 200);
+  const settings = await machine.run("cat", "/etc/agbara/settings");
+  assert.ok(settings.includes(`PUBLIC_URL="${renamed}"\n`));
+  await install(version, "--domain", DOMAIN);
+  ask = createAsk(origin, await certificate());
+  assert.equal(await answers(), 200);
+});
+
 /** The same release under another version, changed by `edit`. */
 function nextRelease(name: string, edit: string) {
   execFileSync("cp", ["-a", unpacked(version), unpacked(name)]);
