@@ -106,6 +106,27 @@ test("nothing that could hold one is tracked", () => {
   expect(tracked.filter((path) => names.test(path))).toEqual([]);
 });
 
+test("the cookie policy names everything that our code keeps in a browser", () => {
+  const keepers = tracked.filter(
+    (path) =>
+      /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&
+      /\.setItem\(|caches\.open\(/.test(textOf(path)),
+  );
+  const policy = readFileSync(join(root, "site/src/content/pages/cookie-policy.md"), "utf8");
+  const unsaid = keepers.flatMap((path) => {
+    const [, names = ""] =
+      /^(?:export )?const (?:KEY|MARK|PREFIX|SWITCH|STORAGE_KEYS) = (.*);$/m.exec(textOf(path)) ??
+      [];
+    const kept = [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
+    if (kept.length === 0) return [`${path}: under which name?`];
+    const isSaid = (name: string) =>
+      new RegExp(`^\\|.*\\b${name}.*\\((local|session) storage|cache\\)`, "m").test(policy);
+    return kept.filter((name) => !isSaid(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(keepers.length).toBeGreaterThan(5);
+  expect(unsaid).toEqual([]);
+});
+
 test("nothing that people read calls the browser's stored session encrypted or protected", () => {
   const read = tracked.filter(
     (path) => /\.(md|astro|tsx|yaml)$/.test(path) || dirname(path).startsWith("site/src/content"),
