@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "./compress.ts";
 import { root } from "./paths.ts";
@@ -59,9 +67,11 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 
 async function buildPart(part: Part): Promise<boolean> {
   const before = fingerprint(part.inputs);
+  const note = noteOf(part);
+  // A build that fails late has written over what the note is about.
+  rmSync(note, { force: true });
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));
-  const note = noteOf(part);
   mkdirSync(join(note, ".."), { recursive: true });
   writeFileSync(note, before);
   return true;
