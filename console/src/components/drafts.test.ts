@@ -49,6 +49,18 @@ it("it goes once it is saved", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it("what was typed on while it was saved stays", async () => {
+  const screen = (await loaded()).open();
+  act(() => screen.current.set("Half a sentence"));
+  const sent = screen.current;
+  act(() => screen.current.set("Half a sentence, and the rest"));
+  act(() => sent.settleSent("Half a sentence", (typed) => `${typed}.`));
+  expect(screen.current.draft).toBe("Half a sentence, and the rest.");
+  act(() => screen.current.settleSent("Half a sentence, and the rest.", (typed) => typed));
+  expect(screen.current.draft).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it("it goes with the session", async () => {
   const { session, open } = await loaded();
   const screen = open();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { session } from "../providers/session.ts";
 
 const MARK = "draft ";
@@ -14,23 +14,29 @@ session.on("loggedOut", () => forgetDrafts(() => true));
 
 /**
  * A draft that survives leaving the screen and reloading it: null until something was typed,
- * and again once it was saved (`settle`).
+ * and again once it was saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: read<Value>(key) }));
   const value = drafted.key === key ? drafted.value : read<Value>(key);
+  // An answer comes to the function that asked, which knows only what stood there then.
+  const latest = useRef({ key, value });
+  latest.current = { key, value };
 
-  function set(next: Value) {
+  function keep(next: Value | null) {
     write(key, next);
+    latest.current = { key, value: next };
     setDrafted({ key, value: next });
   }
 
-  function settle() {
-    write(key, null);
-    setDrafted({ key, value: null });
+  /** What was `sent` is saved: only that is settled. Where somebody typed on meanwhile, `onward` is what stays. */
+  function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
+    const present = latest.current.key === key ? latest.current.value : read<Value>(key);
+    const typedOn = present !== null && JSON.stringify(present) !== JSON.stringify(sent);
+    keep(typedOn ? onward(present) : null);
   }
 
-  return { draft: value, set, settle };
+  return { draft: value, set: (next: Value) => keep(next), settle: () => keep(null), settleSent };
 }
 
 /** Begins a draft for a screen that is about to be opened, or changes the one that is kept for it. */

@@ -25,7 +25,7 @@ interface Draft {
  */
 export function NoteBox({ introduction, resource }: NoteBoxProps) {
   const id = useId();
-  const { draft, set, settle } = useDraft<Draft>(`note ${introduction._id}`);
+  const { draft, set, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
   const { act, busy } = useIntroductionAction(resource, introduction);
   const refresh = useRefresh();
   const onRecord = introduction.note ?? "";
@@ -35,8 +35,8 @@ export function NoteBox({ introduction, resource }: NoteBoxProps) {
     event.preventDefault();
     if (draft === null || busy) return;
     try {
-      await act("note", { note: draft.note, if_version: introduction.version });
-      settle();
+      const saved = await act("note", { note: draft.note, if_version: introduction.version });
+      settleSent(draft, ({ note }) => ({ note, base: saved.note ?? "" }));
     } catch (error) {
       if (error instanceof CallError && error.status === 409) refresh();
     }

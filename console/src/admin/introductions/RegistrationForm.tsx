@@ -32,7 +32,7 @@ interface Draft {
 /** 'Create introduction': what somebody looks for, as the consultant takes it down. Kept as a draft until saved. */
 export function RegistrationForm({ introduction, withPublic }: RegistrationFormProps) {
   const { _id, version, registered_at } = introduction;
-  const { draft, set, settle } = useDraft<Draft>(`registration ${_id}`);
+  const { draft, set, settle, settleSent } = useDraft<Draft>(`registration ${_id}`);
   const { act } = useIntroductionAction("introductions", introduction);
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
@@ -49,12 +49,12 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
     errorsOf: registrationErrors,
     save: async (input: ReturnType<typeof inputOf>) => {
       try {
-        await act("register", { ...input });
+        const saved = await act("register", { ...input });
+        settleSent(draft, ({ form }) => ({ form, base: formOf(saved) }));
       } catch (error) {
         if (error instanceof CallError && error.status === 409) refresh();
         throw error;
       }
-      settle();
     },
   });
 

@@ -25,8 +25,9 @@ describe("the registration form", () => {
   });
 
   it("sends what was emptied as nothing provided", () => {
-    const form = { ...formOf(buildIntroduction({ my_height: 170 })), my_height: "", city: "  " };
-    expect(inputOf(form, 1)).toMatchObject({ my_height: null, city: null });
+    const record = formOf(buildIntroduction({ my_height: 170, note: "Rang twice." }));
+    const form = { ...record, my_height: "", city: "  ", note: "" };
+    expect(inputOf(form, 1)).toMatchObject({ my_height: null, city: null, note: null });
   });
 
   it("has nothing to complain of at first", () => {

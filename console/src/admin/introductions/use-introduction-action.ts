@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useUpdate } from "react-admin";
 import { useNavigate } from "react-router-dom";
@@ -20,7 +20,7 @@ const SAID: Record<IntroductionAction, string> = {
 const LISTS = ["introductions", "requests", "users"];
 
 /**
- * Changes one introduction and waits for the server; the returned record replaces the shown one.
+ * Changes one introduction and waits for the server; the returned record replaces the shown one, and is the answer.
  * A failure is told by the application's snack-bar and thrown, so that the screen keeps what was typed.
  * Where the introduction must be registered first (417), the form for that is opened.
  */
@@ -33,22 +33,35 @@ export function useIntroductionAction(resource: string, introduction: Introducti
   const act = useCallback(
     async (action: IntroductionAction, data: Record<string, unknown> = {}) => {
       const params = { id: _id, data, previousData: { id: _id }, meta: { action } };
+      let saved: Introduction;
       try {
-        await update(resource, params, { returnPromise: true });
+        saved = await update(resource, params, { returnPromise: true });
       } catch (error) {
         if (error instanceof CallError && error.requirement === "introduction")
           navigate(`/admin21/users/${user._id}#registration`);
         throw error;
       }
       showNotice({ kind: "success", text: SAID[action] });
+      showSaved(queryClient, saved);
       for (const name of LISTS) {
         queryClient.invalidateQueries({ queryKey: [name, "getOne"] });
         // The card that changed is up to date already; the lists are read again when they are next opened.
         queryClient.invalidateQueries({ queryKey: [name, "getList"], refetchType: "none" });
       }
       queryClient.invalidateQueries({ queryKey: ["notes"] });
+      return saved;
     },
     [update, queryClient, navigate, resource, _id, user._id],
   );
   return { act, busy: isPending };
+}
+
+/** The screens of one person hold the introduction beside the profile, where react-admin does not look for it. */
+function showSaved(queryClient: QueryClient, saved: Introduction) {
+  for (const name of ["users", "introductions"])
+    queryClient.setQueriesData<{ introduction?: Introduction }>(
+      { queryKey: [name, "getOne"] },
+      (shown) =>
+        shown?.introduction?._id === saved._id ? { ...shown, introduction: saved } : shown,
+    );
 }
