@@ -99,6 +99,19 @@ test("an address that cannot be read carries them, too", async () => {
   expectHeaders(headers, "/");
 });
 
+test.each([
+  ["a call", "/%61pi/v1/faqs?faq_type=faqs", "/api/v1/faqs?faq_type=faqs"],
+  ["a private call", "/%61pi/v1/users/me", "/api/v1/users/me"],
+  ["a call that is not there", "/%61pi/v1/nothing", "/api/v1/nothing"],
+  ["a private page", "/%61ccount", "/account"],
+])("%s is itself in another spelling, too: %s", async (_, spelled, plain) => {
+  const other = await ask(api, "GET", spelled);
+  const usual = await ask(api, "GET", plain);
+  expect(other.status).toBe(usual.status);
+  for (const name of ["Content-Security-Policy", "Referrer-Policy", "Cache-Control"])
+    expect(other.headers.get(name)).toBe(usual.headers.get(name));
+});
+
 /** A policy of `default-src 'none'` alone needs no further word on plugins; framing and base are named. */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";

@@ -49,6 +49,14 @@ describe("a call that changes something", () => {
       expect([headers, (await subscribe(headers)).status]).toEqual([headers, 403]);
   });
 
+  test("is refused by whatever spelling of its address it comes", async () => {
+    for (const path of ["/%61pi/v1/user-subscriptions/premium", "/nothing/of/ours"]) {
+      const headers = { "Sec-Fetch-Site": "cross-site" };
+      const { status } = await ask(api, "POST", path, { token, body: {}, headers });
+      expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
   test("from our own pages, or from no browser at all, passes", async () => {
     for (const headers of [
       {},

@@ -19,7 +19,7 @@ export function refuseForgery(app: FastifyInstance) {
         sameSite: "lax",
         secure: request.protocol === "https",
       });
-    if (SAFE.has(request.method) || !request.url.startsWith("/api/")) return;
+    if (SAFE.has(request.method)) return;
     if (isFromElsewhere(request) || (cookie && !repeats(request, cookie)))
       throw new HttpError(
         403,

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pathOf } from "./path-of.ts";
 
 /** What every answer forbids, whatever else its own policy says. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** Of answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
-const PRIVATE = /^\/(admin21|account|auth|reset|api)(\/|$|\?)/;
+const PRIVATE = /^\/(admin21|account|auth|reset|api)(\/|$)/;
 const TWO_YEARS_S = 63_072_000;
 
 /** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */
@@ -15,7 +16,8 @@ export function securityHeaders(app: FastifyInstance) {
 /** For what is answered before any hook runs: an address that cannot be read. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");
-  const isData = request.url.startsWith("/api/");
+  const path = servedPath(request);
+  const isData = path.startsWith("/api/");
   const policy = own ?? (isData ? DATA_POLICY : BASE_POLICY);
   reply.header("Content-Security-Policy", policy);
   // Refusals, too: a shared cache must not hand one person's answer to another.
@@ -29,8 +31,14 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   );
   reply.header(
     "Referrer-Policy",
-    PRIVATE.test(request.url) ? "no-referrer" : "strict-origin-when-cross-origin",
+    PRIVATE.test(path) ? "no-referrer" : "strict-origin-when-cross-origin",
   );
   if (request.protocol === "https")
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
+}
+
+/** The route's path where a call was found, by whatever spelling of its address; else the address as it reads. */
+function servedPath({ url, routeOptions }: FastifyRequest): string {
+  const route = routeOptions?.url;
+  return route?.startsWith("/api/") ? route : (pathOf(url) ?? url);
 }

@@ -106,6 +106,17 @@ describe("the console", () => {
     expect(policy).not.toContain("unsafe");
   });
 
+  test.each(["/admin21/index.html", "/admin21/%69ndex.html", "/account/index.html"])(
+    "asked for as a file, %s has the same policy",
+    async (path) => {
+      const { headers, text } = await get(path);
+      expect(text).toContain("assets/app.js");
+      const page = await get("/admin21");
+      for (const name of ["Content-Security-Policy", "Cache-Control"])
+        expect(headers.get(name)).toBe(page.headers.get(name));
+    },
+  );
+
   test("its files are kept for a year; one that is not there is 404, not the page", async () => {
     const { headers } = await get("/admin21/assets/app.js");
     expect(headers.get("Cache-Control")).toContain("immutable");

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { pathOf } from "./path-of.ts";
 
 const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
 const CONSOLE_BASE = "/admin21/";
@@ -30,12 +31,15 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
+    // It is no file of ours.
     if (path === null) return notThere(reply, siteDir, site);
     if (CONSOLE.test(path)) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
       // From its own folder a worker could answer for `/account/…` only, not for `/account` itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
-      if (consoleFiles.has(file)) return cached(reply, path).sendFile(file, consoleDir);
+      // By whatever address, the page goes out with its policy.
+      if (file !== "index.html" && consoleFiles.has(file))
+        return cached(reply, path).sendFile(file, consoleDir);
       if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
         return notThere(reply, siteDir, site);
       reply.header("Content-Security-Policy", consolePolicy);
@@ -46,15 +50,6 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
-}
-
-/** The decoded path, or null for one that cannot be: it is no file of ours. */
-function pathOf(url: string): string | null {
-  try {
-    return decodeURIComponent(url.split("?")[0] ?? "/");
-  } catch {
-    return null;
-  }
 }
 
 /** `about` is `about/index.html`, as Astro lays pages out. */
