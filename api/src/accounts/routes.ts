@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";
+import { networkOf } from "../http/network.ts";
 import { forgive, type Limit, throttle } from "../http/throttle.ts";
 import { findProfile } from "../members/people.ts";
 import { issueCode, redeemCode } from "./mail-codes.ts";
@@ -25,11 +26,14 @@ import { openSession, renewSession, revokeSession, revokeSessionsOf } from "./se
 
 type PublicContext = Pick<Context<"session.login">, "db" | "now" | "config" | "address">;
 
-/** By account, by address (many people share one behind a mobile network) and as a whole. */
+/**
+ * By address (many people share one behind a mobile network), by account and as a whole. In this order: a try that
+ * is refused to an address is none at the account, or one address could keep everybody out of theirs.
+ */
 function limits(name: string, email: string, address: string): [Limit, Limit, Limit] {
   return [
+    { name: `${name}:address`, whom: networkOf(address), tries: 100, minutes: 15 },
     { name: `${name}:account`, whom: email, tries: 10, minutes: 15 },
-    { name: `${name}:address`, whom: address, tries: 100, minutes: 15 },
     { name: `${name}:all`, whom: "", tries: 5_000, minutes: 15 },
   ];
 }

@@ -110,6 +110,16 @@ test("one address may ask for a hundred codes in a quarter of an hour, whoever t
   expect((await request("person100@people.example")).status).toBe(429);
 });
 
+test("an address that is refused keeps nobody out of their account", async () => {
+  for (let nth = 0; nth < 100; nth += 1) await login(`person${nth}@people.example`);
+  for (let nth = 0; nth < 15; nth += 1)
+    expect((await login("member@agbara.example")).status).toBe(429);
+  const names = await counted();
+  expect(names.filter((name) => name === "login:account")).toHaveLength(100);
+  await api.db.delete(throttles).where(sql`key like 'login:address:%'`);
+  expect((await login("member@agbara.example", DEMO_PASSWORD)).status).toBe(200);
+});
+
 test("nobody gets a new address by a header that no proxy of ours wrote", async () => {
   const from = (nth: number) => ({ "X-Forwarded-For": `198.51.100.${nth}` });
   for (let nth = 0; nth < 100; nth += 1) await request(`person${nth}@people.example`, from(nth));
@@ -126,6 +136,19 @@ test("a proxy of ours names the address; what stood before it in the header does
   for (let nth = 0; nth < 100; nth += 1) await from("198.51.100.1", nth);
   expect((await from("198.51.100.1", 101)).status).toBe(429);
   expect((await from("198.51.100.2", 102)).status).toBe(200);
+  await proxied.stop();
+});
+
+test("addresses of one IPv6 line are counted together, those of its neighbour apart", async () => {
+  const proxied = await startTestApi({ members: 0, now: NOW, env: { TRUSTED_PROXIES: "1" } });
+  const from = (address: string, nth: number) =>
+    ask(proxied, "POST", "password/request", {
+      body: { user: { email: `person${nth}@people.example` } },
+      headers: { "X-Forwarded-For": address },
+    });
+  for (let nth = 0; nth < 100; nth += 1) await from(`2001:db8:1:2::${nth.toString(16)}`, nth);
+  expect((await from("2001:db8:1:2:ffff::1", 101)).status).toBe(429);
+  expect((await from("2001:db8:1:3::1", 102)).status).toBe(200);
   await proxied.stop();
 });
 

@@ -13,7 +13,10 @@ export interface Limit {
   minutes: number;
 }
 
-/** Counts one try against each limit, in the database, so that all processes count together. 429 past any. */
+/**
+ * Counts one try against each limit, in the database, so that all processes count together. 429 past any; the
+ * limits after that one do not count the try.
+ */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
     const ends = new Date(now.getTime() + limit.minutes * 60_000);
