@@ -34,9 +34,12 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Whether the text is a day that exists: "2025-02-29" is none. */
+/**
+ * Whether the text is a day that exists: "2025-02-29" is none. There was no year 0, and the day after the last of
+ * 9999 has no such text.
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "0001" || text >= "9999") return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && dayOf(date) === text;
 }

@@ -117,6 +117,13 @@ test("a range that ends before it begins is refused", async () => {
   ).rejects.toMatchObject({ status: 422, fields: { from: expect.any(String) } });
 });
 
+test("the first and the last day there are include everything; those beyond are no days", async () => {
+  const whole = { from: "0001-01-01", to: "9998-12-31" };
+  expect((await pageOf(whole, 1)).pageCount).toBe(Math.ceil(log.length / 20));
+  for (const query of [{ from: "0000-01-01" }, { to: "9999-12-31" }])
+    await expect(admin.call("admin.audit.list", query)).rejects.toMatchObject({ status: 422 });
+});
+
 test("only admins read the log", async () => {
   for (const who of ["consultant", "member"] as const) {
     const client = api.clientWith(await tokenOf(api, who));

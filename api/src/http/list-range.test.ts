@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../testing/ask.ts";
+import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 let api: TestApi;
@@ -34,6 +35,19 @@ describe("lists in the form of ra-data-simple-rest", () => {
     const [lagos] = states.rows;
     const lgas = await list("lgas", { filter: { state: lagos?._id } });
     expect(lgas).toMatchObject({ range: "lgas 0-19/20" });
+  });
+
+  test("have their numbers in order of value", async () => {
+    const token = await tokenOf(api, "consultant");
+    const consultant = api.clientWith(token);
+    for (const position of [9_010, 9_100, 9_002, 901, 10_000])
+      await consultant.call("admin.faqs.create", {
+        ...{ faq_type: "points", title: "T", post: "P", position },
+      });
+    const query = new URLSearchParams({ sort: '["position","DESC"]', range: "[0,4]" });
+    const { body } = await ask(api, "GET", `admin/faqs?${query}`, { token });
+    const rows = body.data as { position: number }[];
+    expect(rows.map(({ position }) => position)).toEqual([10_000, 9_100, 9_010, 9_002, 901]);
   });
 
   test("answer a request for some by their ids", async () => {

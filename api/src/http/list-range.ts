@@ -55,7 +55,7 @@ export function listInMemory<Row extends object>(
   if (sort) {
     const [key, order] = sort;
     const sign = order === "ASC" ? 1 : -1;
-    found.sort((a, b) => sign * String(field(a, key)).localeCompare(String(field(b, key)), "en"));
+    found.sort((a, b) => sign * compare(field(a, key), field(b, key)));
   }
   const part = found.slice(from, from + size);
   contentRange(reply, name, from, part.length, found.length);
@@ -66,6 +66,12 @@ export function listInMemory<Row extends object>(
 function field(row: object, key: string): unknown {
   const name = key === "id" && !("id" in row) ? "_id" : key;
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
+}
+
+/** Numbers by value, everything else as text. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a).localeCompare(String(b), "en");
 }
 
 function matches(value: unknown, wanted: unknown): boolean {

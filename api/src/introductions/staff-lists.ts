@@ -46,7 +46,10 @@ async function ownPage(db: Database, filters: MemberFilters, page: number, now: 
   };
 }
 
-/** One page of pre-matches between two people, in order of arrival. The filters fit either of the two. */
+/**
+ * One page of pre-matches between two people, in order of arrival. The filters fit either of the two; a phone
+ * overrides what is asked of the pre-match, too.
+ */
 async function requestPage(
   db: Database,
   filters: MemberFilters,
@@ -56,12 +59,15 @@ async function requestPage(
   const { standings: _, ...person } = filters;
   const criteria = criteriaOf(person, now);
   if (!criteria) return { data: [], paginator: paginatorOf(0, page) };
-  const where = and(
-    isNotNull(introductions.contact_id),
+  const ofMatch = and(
     request_status && request_status !== "any"
       ? eq(introductions.request_status, request_status)
       : undefined,
     status && eq(introductions.status, status),
+  );
+  const where = and(
+    isNotNull(introductions.contact_id),
+    filters.phone ? undefined : ofMatch,
     or(
       personConditions(users, criteria),
       personConditions(contacts as unknown as typeof users, criteria),

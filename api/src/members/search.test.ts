@@ -204,6 +204,21 @@ describe("a phone number", () => {
       expect(data.data).toMatchObject([{ user: { _id: man.id }, contact: { _id: woman.id } }]);
     }
   });
+
+  test("is found there whatever else is asked for", async () => {
+    const man = await addMan(api);
+    const woman = await addMember(api);
+    const { data: asked } = await man.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "Hello",
+    });
+    const others = { request_status: "accepted", status: "active", country_code: "SW" } as const;
+    const { data } = await consultant.call("admin.preMatched.search", {
+      ...others,
+      phone: man.phone,
+    });
+    expect(data.data.map(({ _id }) => _id)).toEqual([asked._id]);
+  });
 });
 
 describe("consultants find", () => {
@@ -220,6 +235,17 @@ describe("consultants find", () => {
     expect(inactive.sort()).toEqual([ids[1], ids[2]].sort());
     const list = await consultant.call("admin.introductions.list", { country_code: "ZA" });
     expect(list.data.data.map(({ user }) => user._id).sort()).toEqual([ids[0], ids[1]].sort());
+  });
+
+  test("who joined from the first to the last day there are; those beyond are no days", async () => {
+    const { data } = await consultant.call("admin.introductions.list", {
+      ...{ joined_from: "0001-01-01", joined_to: "9998-12-31" },
+    });
+    expect(data.data.length).toBeGreaterThan(0);
+    for (const query of [{ joined_from: "0000-01-01" }, { joined_to: "9999-12-31" }])
+      await expect(consultant.call("admin.introductions.list", query)).rejects.toMatchObject({
+        status: 422,
+      });
   });
 
   test("requests in order of arrival, by their state", async () => {
