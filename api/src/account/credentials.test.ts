@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../accounts/passwords.ts";
@@ -61,6 +62,27 @@ describe("the password", () => {
     await expect(
       client.call("account.changePassword", { current: PASSWORD, password: "Password123" }),
     ).rejects.toMatchObject({ status: 422, fields: { password: expect.any(String) } });
+  });
+
+  test.each([
+    ["chidimma", "Chidimma"],
+    ["chidimma", "chidimma1990"],
+    ["chidi1990", "Chidi1990"],
+    ["chidi1990", "chidi2024"],
+    ["19900520", "19900520"],
+  ])("%s@… does not get the password %s", async (local, password) => {
+    const email = `${local}@${randomUUID()}.example`;
+    const { client } = await addMember(api, { password_hash, email });
+    await expect(
+      client.call("account.changePassword", { current: PASSWORD, password }),
+    ).rejects.toMatchObject({ status: 422, fields: { password: expect.any(String) } });
+  });
+
+  test("digits alone are not taken for another number's", async () => {
+    const email = `19900520@${randomUUID()}.example`;
+    const { client } = await addMember(api, { password_hash, email });
+    const password = "48151623";
+    await client.call("account.changePassword", { current: PASSWORD, password });
   });
 });
 

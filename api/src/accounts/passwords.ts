@@ -24,12 +24,19 @@ export function passwordFault(password: string, person: { email: string }): stri
   if (password.length < PASSWORD_LENGTH.min)
     return `The password needs at least ${PASSWORD_LENGTH.min} characters.`;
   const [local = ""] = person.email.split("@");
+  const name = withoutNumber(local);
   const guessedFirst =
     COMMON_PASSWORDS.has(plain) ||
     plain === person.email ||
-    plain.replace(/\d+$/, "") === local ||
+    plain === local ||
+    (name !== "" && withoutNumber(plain) === name) ||
     new Set(plain).size < 3;
   return guessedFirst
     ? "This password is among the first that would be guessed. Choose another, for example three words of your own."
     : null;
+}
+
+/** "chidi1990" is "chidi": a year or a number at the end is tried along with the name. */
+function withoutNumber(text: string): string {
+  return text.replace(/\d+$/, "");
 }
