@@ -231,6 +231,20 @@ describe("the note", () => {
     expect(data.data).toHaveLength(1);
   });
 
+  test("emptied in the form is empty, and the history tells who emptied it", async () => {
+    const { introductionId } = await addMan(api);
+    await consultant.call("admin.introductions.register", { introductionId, ...REGISTRATION });
+    const emptied = { introductionId, ...REGISTRATION, note: null };
+    const { data } = await admin.call("admin.introductions.register", emptied);
+    expect(data.note).toBe("");
+    await admin.call("admin.introductions.register", emptied);
+    const history = await consultant.call("admin.introductions.notes", { id: introductionId });
+    expect(history.data.data).toMatchObject([
+      { note: "", author: "Ìfẹ́olúwa" },
+      { note: "Called on Monday.", author: "Chidinma" },
+    ]);
+  });
+
   test("holds markup as the text it is", async () => {
     const { introductionId: id } = await addMan(api);
     const note = `<img src=x onerror="alert(1)"> & 'quotes' \\ 100%`;

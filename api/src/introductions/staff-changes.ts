@@ -54,13 +54,9 @@ async function refuseStale(tx: Database, row: FullRow, ifVersion: number | undef
   );
 }
 
-async function writeNote(
-  tx: Database,
-  row: FullRow,
-  note: string | null,
-  { actor, now }: StaffContext,
-) {
-  if (note === null || note === row.introduction.note) return;
+/** An emptied note is written as an empty one: the history tells who emptied it. */
+async function writeNote(tx: Database, row: FullRow, note: string, { actor, now }: StaffContext) {
+  if (note === (row.introduction.note ?? "")) return;
   const { id: introduction_id } = row.introduction;
   await tx.update(introductions).set({ note }).where(eq(introductions.id, introduction_id));
   await tx
@@ -84,7 +80,7 @@ async function register(
     ...rest
   } = input;
   await refuseStale(tx, row, if_version);
-  await writeNote(tx, row, note, context);
+  await writeNote(tx, row, note ?? "", context);
   await tx
     .update(introductions)
     .set({ ...rest, is_public, registered_at: introduction.registered_at ?? context.now })
