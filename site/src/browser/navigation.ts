@@ -12,7 +12,19 @@ export function attendNavigation(): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
+  // A page that the browser kept for Back has heard of none.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && mayBeSignedIn()) show();
+  });
   attendArrows();
+}
+
+function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem("t") !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** The arrow keys open the menu and go through it; Enter, Escape and touch are the popover's own. */

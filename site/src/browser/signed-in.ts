@@ -29,6 +29,8 @@ export function showSession(): void {
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
+  // Kept for Back, the page heard nothing of what other pages did meanwhile.
+  addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", async () => {
       const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);

@@ -1,0 +1,72 @@
+import { encode } from "@agbara/shared/session/codec.ts";
+import { idOf } from "@agbara/shared/testing/builders.ts";
+import { makeToken } from "@agbara/shared/testing/tokens.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attendNavigation } from "./navigation.ts";
+
+/** What other pages do while this one is kept: it hears nothing of it. */
+function logIn(first_name = "Amara", sub = idOf(1)) {
+  localStorage.setItem("t", encode(makeToken({ sub, exp: Date.now() / 1000 + 3600 })));
+  localStorage.setItem("u", encode({ _id: sub, first_name }));
+}
+const logOut = () => localStorage.clear();
+
+const comeBack = (persisted: boolean) =>
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted }));
+const { dataset } = document.documentElement;
+const name = () => document.querySelector("[data-first-name]")?.textContent;
+
+/** The page as it was opened, by who was signed in then. */
+async function open() {
+  if (localStorage.getItem("t")) dataset.session = "in";
+  attendNavigation();
+  if (dataset.session) await vi.waitFor(() => expect(name()).toBe("Amara"));
+}
+
+/** A page's listeners go with it. */
+const listeners: [string, EventListenerOrEventListenerObject][] = [];
+beforeEach(() => {
+  document.body.innerHTML = "<button data-logout>Logout <span data-first-name></span></button>";
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation((type: string, listener) => {
+    listeners.push([type, listener]);
+    add(type, listener);
+  });
+});
+afterEach(() => {
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+  delete dataset.session;
+});
+
+describe("a page that the browser kept for Back", () => {
+  it("shows nobody's menu after a logout on another page", async () => {
+    logIn();
+    await open();
+    logOut();
+    comeBack(true);
+    expect([dataset.session, name()]).toEqual([undefined, ""]);
+  });
+
+  it("shows the menu of whoever logged in on another page", async () => {
+    await open();
+    logIn();
+    comeBack(true);
+    await vi.waitFor(() => expect([dataset.session, name()]).toEqual(["in", "Amara"]));
+  });
+
+  it("shows the name of somebody else who logged in meanwhile", async () => {
+    logIn();
+    await open();
+    logIn("Musa", idOf(2));
+    comeBack(true);
+    expect([dataset.session, name()]).toEqual(["in", "Musa"]);
+  });
+
+  it("does not ask again where it was not kept", async () => {
+    await open();
+    logIn();
+    comeBack(false);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(dataset.session).toBeUndefined();
+  });
+});
