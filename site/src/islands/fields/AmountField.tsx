@@ -38,15 +38,34 @@ export function AmountField({ id, value, onChange }: Props) {
           title="An amount in naira, in numbers only"
           aria-label="Amount per person, in naira"
           value={shown}
-          onChange={({ target }) => {
-            const behind = target.value.slice(target.selectionStart ?? target.value.length);
+          onChange={({ target, nativeEvent }) => {
+            const { inputType } = nativeEvent as InputEvent;
+            const [ahead, behind] = typed(target, shown, inputType);
             digitsAfterCaret.current = behind.replace(/[^\d.]/g, "").length;
-            onChange(digitsOf(target.value));
+            onChange(digitsOf(ahead + behind));
           }}
         />
       </div>
     </Field>
   );
+}
+
+/**
+ * What stands ahead of the caret and behind it. A separator that was deleted alone would come back, for ever: the
+ * digit next to it was meant.
+ */
+function typed(
+  { value, selectionStart }: HTMLInputElement,
+  before: string,
+  inputType: string,
+): [ahead: string, behind: string] {
+  const at = selectionStart ?? value.length;
+  const [ahead, behind] = [value.slice(0, at), value.slice(at)];
+  if (digitsOf(value) === digitsOf(before)) {
+    if (inputType === "deleteContentBackward") return [ahead.replace(/\d$/, ""), behind];
+    if (inputType === "deleteContentForward") return [ahead, behind.replace(/^\d/, "")];
+  }
+  return [ahead, behind];
 }
 
 /** The place in the text that has so many digits behind it. */

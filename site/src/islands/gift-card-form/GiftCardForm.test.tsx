@@ -42,6 +42,27 @@ it("keeps the caret where the visitor types, though separators come and go", asy
   expect(amount().selectionStart).toBe(2);
 });
 
+/** The text with a bar for the caret. */
+const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
+  `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
+async function press(keys: string, caret: number) {
+  const at = { initialSelectionStart: caret, initialSelectionEnd: caret };
+  await userEvent.type(amount(), keys, at);
+  return withCaret(amount());
+}
+
+it("deletes the digit before a separator by Backspace, and the one behind it by Delete", async () => {
+  render(<GiftCardForm text={TEXT} />);
+  expect(await press("5", 2)).toBe("105,|000");
+  expect(await press("{Backspace}", 4)).toBe("10,|000");
+  expect(await press("{Backspace}", 3)).toBe("1,|000");
+  expect(await press("{Backspace}", 2)).toBe("|0");
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), "123456");
+  expect(await press("{Delete}", 3)).toBe("12,3|56");
+  expect(await press("{Delete}", 2)).toBe("1,2|56");
+});
+
 it("hands over null for an empty amount", async () => {
   const requests = heard("agbara:voucher");
   render(<GiftCardForm text={TEXT} />);
