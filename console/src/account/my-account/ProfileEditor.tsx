@@ -31,7 +31,7 @@ interface ProfileEditorProps {
 
 /** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
 export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps) {
-  const { draft, set: setDraft, settle } = useDraft<ProfileDraft>("profile");
+  const { draft, set: setDraft, settle, settleSent } = useDraft<ProfileDraft>("profile");
   const form = withDraft(formOf(profile), draft);
   const [found, setFound] = useState<Record<string, string>>({});
   const { busy, failure, run } = useAction({ recheck });
@@ -57,7 +57,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
       const { data, user } = await client.call("account.updateProfile", changes);
       const token = session.token();
       if (token) session.replace({ token, user });
-      settle();
+      settleSent(draft, (typed) => typed);
       onSaved(data);
       showNotice({ kind: "success", text: "Your profile is saved." });
     });

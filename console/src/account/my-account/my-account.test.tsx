@@ -29,6 +29,24 @@ describe("profile", () => {
     expect(data).toMatchObject({ first_name: "Nkechi", core_values: ["Honesty"] });
   });
 
+  it("keeps what is typed while a save runs, as not saved yet", async () => {
+    const { token } = await addMember(api);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const slow: typeof fetch = async (input, init) => {
+      if (init?.method === "PATCH") await released;
+      return api.fetch(input, init);
+    };
+    openWing("/account/profile", { fetch: slow, token });
+    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "First name" });
+    await userEvent.type(name, " Ada");
+    await click("Save profile");
+    await userEvent.type(name, "obi");
+    release();
+    await screen.findByText("Your profile is saved.");
+    expect(name.value).toBe("Ngozi Adaobi");
+    screen.getByText("You have changes that are not saved yet.");
+  });
+
   it("keeps every word where the server cannot be reached", async () => {
     const { token } = await addMember(api);
     const failing: typeof fetch = async (input, init) =>
