@@ -1,6 +1,18 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { introductions, suggestions } from "../db/schema.ts";
 import type { Actor, Context, Handlers } from "../http/calls.ts";
@@ -16,12 +28,13 @@ import {
   type IntroductionRow,
   selectFull,
 } from "./records.ts";
+import { refusersOf } from "./refusals.ts";
 import { answerRequest, makeRequest } from "./requests.ts";
 import { memberDetail, memberView } from "./views.ts";
 
 type Match = NonNullable<MemberIntroduction["match"]>;
 
-/** Lists beside a page are short: nobody has more open requests than they can read. */
+/** Nobody reads more of them at once; what is answered makes room. */
 const LIST_CAP = 100;
 
 function matchOf(row: IntroductionRow, readerId: string): Match {
@@ -57,13 +70,9 @@ async function matchesWith(
   );
 }
 
-/** Nobody finds themselves, nor those who rejected them. */
+/** Nobody finds themselves, nor those who refused them. */
 async function exceptFor(db: Database, readerId: string): Promise<string[]> {
-  const rejecters = await db
-    .select({ id: introductions.contact_id })
-    .from(introductions)
-    .where(and(eq(introductions.user_id, readerId), eq(introductions.request_status, "rejected")));
-  return [readerId, ...rejecters.flatMap(({ id }) => (id ? [id] : []))];
+  return [readerId, ...(await refusersOf(db, readerId))];
 }
 
 async function filtersFor(
@@ -139,12 +148,25 @@ async function visible(id: string, { db, actor }: MemberContext) {
   return { row, match };
 }
 
+/**
+ * The newest first. Where there are more than a list takes, those that wait go before the answered, and of those
+ * that wait the ones that came first: none can become unreachable.
+ */
 async function listOf(db: Database, where: SQL | undefined) {
+  const { request_status, requested_at } = introductions;
+  const waits = sql`(${request_status} = 'requested')`;
   const rows = await selectFull(db)
     .where(where)
-    .orderBy(desc(introductions.requested_at))
+    .orderBy(
+      desc(waits),
+      sql`case when ${waits} then ${requested_at} end`,
+      desc(requested_at),
+      introductions.id,
+    )
     .limit(LIST_CAP);
-  return rows.map(fullRow);
+  return rows
+    .map(fullRow)
+    .sort((a, b) => Number(b.introduction.requested_at) - Number(a.introduction.requested_at));
 }
 
 async function detail(row: FullRow, { db, actor, now }: MemberContext) {

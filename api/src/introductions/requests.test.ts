@@ -1,6 +1,8 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { introductions } from "../db/schema.ts";
+import { introductions, users } from "../db/schema.ts";
+import { newId } from "../ids.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
@@ -15,8 +17,11 @@ const request = (from: TestPerson, to: TestPerson, message = "May we talk?") =>
 const pair = async () => ({ man: await addMan(api), woman: await addMember(api) });
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
-async function resultsOf(person: TestPerson): Promise<string[]> {
-  const { data } = await person.client.call("preMatched.search", { min_age: 20, max_age: 75 });
+async function resultsOf(person: TestPerson, country_code?: "GH"): Promise<string[]> {
+  const { data } = await person.client.call("preMatched.search", {
+    ...{ min_age: 20, max_age: 75 },
+    ...(country_code && { country_code }),
+  });
   return data.data.map(({ user }) => user._id);
 }
 
@@ -205,6 +210,101 @@ describe("after a rejection", () => {
     await woman.client.call("introductions.reject", { matchId: data._id });
     expect(await resultsOf(woman)).toContain(man.id);
     await expect(request(woman, man)).resolves.toBeDefined();
+  });
+
+  /** Two people, so few in their country that a page shows all, of whom she rejected him. */
+  async function rejected() {
+    const man = await addMan(api, { country_code: "GH" });
+    const woman = await addMember(api, { country_code: "GH" });
+    const { data } = await request(man, woman);
+    await woman.client.call("introductions.reject", { matchId: data._id });
+    return { man, woman };
+  }
+  const hers = (man: TestPerson, woman: TestPerson) =>
+    man.client.call("introductions.get", { matchId: woman.introductionId });
+
+  test("who is asked by the one who rejected them sees them again, also once they accept", async () => {
+    const { man, woman } = await rejected();
+    const { data } = await request(woman, man);
+    expect(await resultsOf(man, "GH")).toContain(woman.id);
+    expect((await hers(man, woman)).data.match).toMatchObject({ _id: data._id });
+    await man.client.call("introductions.accept", { matchId: data._id });
+    const search = { min_age: 20, max_age: 75, phone: woman.phone };
+    const [found] = (await man.client.call("preMatched.search", search)).data.data;
+    expect(found).toMatchObject({ _id: woman.introductionId });
+    expect((await hers(man, woman)).data.user.account_email).toBe(woman.email);
+  });
+
+  test("and once a consultant asked again on their behalf", async () => {
+    const { man, woman } = await rejected();
+    const { data } = await (await consultant()).call("admin.introductions.request", {
+      ...{ introductionId: woman.introductionId, message: "Once more?", user_id: man.id },
+    });
+    expect((await hers(man, woman)).data.match).toMatchObject({ _id: data._id });
+    await woman.client.call("introductions.accept", { matchId: data._id });
+    expect((await hers(man, woman)).data.user.account_email).toBe(woman.email);
+  });
+
+  test("a second rejection holds as the first did, in either direction", async () => {
+    const { man, woman } = await rejected();
+    const { data } = await request(woman, man);
+    await man.client.call("introductions.reject", { matchId: data._id });
+    for (const [asker, other] of [
+      [man, woman],
+      [woman, man],
+    ] as const) {
+      expect(await resultsOf(asker, "GH")).not.toContain(other.id);
+      await expect(request(asker, other)).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe("more requests than a list takes", () => {
+  const HOUR_MS = 3_600_000;
+  const START = Date.parse("2026-01-01T00:00:00Z");
+
+  /** Requests to her, each an hour after the one before. */
+  async function manyRequests(woman: TestPerson, states: ("requested" | "rejected")[]) {
+    const man = await addMan(api);
+    const [person] = await api.db.select().from(users).where(eq(users.id, man.id));
+    if (!person) throw new Error("no man");
+    const askers = states.map(() => ({ ...person, id: newId(), email: `${newId()}@x.example` }));
+    await api.db.insert(users).values(askers);
+    const ids = states.map(() => newId());
+    await api.db.insert(introductions).values(
+      states.map((request_status, nth) => {
+        const at = new Date(START + nth * HOUR_MS);
+        return {
+          ...{ id: ids[nth] ?? "", user_id: askers[nth]?.id ?? "", contact_id: woman.id },
+          ...{ ...DEFAULT_INTRODUCTION_AGES, request_status, requested_at: at },
+          ...{ created_at: at, updated_at: at },
+        };
+      }),
+    );
+    return ids;
+  }
+  const received = async ({ client }: TestPerson) =>
+    (await client.call("introductions.mine")).data.received.map(({ _id }) => _id);
+
+  test("those that wait are there, however long they wait; the newest come first", async () => {
+    const woman = await addMember(api);
+    const answered = Array.from({ length: 120 }, () => "rejected" as const);
+    const ids = await manyRequests(woman, ["requested", "requested", ...answered]);
+    const [first = "", second = ""] = ids;
+    const shown = await received(woman);
+    expect(shown).toEqual([...ids.slice(-98).toReversed(), second, first]);
+  });
+
+  test("first come, first served: who is answered makes room for those who came later", async () => {
+    const woman = await addMember(api);
+    const ids = await manyRequests(
+      woman,
+      Array.from({ length: 110 }, () => "requested" as const),
+    );
+    expect(await received(woman)).toEqual(ids.slice(0, 100).toReversed());
+    for (const matchId of ids.slice(0, 10))
+      await woman.client.call("introductions.reject", { matchId });
+    expect(await received(woman)).toEqual(ids.slice(10).toReversed());
   });
 });
 

@@ -4,6 +4,7 @@ import { introductions } from "../db/schema.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";
 import { newId } from "../ids.ts";
 import { type FullRow, findById, findOwn } from "./records.ts";
+import { refusersOf } from "./refusals.ts";
 
 interface Request {
   /** Another member's own introduction, or a pre-match that nobody has sent yet. */
@@ -33,8 +34,9 @@ export async function makeRequest(
   if (target.introduction.user_id === askerId)
     throw invalid("matchId", "A person cannot be introduced to themselves.");
   const own = await registeredOwn(tx, askerId, byStaff);
-  const refused = await wasRefused(tx, askerId, target.introduction.user_id);
-  if (target.introduction.status !== "active" || (refused && !byStaff)) throw notFound();
+  const refusers = byStaff ? [] : await refusersOf(tx, askerId);
+  if (target.introduction.status !== "active" || refusers.includes(target.user.id))
+    throw notFound();
   return insertRequest(tx, own, target, message, now);
 }
 
@@ -51,19 +53,6 @@ async function registeredOwn(tx: Database, askerId: string, byStaff: boolean): P
       { requirement: "introduction" },
     );
   return own;
-}
-
-/** Whether the other one has rejected this person before: only they may take it up again. */
-async function wasRefused(tx: Database, askerId: string, otherId: string): Promise<boolean> {
-  const rejected = await tx.$count(
-    introductions,
-    and(
-      eq(introductions.user_id, askerId),
-      eq(introductions.contact_id, otherId),
-      eq(introductions.request_status, "rejected"),
-    ),
-  );
-  return rejected > 0;
 }
 
 async function insertRequest(
