@@ -41,19 +41,13 @@ export function AreaFields({ id, states, state, lga, onChange }: Props) {
           ))}
         </select>
       </Field>
-      <Field
-        id={`${id}-lga`}
-        label="Local government area"
-        optional
-        {...(failed
-          ? { hint: "The list could not be loaded. Choose the field again to retry, or leave it." }
-          : {})}
-      >
+      <Field id={`${id}-lga`} label="Local government area" optional>
         <select
           id={`${id}-lga`}
           name="lga"
           value={chosen}
           disabled={state === ""}
+          aria-describedby={failed ? `${id}-lga-hint` : undefined}
           onFocus={load}
           onChange={({ target }) => onChange({ state, lga: target.value })}
         >
@@ -66,6 +60,14 @@ export function AreaFields({ id, states, state, lga, onChange }: Props) {
             </option>
           ))}
         </select>
+        <div role="status">
+          {failed && (
+            <p className="hint" id={`${id}-lga-hint`}>
+              The list could not be loaded. Reload the page to try again, what you entered is kept;
+              or go on without an area.
+            </p>
+          )}
+        </div>
       </Field>
     </>
   );
@@ -86,6 +88,7 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
+        // Some browsers remember that it failed until the page is loaded anew; in the others the next focus helps.
         loading.current = false;
         setFailed(true);
       },

@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { AreaFields } from "./AreaFields.tsx";
+
+vi.mock("@agbara/shared/nigeria/areas.ts", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+function Fields() {
+  const [areas, setAreas] = useState({ state: "", lga: "" });
+  const states = [{ _id: "ng-la", name: "Lagos" }];
+  return <AreaFields id="form" states={states} {...areas} onChange={setAreas} />;
+}
+
+it("says that the list of areas did not come and that a reload helps, to whoever cannot see it too", async () => {
+  render(<Fields />);
+  const area = screen.getByLabelText(/^Local government area/);
+  expect(area.hasAttribute("aria-describedby")).toBe(false);
+  const announced = screen.getByRole("status");
+  expect(announced.textContent).toBe("");
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), "Lagos");
+  const hint = await screen.findByText(/The list could not be loaded\. Reload the page/);
+  expect(announced.contains(hint)).toBe(true);
+  expect(area.getAttribute("aria-describedby")).toBe(hint.id);
+});
