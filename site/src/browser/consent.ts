@@ -7,10 +7,16 @@ import { BOT_AGENTS } from "@agbara/shared/constants.ts";
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("[data-cookie-settings]");
+    const { target } = event;
+    const link =
+      target instanceof Element && target.closest<HTMLAnchorElement>("a[data-cookie-settings]");
     if (!link) return;
     event.preventDefault();
-    void import("./consent-dialog.ts").then(({ openPreferences }) => openPreferences());
+    import("./consent-dialog.ts").then(
+      ({ openPreferences }) => openPreferences(),
+      // Without the dialog the page that the link names says what else can be done.
+      () => location.assign(link.href),
+    );
   });
   const consent = readConsent(document.cookie);
   if (consent) measureIfAllowed(consent.categories);
