@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import * as z from "astro/zod";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { check } from "./check.ts";
 import { home } from "./home-schema.ts";
 import { surroundings } from "./loader.ts";
-import { faq, figures, links, page } from "./schemas.ts";
+import { faq, figures, links, page, screen } from "./schemas.ts";
 import { readSource } from "./source.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;
@@ -176,6 +176,13 @@ describe("figures, links and agreed words", () => {
     );
   });
 
+  it("more people who begin than people who give", () => {
+    const wrong = file("figures.yaml").replace(/^empowered: .*/m, "empowered: 11000000");
+    expect(complaint(wrong, figures, "figures.yaml")).toContain(
+      '"empowered" is more than "givers", and the picture has no room for that.',
+    );
+  });
+
   it("an address without https", () => {
     const wrong = file("links.yaml").replace("https://instagram", "instagram");
     expect(complaint(wrong, links, "links.yaml")).toMatch(
@@ -188,6 +195,42 @@ describe("figures, links and agreed words", () => {
     const wrong = file("home.yaml").replace("subline: Not for equity", "subline: Not for profit");
     expect(() => check("home.yaml", wrong, home, around)).toThrow(
       /home\.yaml:\d+ {2}"hero\.subline" was agreed word for word\. Write: Not for equity \(/,
+    );
+  });
+
+  it("words that were agreed to the letter and are gone", () => {
+    const saidOf = (name: string, schema: z.ZodObject, line: string) => () =>
+      check(
+        name,
+        file(name).replace(`${line}\n`, ""),
+        schema,
+        surroundings(ROOT, `src/content/${name}`),
+      );
+    expect(saidOf("screens/tv.md", screen, "button: Register to join the show")).toThrow(
+      /\n {2}screens\/tv\.md:2 {2}"button" is missing, and was agreed word for word\. Write: Register to join the show \(.*$/,
+    );
+    expect(saidOf("home.yaml", home, "  subline: Not for equity")).toThrow(
+      /home\.yaml:\d+ {2}"hero\.subline" is missing, and was agreed word for word\. Write: Not for equity \(/,
+    );
+  });
+
+  it("a word that a screen cannot do without", () => {
+    for (const name of readdirSync(`${ROOT}src/content/screens`)) {
+      const text = file(`screens/${name}`);
+      const around = surroundings(ROOT, `src/content/screens/${name}`);
+      expect(() => check(name, text, screen, around)).not.toThrow();
+      const { data } = readSource(name, text);
+      for (const field of Object.keys(data as object)) {
+        const without = text.replace(new RegExp(`^${field}: .*\n`, "m"), "");
+        expect(() => check(name, without, screen, around)).toThrow(
+          new RegExp(`${name}:2 {2}"${field}" is missing`),
+        );
+      }
+    }
+    const support = file("screens/support.md").replace(/^button: .*\n/m, "");
+    const around = surroundings(ROOT, "src/content/screens/support.md");
+    expect(() => check("support.md", support, screen, around)).toThrow(
+      'support.md:2  "button" is missing. Write a line of 2 to 40 characters, such as: Register to join the show.',
     );
   });
 

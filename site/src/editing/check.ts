@@ -11,6 +11,8 @@ export interface Surroundings {
   values?: Readonly<Record<string, string>>;
   /** Words of this file that were agreed to the letter, by the path of their field. */
   agreed?: Readonly<Record<string, string>>;
+  /** Fields that this file must have, though others of its kind may do without. */
+  needed?: readonly string[];
   /** Names of the pictures that there are. */
   pictures?: readonly string[];
 }
@@ -20,13 +22,13 @@ export function check(
   file: string,
   text: string,
   schema: z.ZodObject,
-  { values, agreed = {}, pictures = [] }: Surroundings = {},
+  { values, agreed = {}, needed = [], pictures = [] }: Surroundings = {},
 ): { source: Source; data: Record<string, unknown> } {
   const source = readSource(file, text);
   const data = values ? fillIn(source.data, values) : source.data;
   const problems = [
     ...(values ? unknownNames(withoutComments(file, text), values) : []),
-    ...misfits(source, data, schema),
+    ...misfits(source, data, withNeeded(schema, needed), agreed),
     ...departures(source, agreed),
     ...pictureProblems(source, pictures),
   ];
@@ -39,23 +41,44 @@ function withoutComments(file: string, text: string): string {
   return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
 }
 
-function misfits(source: Source, data: unknown, schema: z.ZodObject): Problem[] {
+function withNeeded(schema: z.ZodObject, needed: readonly string[]): z.ZodObject {
+  const mask = Object.fromEntries(needed.map((field) => [field, true]));
+  return schema.required(mask as Record<string, never>);
+}
+
+function misfits(
+  source: Source,
+  data: unknown,
+  schema: z.ZodObject,
+  agreed: Readonly<Record<string, string>>,
+): Problem[] {
   const { error } = schema.safeParse(data);
   const issues = error?.issues ?? [];
-  return issues.map((issue) => ({
-    line: source.lineOf(
-      issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path,
-    ),
-    message: sentenceFor(issue, schema, data, issues),
-  }));
+  // What to write there is said below, to the letter.
+  const told = ({ path }: z.core.$ZodIssue) =>
+    Object.hasOwn(agreed, path.join(".")) && isMissing(source, path);
+  return issues
+    .filter((issue) => !told(issue))
+    .map((issue) => ({
+      line: source.lineOf(
+        issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path,
+      ),
+      message: sentenceFor(issue, schema, data, issues),
+    }));
 }
 
 function departures(source: Source, agreed: Readonly<Record<string, string>>): Problem[] {
   return Object.entries(agreed).flatMap(([field, words]) => {
     const path = field.split(".");
     const written = source.valueAt(path);
-    if (typeof written !== "string" || written.trim() === words) return [];
-    const message = `"${field}" was agreed word for word. Write: ${words} (If it was decided to change it, change it in src/content/agreed.yaml, too.)`;
+    const missing = isMissing(source, path);
+    if (!missing && (typeof written !== "string" || written.trim() === words)) return [];
+    const said = missing ? `"${field}" is missing, and` : `"${field}"`;
+    const message = `${said} was agreed word for word. Write: ${words} (If it was decided to change it, change it in src/content/agreed.yaml, too.)`;
     return [{ line: source.lineOf(path), message }];
   });
+}
+
+function isMissing(source: Source, path: readonly PropertyKey[]): boolean {
+  return (source.valueAt(path) ?? null) === null;
 }

@@ -7,6 +7,7 @@ import type * as z from "astro/zod";
 import { parse } from "yaml";
 import { check, type Surroundings } from "./check.ts";
 import { fillIn } from "./fill.ts";
+import { wordsOfScreens } from "./schemas.ts";
 import { readValues } from "./values.ts";
 
 const CONTENT = "src/content/";
@@ -66,11 +67,13 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
 
 /** What an editor's file, named from the site's folder, may name and must keep to. */
 export function surroundings(root: string, file: string) {
+  const name = file.slice(CONTENT.length);
   const pictures = `${root}${CONTENT}pictures`;
   const agreed = parse(readFileSync(`${root}${CONTENT}agreed.yaml`, "utf8"));
   return {
     values: readValues(root),
-    agreed: agreed[file.slice(CONTENT.length)],
+    agreed: agreed[name],
+    needed: wordsOfScreens[name] ?? [],
     pictures: existsSync(pictures) ? readdirSync(pictures) : [],
   } satisfies Surroundings;
 }

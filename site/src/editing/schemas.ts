@@ -42,6 +42,16 @@ export const screen = z.strictObject({
   unscripted: passage(300).optional(),
 });
 
+/** The words that each screen's route shows beside what all screens have, by file below `content/`. */
+export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
+  "screens/men.md": ["button", "login", "notice"],
+  "screens/reset.md": ["label", "hint", "button", "sent", "secondButton", "done", "unscripted"],
+  "screens/support.md": ["button", "notice"],
+  "screens/training.md": ["about", "label", "hint", "button", "done", "unscripted"],
+  "screens/tv.md": ["button"],
+  "screens/women.md": ["button", "login", "notice"],
+};
+
 const entry = z.strictObject({
   title: line(200, "Can I have a donation refunded?"),
   post: passage(4000),
