@@ -18,9 +18,30 @@ test("without a connection the screen says so and goes on when it is back", asyn
   await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
   await expectSound(page);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
   await expect(cards(page).first()).toBeVisible();
   forgive(complaints, SERVER_FAULT);
+});
+
+test("a screen whose code cannot be fetched says that one is offline, is left by Back, and opens by itself", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signedIn(page, "consultant@agbara.example");
+  await page.goto("/admin21/requests");
+  await expect(cards(page).first()).toBeVisible();
+  await context.setOffline(true);
+  const failed = page.getByRole("heading", { name: "This page could not be opened" });
+  await (await openRail(page)).getByRole("link", { name: "FAQs" }).click();
+  await expect(failed).toBeVisible();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "FAQs", level: 1 })).toBeVisible();
+  forgive(complaints, /Failed to load resource|dynamically imported module/);
 });
 
 test("a list that the server could not read says so, and stops saying that it loads", async ({

@@ -51,9 +51,7 @@ export default function AdminWing() {
           layout={ConsoleLayout}
           dashboard={Dashboard}
           catchAll={NotFound}
-          error={({ resetErrorBoundary }) => (
-            <ScreenFailed onAgain={() => resetErrorBoundary(null)} />
-          )}
+          error={ScreenFailed}
           loading={ScreenLoading}
           accessDenied={NoPermission}
           authenticationError={NoPermission}

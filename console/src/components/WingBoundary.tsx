@@ -1,11 +1,24 @@
 import { Component, type ReactNode } from "react";
+import { session } from "../providers/session.ts";
 
-/** Where a screen fails, or its code cannot be fetched, this says so and offers to try again. */
+/**
+ * Where a screen fails, or its code cannot be fetched, this says so and offers to try again; where the network was
+ * away, it does so itself when that is back.
+ */
 export class WingBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
+  #end = () => {};
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    if (!navigator.onLine) this.#end = session.on("networkRefresh", () => window.location.reload());
+  }
+
+  override componentWillUnmount() {
+    this.#end();
   }
 
   override render() {
@@ -16,7 +29,7 @@ export class WingBoundary extends Component<{ children: ReactNode }, { failed: b
         <p>
           {navigator.onLine
             ? "Something went wrong on our side. Nothing you saved is lost."
-            : "You are offline. Nothing you saved is lost; try again when the network is back."}
+            : "You are offline. Nothing you saved is lost; the page opens when the network is back."}
         </p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Try again

@@ -1,24 +1,52 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 
 /** Session storage: when a page last began again for want of its code. */
 const KEY = "began-again";
 const ONCE_IN_MS = 60_000;
 
+/** The code of a part could not be fetched. Kept until `forget`, so that it can be shown. */
+export class CodeMissing extends Error {
+  readonly forget: () => void;
+
+  constructor(cause: Error, forget: () => void) {
+    super(cause.message, { cause });
+    this.forget = forget;
+  }
+}
+
 /**
  * A part whose code is fetched when it is opened. A page that stood open while a new version was put in place asks
- * for files that are gone: it begins again, once, and then has the new version's.
+ * for files that are gone: it begins again, once, and then has the new version's. So it does on a visit of what could
+ * not be fetched before: browsers keep a failure for as long as the page stands open, and styles would be missing.
  */
-export function lazyWing<Properties>(
+export function lazyWing<Properties extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Properties> }>,
-): LazyExoticComponent<ComponentType<Properties>> {
-  return lazy(() =>
-    fetchCode().catch((failure) => {
-      if (!navigator.onLine || !mayBeginAgain()) throw failure;
-      window.location.reload();
-      // Nothing is shown as failed while the page is on its way.
-      return new Promise<never>(() => undefined);
-    }),
-  );
+): ComponentType<Properties> {
+  let failure: Error | null = null;
+
+  async function load() {
+    if (!failure) {
+      try {
+        return await fetchCode();
+      } catch (error) {
+        failure = error as Error;
+        if (navigator.onLine && !mayBeginAgain()) throw missing(failure);
+      }
+    }
+    if (!navigator.onLine) throw missing(failure);
+    window.location.reload();
+    // Nothing is shown as failed while the page is on its way.
+    return new Promise<never>(() => undefined);
+  }
+
+  const missing = (cause: Error) =>
+    new CodeMissing(cause, () => {
+      Part = lazy(load);
+    });
+  let Part = lazy(load);
+  return function Wing(properties: Properties) {
+    return createElement(Part as ComponentType<Properties>, properties);
+  };
 }
 
 function mayBeginAgain(): boolean {

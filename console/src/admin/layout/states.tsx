@@ -1,9 +1,13 @@
 import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useResetErrorBoundaryOnLocationChange } from "react-admin";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { CodeMissing } from "../../components/lazy-wing.ts";
 import { Reference } from "../../components/Reference.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { session } from "../../providers/session.ts";
 import { StateScreen } from "./StateScreen.tsx";
 
 /** An address below /admin21 that leads nowhere. */
@@ -19,13 +23,55 @@ export function NotFound() {
   );
 }
 
-/** A screen broke while it was drawn. */
-export function ScreenFailed({ onAgain }: { onAgain: () => void }) {
+interface ScreenFailedProps {
+  error: Error;
+  /** Draws the screen again. */
+  resetErrorBoundary: (...nothing: unknown[]) => void;
+}
+
+/** A screen broke while it was drawn, or its code could not be fetched. Whoever goes elsewhere leaves it behind. */
+export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  if (error instanceof CodeMissing)
+    return <ScreenMissing error={error} onAgain={resetErrorBoundary} />;
   return (
     <StateScreen icon={<Icon name="help" />} title="This screen broke" level={1} role="alert">
       <p>The fault is ours. What you saved is safe.</p>
-      <Button variant="contained" onClick={onAgain}>
+      <Button variant="contained" onClick={() => resetErrorBoundary()}>
         Try again
+      </Button>
+    </StateScreen>
+  );
+}
+
+/** The page is loaded again for it, as `lazyWing` says why; by itself when the network is back. */
+function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
+  const [offline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    error.forget();
+    return session.on("networkRefresh", () => window.location.reload());
+  }, [error]);
+  return (
+    <StateScreen
+      icon={<Icon name={offline ? "offline" : "help"} />}
+      title="This page could not be opened"
+      level={1}
+      role="alert"
+    >
+      <p>
+        {offline
+          ? "You are offline. Nothing you saved is lost; the page opens when the network is back."
+          : "Something went wrong on our side. Nothing you saved is lost."}
+      </p>
+      {/* Without a network, loading the page again would leave nothing of it. */}
+      <Button
+        variant="contained"
+        onClick={() => (navigator.onLine ? window.location.reload() : onAgain())}
+      >
+        Try again
+      </Button>
+      <Button component={Link} to="/admin21">
+        Management Console
       </Button>
     </StateScreen>
   );
@@ -61,9 +107,13 @@ interface ReadFailedProps {
   level?: 1 | 2;
 }
 
-/** A list or record could not be read. */
+/** A list or record could not be read. Where the network failed, it is read again when that is back. */
 export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
+  useEffect(
+    () => (status === 0 ? session.on("networkRefresh", onAgain) : undefined),
+    [status, onAgain],
+  );
   const again = (
     <Button variant="contained" onClick={onAgain}>
       Try again
