@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { storage } from "../../providers/session.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
@@ -15,23 +15,30 @@ export function switchSingleKeys(on: boolean): void {
 
 /** Keyboard triage: moves through the cards of a list and presses their controls. */
 export function useShortcuts(onHelp: () => void, onFind: () => void, enabled: boolean): void {
+  /** The key that did something and was not let go yet, wherever the focus has gone since. */
+  const held = useRef<string | null>(null);
   useEffect(() => {
-    if (!enabled) return;
     function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, repeat } = event;
+      if (repeat && key === held.current) return event.preventDefault();
+      held.current = null;
+      if (!enabled) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (target.closest("[role=dialog]")) return;
       const typing = target.matches("input:not([type=checkbox]), textarea, select");
-      if (event.key === "Escape" && typing)
-        return target.closest<HTMLElement>("[data-card]")?.focus();
-      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key === "Escape" && typing) return target.closest<HTMLElement>("[data-card]")?.focus();
       const onControl = target.matches("a, button, input");
       const pressed = { key, ctrlKey, metaKey, altKey, typing, onControl };
       const shortcut = shortcutOf(pressed, singleKeysOn());
       if (!shortcut) return;
+      const moves = shortcut === "next" || shortcut === "previous";
+      // A held key moves on and on; whatever else it does, it does once.
+      if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
       else if (!perform(shortcut, target)) return;
       event.preventDefault();
+      if (!moves) held.current = key;
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
