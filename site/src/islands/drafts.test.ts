@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { keepDrafts, readDraft, writeDraft } from "./drafts.ts";
+import { addToDraft, keepDrafts, readDraft } from "./drafts.ts";
 
 const FORM = `
   <form data-draft="tested">
@@ -17,7 +17,7 @@ it("keeps what was typed before the script came", () => {
   document.body.innerHTML = FORM;
   field("amount").value = "25000";
   keepDrafts(document);
-  expect(readDraft("tested")).toEqual({ amount: "25000", people: "1" });
+  expect(readDraft("tested")).toEqual({ amount: "25000" });
 });
 
 it("keeps what is typed later, on the device", () => {
@@ -26,17 +26,32 @@ it("keeps what is typed later, on the device", () => {
   expect(localStorage.getItem("draft:later")).toBeNull();
   field("amount").value = "500";
   field("amount").dispatchEvent(new Event("input", { bubbles: true }));
-  expect(JSON.parse(localStorage.getItem("draft:later") ?? "")).toEqual({
-    amount: "500",
-    people: "1",
-  });
+  expect(JSON.parse(localStorage.getItem("draft:later") ?? "")).toEqual({ amount: "500" });
+});
+
+it("leaves what was entered earlier in fields that do not show it yet", () => {
+  localStorage.setItem("draft:earlier", JSON.stringify({ amount: "25000", people: "2" }));
+  document.body.innerHTML = FORM.replace("tested", "earlier");
+  keepDrafts(document);
+  field("amount").value = "500";
+  field("amount").dispatchEvent(new Event("input", { bubbles: true }));
+  expect(readDraft("earlier")).toEqual({ amount: "500", people: "2" });
+});
+
+it("an area goes with the state that it belongs to", () => {
+  localStorage.setItem("draft:moved", JSON.stringify({ state: "ng-la", lga: "ng-la-ikeja" }));
+  document.body.innerHTML = `
+    <form data-draft="moved"><select name="state"><option>ng-ab</option></select></form>`;
+  keepDrafts(document);
+  field("state").dispatchEvent(new Event("input", { bubbles: true }));
+  expect(readDraft("moved")).toEqual({ state: "ng-ab", lga: "" });
 });
 
 it("remembers a draft where the device refuses storage", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("refused", "QuotaExceededError");
   });
-  writeDraft("refused", { amount: "7" });
+  addToDraft("refused", { amount: "7" });
   expect(readDraft("refused")).toEqual({ amount: "7" });
 });
 

@@ -19,7 +19,7 @@ export function readDraft(name: string): Draft {
   }
 }
 
-export function writeDraft(name: string, draft: Draft): void {
+function writeDraft(name: string, draft: Draft): void {
   remembered.set(name, draft);
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(draft));
@@ -28,29 +28,35 @@ export function writeDraft(name: string, draft: Draft): void {
   }
 }
 
-/** Keeps the drafts of all forms with `data-draft`, from before their own code arrives. */
+/** Adds to a draft what was entered in some of its fields. */
+export function addToDraft(name: string, entered: Draft): void {
+  writeDraft(name, { ...readDraft(name), ...entered });
+}
+
+/**
+ * Keeps the drafts of all forms with `data-draft`, from before their own code arrives: of each the fields that
+ * the visitor touched, since the others may not show yet what was entered earlier.
+ */
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
-    if (wasTouched(form)) keep(form);
+    for (const field of form.elements) if (isTouched(field)) keep(field);
   root.addEventListener("input", ({ target }) => {
-    const form = target instanceof Element ? target.closest("form") : null;
-    if (form) keep(form);
+    if (target instanceof Element) keep(target);
   });
 }
 
-function keep(form: HTMLFormElement): void {
-  const name = form.dataset.draft;
-  if (!name) return;
-  const entries = [...new FormData(form)].map(([field, value]) => [field, String(value)]);
-  writeDraft(name, Object.fromEntries(entries));
+function keep(field: Element): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  const draft = field.form?.dataset.draft;
+  if (!draft || !field.name) return;
+  // An area belongs to its state.
+  addToDraft(draft, { ...(field.name === "state" && { lga: "" }), [field.name]: field.value });
 }
 
-function wasTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLSelectElement)) return false;
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  });
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  return [...field.options].some((option) => option.selected !== option.defaultSelected);
 }
 
 function isDraft(value: unknown): value is Draft {

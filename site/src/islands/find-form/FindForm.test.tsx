@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { home } from "../../editing/home-schema.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
+import { readDraft } from "../drafts.ts";
 import { FindForm } from "./FindForm.tsx";
 
 const { give } = content("home.yaml", home);
@@ -31,9 +32,10 @@ it("searches with nothing filled in, and says what happens", async () => {
   ]);
 });
 
-it("begins with the code that a 'Donate' link names", () => {
-  history.replaceState(null, "", "/?code=AWK-204");
+it("begins with the code that a 'Donate' link names, and takes it from the address once", () => {
+  history.replaceState(null, "", "/?code=AWK-204#find");
   render(<FindForm states={STATES} text={TEXT} />);
   expect(screen.getByLabelText<HTMLInputElement>(/^Fundraising code/).value).toBe("AWK-204");
-  history.replaceState(null, "", "/");
+  expect(readDraft("find")).toMatchObject({ code: "AWK-204" });
+  expect(location.search + location.hash).toBe("#find");
 });

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { addToDraft } from "../drafts.ts";
 import { AreaFields, type AreaOption } from "../fields/AreaFields.tsx";
 import { Closing, type ClosingText } from "../fields/Closing.tsx";
 import { Field } from "../fields/Field.tsx";
@@ -21,10 +22,16 @@ interface Props {
 export function FindForm({ states, text }: Props) {
   const [{ state, lga, code }, change] = useDraft(NAME, INITIAL);
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
-  const takeCode = useRef((named: string) => change({ code: named }));
+  const takeCode = useRef((code: string) => {
+    change({ code });
+    addToDraft(NAME, { code });
+  });
   useEffect(() => {
     const named = new URLSearchParams(location.search).get("code");
-    if (named) takeCode.current(named.slice(0, CODE_MAX));
+    if (!named) return;
+    takeCode.current(named.slice(0, CODE_MAX));
+    // Taken once: a reload is not to put it over what was typed since.
+    history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
