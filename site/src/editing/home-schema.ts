@@ -64,6 +64,8 @@ export const home = z.strictObject({
     caption: passage(400),
     givePicture: passage(200),
     beginPicture: passage(200),
+    table: line(60, "The same as a table"),
+    tableCaption: passage(200),
   }),
   imagine: section.extend({
     first: line(40, "It begins with one gift"),
