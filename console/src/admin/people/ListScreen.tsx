@@ -97,7 +97,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           {children}
         </InSightFirst>
       )}
-      {rows && list.paginator && (list.paginator.prev || list.paginator.next) && (
+      {rows && rows.length > 0 && list.paginator && (
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}

@@ -55,6 +55,7 @@ export function PersonHead({ person, introduction }: PersonHeadProps) {
           Introduction
         </NavLink>
         <NavLink to={`${own}/requests`}>Requests received</NavLink>
+        <NavLink to={`${user}/introductions`}>All introductions</NavLink>
         <NavLink to={`${user}/compare`} data-compare>
           Compare
         </NavLink>

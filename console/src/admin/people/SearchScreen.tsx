@@ -118,7 +118,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
             people={list.data.map((row) => ({ ...personOf(row), badge: badgeOf?.(row) }))}
           />
         )}
-        {runs && list.paginator && (list.paginator.prev || list.paginator.next) && (
+        {runs && list.data && list.data.length > 0 && list.paginator && (
           <Pager
             paginator={list.paginator}
             busy={list.isPlaceholderData}
