@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import { Fragment } from "react";
 import { type RaRecord, useGetOne } from "react-admin";
 import { useParams, useSearchParams } from "react-router-dom";
 import { readPage } from "../../components/search-query.ts";
@@ -34,8 +35,9 @@ export default function IntroductionView({ requestsFirst }: { requestsFirst: boo
         const preferences = <DatingPreferences introduction={introduction} />;
         const received = <RequestsReceived requests={requests} />;
         const shared = { introduction, resource: "introductions" };
+        // What was typed or told on one person's panels is not the next one's.
         return (
-          <>
+          <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />
             <div className={facts.columns}>
               <div className={facts.stack}>
@@ -55,7 +57,7 @@ export default function IntroductionView({ requestsFirst }: { requestsFirst: boo
                 <NoteHistory introductionId={introduction._id} />
               </div>
             </div>
-          </>
+          </Fragment>
         );
       }}
     </OneRecord>

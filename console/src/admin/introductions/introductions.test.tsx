@@ -105,3 +105,33 @@ describe("what was saved is what the screen of one person goes on with at once",
     expect(city.value).toBe("Abuja North");
   });
 });
+
+it("the panels of the next person say and hold nothing of the one before", async () => {
+  await addMember(api, { first_name: "Adaora" });
+  const other = await addMember(api, { first_name: "Chidimma" });
+  const asker = await addMan(api, { first_name: "Kelechi" });
+  openConsole(`/admin21/introductions/users/${other.id}`, visit);
+  await screen.findByRole("heading", { level: 1, name: /^Chidimma/ });
+  await goTo("Adaora");
+  await userEvent.type(screen.getByLabelText("Code of a person to suggest"), "abc");
+  await userEvent.type(screen.getByLabelText(/^On behalf of/), asker.phone);
+  await userEvent.click(await screen.findByRole("button", { name: /^Kelechi/ }));
+  await userEvent.type(screen.getByLabelText("Message"), "He plants yams.");
+  await click("Request introduction");
+  await click("Send");
+  await screen.findByText("Introduction Request sent. Thanks.");
+
+  await goTo("Chidimma");
+  expect(screen.queryByText("Introduction Request sent. Thanks.")).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>("Code of a person to suggest").value).toBe("");
+});
+
+/** Finds a person with Ctrl K, and opens them. */
+async function goTo(name: string) {
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.keyboard("{Control>}k{/Control}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Find a person" }));
+  await userEvent.type(await dialog.findByLabelText("First name or phone"), name);
+  await userEvent.click(await dialog.findByRole("link", { name: new RegExp(name) }));
+  await screen.findByRole("heading", { level: 1, name: new RegExp(`^${name}`) });
+}
