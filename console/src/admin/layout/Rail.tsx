@@ -31,11 +31,11 @@ const PLACES: readonly Place[] = [
 
 /** Where a consultant goes: a rail on the left, on small screens a bar that opens. */
 export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<typeof location | null>(null);
   const [scheme, toggleScheme] = useScheme();
-  // Open on the page where it was opened; going anywhere closes it.
-  const open = openAt === pathname;
+  // Going anywhere closes it: also back to where it was opened, and to where one is.
+  const open = openAt === location;
   return (
     <header className={styles.rail}>
       <Link className={styles.brand} to="/admin21">
@@ -46,7 +46,7 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
         className={styles.toggle}
         aria-expanded={open}
         aria-controls="rail"
-        onClick={() => setOpenAt(open ? null : pathname)}
+        onClick={() => setOpenAt(open ? null : location)}
       >
         <Icon name={open ? "close" : "menu"} />
         <span className="visually-hidden">Menu</span>
