@@ -66,6 +66,15 @@ export const TEXT_LIMITS = {
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
+/** Days that the privacy policy promises: what is older goes. */
+export const KEPT_DAYS = {
+  /** Pre-matches and notes, once the person has withdrawn from introductions. */
+  withdrawn: 30,
+  /** Early sign-ups, and applications for the show. */
+  signups: 365,
+  /** Proof of a choice about cookies, once the choice has ended. */
+  consentProof: 365,
+} as const;
 
 export const CONSENT_COOKIE = {
   name: "cc_cookie",

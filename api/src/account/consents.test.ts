@@ -59,7 +59,7 @@ test("whoever withdraws from introductions is found by nobody and waits for nobo
   expect(found.data.data.map(({ user }) => user._id)).not.toContain(woman.id);
   await expect(
     asked.client.call("introductions.accept", { matchId: sent.data._id }),
-  ).rejects.toMatchObject({ status: 409 });
+  ).rejects.toMatchObject({ status: 404 });
   expect((await asker.client.call("introductions.mine")).data.sent).toMatchObject([
     { request_status: "rejected" },
   ]);
@@ -74,6 +74,55 @@ test("whoever withdraws from introductions is found by nobody and waits for nobo
   });
   const [person] = await api.db.select().from(users).where(eq(users.id, woman.id));
   expect(person).toMatchObject({ standing: "unregistered", wants_introductions: false });
+});
+
+test("a request taken back was never sent, to either; registered again, both may ask", async () => {
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  const request = { matchId: man.introductionId, message: "Hello" };
+  const { data: sent } = await woman.client.call("introductions.request", request);
+  await consultant.call("admin.introductions.note", { id: sent._id, note: "She hopes." });
+  await woman.client.call("account.consents.withdraw", { kind: "introduction" });
+  for (const { client } of [woman, man]) {
+    const { data } = await client.call("introductions.mine");
+    expect(data).toMatchObject({ sent: [], received: [] });
+    await expect(client.call("introductions.get", { matchId: sent._id })).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+  const requests = await consultant.call("admin.preMatched.search", {
+    ...{ request_status: "any", phone: man.phone },
+  });
+  expect(requests.data.data).toEqual([]);
+
+  const own = { introductionId: woman.introductionId, ...UNREGISTERED, note: null };
+  await consultant.call("admin.introductions.register", own);
+  await consultant.call("admin.introductions.activate", { id: woman.introductionId });
+  const found = await woman.client.call("introductions.get", { matchId: man.introductionId });
+  expect(found.data.match).toBeNull();
+  const back = { matchId: woman.introductionId, message: "Good day" };
+  await expect(man.client.call("introductions.request", back)).resolves.toBeDefined();
+});
+
+test("an answer that meets the withdrawal holds, or there is nothing to answer", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const woman = await addMember(api);
+    const man = await addMan(api);
+    const request = { matchId: man.introductionId, message: "Hello" };
+    const { data } = await woman.client.call("introductions.request", request);
+    const [answer, withdrawn] = await Promise.allSettled([
+      man.client.call("introductions.accept", { matchId: data._id }),
+      woman.client.call("account.consents.withdraw", { kind: "introduction" }),
+    ]);
+    expect(withdrawn.status).toBe("fulfilled");
+    const { sent } = (await woman.client.call("introductions.mine")).data;
+    if (answer.status === "fulfilled") expect(sent).toMatchObject([{ request_status: "accepted" }]);
+    else {
+      expect(answer.reason).toMatchObject({ status: 404 });
+      expect(sent).toEqual([]);
+    }
+  }
 });
 
 test("consultants agree to nothing here", async () => {

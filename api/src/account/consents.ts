@@ -1,9 +1,14 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, tv_signups, users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
+import {
+  holdIntroductions,
+  introductionsOf,
+  removeIntroductions,
+} from "../introductions/erasure.ts";
 import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { holdMe, type OwnContext } from "./me.ts";
 
@@ -43,9 +48,13 @@ export async function ownConsents(
   ];
 }
 
-/** Nobody finds the person any more, what they looked for is forgotten, and no request goes on waiting. */
+/**
+ * Nobody finds the person any more, what they looked for is forgotten, and no request goes on waiting: their own are
+ * taken back, as if they had not been sent, and others' are declined. Housekeeping erases what stays.
+ */
 async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
   const changed = { updated_at: now, version: sql`${introductions.version} + 1` };
+  await holdIntroductions(tx, introductionsOf(actor.id));
   await tx
     .update(introductions)
     .set({
@@ -53,18 +62,16 @@ async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
       ...UNREGISTERED,
       status: "inactive",
       registered_at: null,
+      withdrawn_at: sql`coalesce(${introductions.withdrawn_at}, ${now.toISOString()})`,
     })
     .where(and(eq(introductions.user_id, actor.id), isNull(introductions.contact_id)));
   // Somebody who answers later would otherwise still be given this person's addresses.
+  const waits = eq(introductions.request_status, "requested");
+  await removeIntroductions(tx, and(waits, eq(introductions.user_id, actor.id)));
   await tx
     .update(introductions)
     .set({ ...changed, request_status: "rejected", answered_at: now })
-    .where(
-      and(
-        eq(introductions.request_status, "requested"),
-        or(eq(introductions.user_id, actor.id), eq(introductions.contact_id, actor.id)),
-      ),
-    );
+    .where(and(waits, eq(introductions.contact_id, actor.id)));
   await tx.update(users).set({ wants_introductions: false }).where(eq(users.id, actor.id));
 }
 

@@ -1,21 +1,23 @@
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
-import { eq, inArray, like, or, sql } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import {
   early_signups,
   idempotency_keys,
-  introductions,
   mail_codes,
   mails,
-  notes,
   photos,
   sessions,
-  suggestions,
   tv_signups,
   users,
 } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
+import {
+  holdIntroductions,
+  introductionsOf,
+  removeIntroductions,
+} from "../introductions/erasure.ts";
 import { markStray, sweepStrayFiles } from "../media/stray-files.ts";
 import { accountDeletedMail } from "./mails.ts";
 import { confirmPassword, holdMe } from "./me.ts";
@@ -51,17 +53,6 @@ async function emptyRow(tx: Database, { id, birth_date }: typeof users.$inferSel
     .where(eq(users.id, id));
 }
 
-/** The person's own introduction and every pre-match with others, with what was written about them. */
-async function removeIntroductions(tx: Database, userId: string) {
-  const theirs = or(eq(introductions.user_id, userId), eq(introductions.contact_id, userId));
-  const ids = tx.select({ id: introductions.id }).from(introductions).where(theirs);
-  await tx.delete(notes).where(inArray(notes.introduction_id, ids));
-  await tx
-    .delete(suggestions)
-    .where(or(inArray(suggestions.introduction_id, ids), inArray(suggestions.suggested_id, ids)));
-  await tx.delete(introductions).where(theirs);
-}
-
 async function removeTraces(tx: Database, userId: string, email: string, now: Date) {
   const pictures = await tx.delete(photos).where(eq(photos.user_id, userId)).returning();
   await markStray(
@@ -87,16 +78,11 @@ export const deletionHandlers: Handlers<"account.delete"> = {
     const { db, actor, now, post, photos: store } = context;
     const { email } = await confirmPassword(context, "password", password);
     await db.transaction(async (tx) => {
-      // Held in the order in which consultants' changes hold them: introductions first, then the person.
-      await tx
-        .select({ id: introductions.id })
-        .from(introductions)
-        .where(or(eq(introductions.user_id, actor.id), eq(introductions.contact_id, actor.id)))
-        .orderBy(introductions.id)
-        .for("update");
+      // As consultants' changes hold them: introductions first, then the person.
+      await holdIntroductions(tx, introductionsOf(actor.id));
       const me = await holdMe(tx, context);
       await emptyRow(tx, me, now);
-      await removeIntroductions(tx, me.id);
+      await removeIntroductions(tx, introductionsOf(me.id));
       await removeTraces(tx, me.id, email, now);
       await post(tx, accountDeletedMail(email));
       await recordAudit(tx, { actor, action: "account.delete", subject_id: me.id }, now);

@@ -167,6 +167,8 @@ export const introductions = pgTable(
     note: text("note"),
     code: text("code"),
     registered_at: instant("registered_at"),
+    /** Of a member's own: since when they have withdrawn, until they register again or the rest is erased. */
+    withdrawn_at: instant("withdrawn_at"),
     version: integer("version").notNull().default(0),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
@@ -182,6 +184,7 @@ export const introductions = pgTable(
     index("introductions_arrival")
       .on(table.request_status, table.requested_at, table.id)
       .where(sql`contact_id is not null`),
+    index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
     check("introductions_ages", sql`min_age <= max_age`),
     check("introductions_not_oneself", sql`contact_id is null or contact_id <> user_id`),
     check("introductions_pair_has_state", sql`(contact_id is null) = (request_status is null)`),
@@ -407,32 +410,46 @@ export const faqs = pgTable(
 );
 
 /** Proof of a visitor's choice about cookies. */
-export const consents = pgTable("consents", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  consent_id: uuid("consent_id").notNull(),
-  revision: integer("revision").notNull(),
-  categories: jsonb("categories").$type<string[]>().notNull(),
-  services: jsonb("services").$type<Record<string, string[]>>().notNull(),
-  consented_at: instant("consented_at").notNull(),
-  changed_at: instant("changed_at").notNull(),
-  received_at: instant("received_at").notNull(),
-});
+export const consents = pgTable(
+  "consents",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    consent_id: uuid("consent_id").notNull(),
+    revision: integer("revision").notNull(),
+    categories: jsonb("categories").$type<string[]>().notNull(),
+    services: jsonb("services").$type<Record<string, string[]>>().notNull(),
+    /** When the visitor first chose and last chose, by their own clock. */
+    consented_at: instant("consented_at").notNull(),
+    changed_at: instant("changed_at").notNull(),
+    /** When this choice arrived, by ours. */
+    received_at: instant("received_at").notNull(),
+  },
+  (table) => [index("consents_old").on(table.received_at)],
+);
 
 /** Who wants to hear when the training centre opens. */
-export const early_signups = pgTable("early_signups", {
-  email: text("email").primaryKey(),
-  device: text("device", { enum: ["iphone", "android", "desktop"] }).notNull(),
-  created_at: instant("created_at").notNull(),
-});
+export const early_signups = pgTable(
+  "early_signups",
+  {
+    email: text("email").primaryKey(),
+    device: text("device", { enum: ["iphone", "android", "desktop"] }).notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("early_signups_old").on(table.created_at)],
+);
 
 /** Who applied for the show; a later application of the same member replaces the earlier. */
-export const tv_signups = pgTable("tv_signups", {
-  user_id: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id),
-  about: text("about").notNull(),
-  created_at: instant("created_at").notNull(),
-});
+export const tv_signups = pgTable(
+  "tv_signups",
+  {
+    user_id: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    about: text("about").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("tv_signups_old").on(table.created_at)],
+);
 
 /**
  * How many members there are of each kind, by year and by month of birth and by day of joining: what "Page X of Y"

@@ -1,24 +1,33 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueCode } from "../accounts/mail-codes.ts";
 import {
+  consents,
+  early_signups,
   idempotency_keys,
+  introductions,
   mail_codes,
+  notes,
   sessions,
   stray_files,
   subscriptions,
+  suggestions,
   throttles,
+  tv_signups,
   users,
 } from "../db/schema.ts";
 import { throttle } from "../http/throttle.ts";
 import { newId } from "../ids.ts";
+import { introductionsOf } from "../introductions/erasure.ts";
+import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { createPhotoFolder } from "../media/photo-store.ts";
 import { photoFiles } from "../media/routes.ts";
 import { markStray } from "../media/stray-files.ts";
-import { addMember } from "../testing/people.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { keepHouse } from "./keep-house.ts";
 
@@ -35,6 +44,11 @@ afterAll(async () => {
   await api.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** This many days later: the last minute before, and the minute itself. */
+function daysLater(days: number): [before: Date, then: Date] {
+  return [new Date(hoursLater(24 * days).getTime() - 60_000), hoursLater(24 * days)];
+}
 
 function hoursLater(hours: number): Date {
   return new Date(START.getTime() + hours * HOUR_MS);
@@ -117,4 +131,100 @@ test("files that no photo has are removed, once whoever may be writing them has 
   expect(await photos.read(full)).toBeNull();
   expect(await photos.read(thumbnail)).toBeNull();
   expect(await api.db.$count(stray_files)).toBe(0);
+});
+
+test("sign-ups and applications go after a year, the proof of a choice a year after it has ended", async () => {
+  const { db } = api;
+  const { client } = await addMember(api);
+  const visitor = await api.clientOf();
+  await visitor.call("earlySignups.create", { email: "early@people.example", device: "android" });
+  await client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
+  await visitor.call("consents.record", {
+    ...{ consentId: newId(), revision: 0, categories: ["necessary"], services: {} },
+    // By a clock that is wrong by years.
+    ...{ consentTimestamp: START.toISOString(), lastConsentTimestamp: "2061-01-01T00:00:00Z" },
+  });
+  const tables = [early_signups, tv_signups, consents];
+  const left = () => Promise.all(tables.map((table) => db.$count(table)));
+  expect(KEPT_DAYS.signups).toBeLessThanOrEqual(365);
+  const [inAYear, aYear] = daysLater(KEPT_DAYS.signups);
+  await keepHouse({ db, photos, now: inAYear });
+  expect(await left()).toEqual([1, 1, 1]);
+  await keepHouse({ db, photos, now: aYear });
+  expect(await left()).toEqual([0, 0, 1]);
+  const [before, then] = daysLater(CONSENT_COOKIE.days + 365);
+  await keepHouse({ db, photos, now: before });
+  expect(await left()).toEqual([0, 0, 1]);
+  await keepHouse({ db, photos, now: then });
+  expect(await left()).toEqual([0, 0, 0]);
+});
+
+describe("whoever withdrew from introductions", () => {
+  const [before, then] = daysLater(30);
+  const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
+
+  /** Two who accepted each other, a consultant's notes about both and about the pair; then she withdraws. */
+  async function withdrawn() {
+    const staff = await consultant();
+    const woman = await addMember(api);
+    const man = await addMan(api);
+    const request = { matchId: woman.introductionId, message: "May we talk?" };
+    const { data } = await man.client.call("introductions.request", request);
+    await woman.client.call("introductions.accept", { matchId: data._id });
+    for (const id of [woman.introductionId, man.introductionId, data._id])
+      await staff.call("admin.introductions.note", { id, note: "She is kind." });
+    await api.db.insert(suggestions).values({
+      ...{ introduction_id: man.introductionId, suggested_id: woman.introductionId },
+      ...{ author_id: (await staff.call("users.me")).data._id, created_at: START },
+    });
+    await woman.client.call("account.consents.withdraw", { kind: "introduction" });
+    return { woman, man, matchId: data._id };
+  }
+  const notesOn = (id: string) => api.db.$count(notes, eq(notes.introduction_id, id));
+  const recordsOf = ({ id }: TestPerson) => api.db.$count(introductions, introductionsOf(id));
+  const clean = (now: Date) => keepHouse({ db: api.db, photos, now });
+
+  test("keeps what stayed for 30 days; then notes, requests and messages are gone for everybody", async () => {
+    const { woman, man, matchId } = await withdrawn();
+    await clean(before);
+    expect([await notesOn(woman.introductionId), await notesOn(matchId)]).toEqual([1, 1]);
+    expect(await recordsOf(woman)).toBe(2);
+    const done = await Promise.all([clean(then), clean(then), clean(then)]);
+    expect(done.reduce((sum, one) => sum + one.withdrawn, 0)).toBe(1);
+
+    expect([await notesOn(woman.introductionId), await notesOn(matchId)]).toEqual([0, 0]);
+    const [own, ...rest] = await api.db
+      .select()
+      .from(introductions)
+      .where(introductionsOf(woman.id));
+    expect(own).toMatchObject({ note: null, contact_id: null, withdrawn_at: null });
+    expect(rest).toEqual([]);
+    const his = await api.clientOf(man.email);
+    expect((await his.call("introductions.mine")).data).toMatchObject({
+      ...{ sent: [], received: [], suggestions: [] },
+    });
+    expect(await notesOn(man.introductionId), "his own stays").toBe(1);
+  });
+
+  test("and was registered again meanwhile loses nothing", async () => {
+    const { woman, matchId } = await withdrawn();
+    await (await consultant()).call("admin.introductions.register", {
+      ...{ introductionId: woman.introductionId, ...UNREGISTERED, note: "She is kind." },
+    });
+    const { withdrawn: erased } = await clean(then);
+    expect(erased).toBe(0);
+    expect([await notesOn(woman.introductionId), await notesOn(matchId)]).toEqual([1, 1]);
+    expect(await recordsOf(woman)).toBe(2);
+    const about = eq(notes.introduction_id, woman.introductionId);
+    await expect(api.db.delete(notes).where(about)).rejects.toThrow();
+  });
+
+  test("who withdraws twice does not begin to wait anew", async () => {
+    const { woman } = await withdrawn();
+    api.setNow(hoursLater(48));
+    const later = await api.clientOf(woman.email);
+    await later.call("account.consents.withdraw", { kind: "introduction" });
+    api.setNow(START);
+    expect((await clean(then)).withdrawn).toBe(1);
+  });
 });

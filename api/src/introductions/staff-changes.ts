@@ -83,7 +83,12 @@ async function register(
   await writeNote(tx, row, note ?? "", context);
   await tx
     .update(introductions)
-    .set({ ...rest, is_public, registered_at: introduction.registered_at ?? context.now })
+    .set({
+      ...rest,
+      is_public,
+      registered_at: introduction.registered_at ?? context.now,
+      withdrawn_at: null,
+    })
     .where(eq(introductions.id, introduction.id));
   await tx
     .update(users)

@@ -48,7 +48,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       gender: "male",
       phone: "+2348010000002",
       phone_key: "2000000108432",
-      standing: "inactive",
+      standing: "unregistered",
     },
   ],
   [
@@ -77,7 +77,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ],
   [
     "introductions",
-    { ...introduction, id: HIS, user_id: HIM, status: "inactive", registered_at: AT },
+    { ...introduction, id: HIS, user_id: HIM, status: "inactive", withdrawn_at: AT },
   ],
   [
     "introductions",

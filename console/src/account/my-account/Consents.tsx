@@ -1,4 +1,5 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
@@ -23,8 +24,7 @@ const NAMES: Record<Kind, string> = {
   filming: "Being filmed for the show",
 };
 const AFTER: Record<Exclude<Kind, "terms">, string> = {
-  introduction:
-    "Nobody finds you any more, what you look for is deleted from your registration, and requests that wait, yours and others', are declined. A consultant can register you again later.",
+  introduction: `Nobody finds you any more, and what you look for is deleted from your registration. Your requests that wait are taken back, and others' that wait for you are declined. What remains, messages and answers among it, is deleted after ${KEPT_DAYS.withdrawn} days. A consultant can register you again, before that or later.`,
   filming: "Your registration for the show is deleted. You can register again later.",
 };
 

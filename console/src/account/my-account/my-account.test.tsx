@@ -119,6 +119,10 @@ describe("privacy", () => {
     await screen.findByText("Terms of service and privacy policy");
     await click("Withdraw: Being introduced to other members");
     const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
+    expect(dialog.textContent).toContain(
+      "Your requests that wait are taken back, and others' that wait for you are declined.",
+    );
+    expect(dialog.textContent).toContain("deleted after 30 days");
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     await screen.findByText("Your consent is withdrawn.");
     const { data } = await client.call("introductions.mine");
