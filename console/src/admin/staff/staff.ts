@@ -1,6 +1,7 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import type { RaRecord } from "react-admin";
+import { internationalNumber } from "../../auth/phone-number.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 
 export type StaffAccount = Output<"admin.staff.list">["data"]["data"][number] & RaRecord;
@@ -26,10 +27,13 @@ export const NEW_ACCOUNT: NewAccount = {
   international_phone_number: "",
 };
 
-/** The form as it is sent: a phone number may be left out. */
+/** The form as it is sent: a phone number may be left out, and is taken as people write it. */
 export function accountInput(form: NewAccount): Input<"admin.staff.create"> {
-  const { international_phone_number: phone, ...others } = form;
-  return { ...others, ...(phone.trim() ? { international_phone_number: phone } : {}) };
+  const { international_phone_number: written, ...others } = form;
+  if (written.trim() === "") return others;
+  // What holds no number at all goes as it is, so that the contract refuses it.
+  const international_phone_number = internationalNumber(written, form.country_code) || written;
+  return { ...others, international_phone_number };
 }
 
 /** What the contract finds wrong with it, by field. */
