@@ -51,6 +51,8 @@ export const users = pgTable(
      */
     standing: text("standing", { enum: ["unregistered", "inactive", "active"] }),
     accepted_terms_at: instant("accepted_terms_at"),
+    /** When the person agreed that origin, tribe and faith are used; null where they have not, or no longer do. */
+    sensitive_agreed_at: instant("sensitive_agreed_at"),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
     /** Of a consultant or an admin: since when nobody can sign in with the account. */
@@ -405,6 +407,7 @@ export const faqs = pgTable(
     title: text("title").notNull(),
     post: text("post").notNull(),
     position: integer("position").notNull(),
+    version: integer("version").notNull().default(0),
   },
   (table) => [index("faqs_in_order").on(table.faq_type, table.position)],
 );

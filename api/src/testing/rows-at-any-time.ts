@@ -13,9 +13,10 @@ const person = {
   countries: ["Nigeria"],
   core_values: ["Faith"],
   organisations: ["Choir"],
-  answers: { data_occupation: "Nurse" },
+  answers: { data_occupation: "Nurse", data_faith: "Catholic" },
   wants_introductions: true,
   accepted_terms_at: AT,
+  sensitive_agreed_at: AT,
   created_at: AT,
 };
 const introduction = { min_age: 30, max_age: 50, created_at: AT, updated_at: AT };
@@ -150,7 +151,10 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   ["subscriptions", { id: id(61), user_id: HER, plan: "premium", starts_at: AT, ends_at: LATER }],
-  ["faqs", { id: id(71), faq_type: "faqs", title: "Why?", post: "Because.", position: 0 }],
+  [
+    "faqs",
+    { id: id(71), faq_type: "faqs", title: "Why?", post: "Because.", position: 0, version: 2 },
+  ],
   [
     "consents",
     {
