@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
 import { Notices } from "./Notices.tsx";
 import { clearNotices, showNotice } from "./notices.ts";
 
@@ -19,4 +20,19 @@ it("names nothing where there is nothing to name", () => {
   render(<Notices />);
   act(() => showNotice({ kind: "error", text: "Somebody was faster." }));
   expect(screen.getByRole("alert").textContent).not.toContain("Reference");
+});
+
+it("Escape takes the message away, and leaves Escape to where somebody works", async () => {
+  const left = vi.fn();
+  render(
+    <>
+      <input aria-label="Note" onKeyDown={left} />
+      <Notices />
+    </>,
+  );
+  screen.getByLabelText("Note").focus();
+  act(() => showNotice({ kind: "success", text: "Saved." }));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByText("Saved.")).toBeNull();
+  expect(left).toHaveBeenCalledOnce();
 });
