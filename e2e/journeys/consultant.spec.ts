@@ -24,6 +24,8 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
 }) => {
   test.slow();
   await signIn(page, "consultant@agbara.example");
+  await expect(page).toHaveURL(/\/account$/);
+  await page.getByRole("main").getByRole("link", { name: "Management Console" }).click();
   await expect(page).toHaveURL(/\/admin21$/);
   await expect(page.getByRole("heading", { name: "Management Console", level: 1 })).toBeVisible();
 

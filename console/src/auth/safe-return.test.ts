@@ -47,7 +47,7 @@ describe("the way back after login", () => {
       afterLogin({ wanted: null, role, introductions });
     expect(to("member", true)).toBe("/account/introductions");
     expect(to("member", false)).toBe("/account");
-    expect(to("consultant", false)).toBe("/admin21");
+    expect(to("consultant", false)).toBe("/account");
   });
 
   it("remembers the page with its query and its place", () => {

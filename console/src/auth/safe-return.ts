@@ -36,7 +36,6 @@ export function afterLogin({
 }): string {
   const back = safeReturn(wanted, role);
   if (back) return back;
-  if (role === "consultant" || role === "admin") return "/admin21";
   return introductions ? "/account/introductions" : "/account";
 }
 
