@@ -1,5 +1,4 @@
 import { AGE_SLIDER } from "@agbara/shared/constants.ts";
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import type { SearchFilters } from "./search-query.ts";
 
@@ -33,8 +32,7 @@ export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   return found;
 }
 
-/** How many a first page promises: exact while it is the only one. */
-export function promiseOf(onPage: number, { pageCount }: Paginator): string {
-  if (pageCount > 1) return `more than ${onPage * (pageCount - 1)} people`;
-  return onPage === 1 ? "1 person" : `${onPage} people`;
+/** "1 person", "1,024 people". */
+export function peopleInWords(count: number): string {
+  return count === 1 ? "1 person" : `${count.toLocaleString("en-GB")} people`;
 }

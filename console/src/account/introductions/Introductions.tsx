@@ -1,20 +1,13 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { client, session } from "../../providers/api.ts";
+import { session } from "../../providers/api.ts";
 import styles from "../account.module.css";
-import { figuresOf, keepLastSeen } from "../offline/last-seen.ts";
+import { readMine } from "../offline/read-mine.ts";
 import { useCall } from "../use-call.ts";
 import { FindPeople } from "./FindPeople.tsx";
 import introductionStyles from "./Introductions.module.css";
 import { Overview } from "./Overview.tsx";
-
-async function readMine(options: SendOptions) {
-  const mine = await client.call("introductions.mine", {}, options);
-  if (!options.signal?.aborted) keepLastSeen(figuresOf(mine.data, new Date()));
-  return mine;
-}
 
 /** Names of the filters in the query string: with one of them the address is a search. */
 const FILTERS = [...Object.keys(NO_FILTERS), "page"];
@@ -31,10 +24,7 @@ function MemberIntroductions() {
   const mine = useCall(readMine, "mine");
   const searching = FILTERS.some((name) => query.has(name));
   const own = mine.state === "failed" ? null : (mine.data?.data.introduction.user ?? null);
-  const firstSearch = writeFilters({
-    ...FIRST_FILTERS,
-    country_code: own?.country_code ?? FIRST_FILTERS.country_code,
-  });
+  const firstSearch = writeFilters(FIRST_FILTERS);
   return (
     <>
       <h1 className={styles.title}>Introductions</h1>

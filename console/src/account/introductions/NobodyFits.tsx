@@ -1,11 +1,23 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import styles from "../../components/Ideas.module.css";
-import { promiseOf, relaxationsOf } from "../../components/relaxations.ts";
+import { peopleInWords, relaxationsOf } from "../../components/relaxations.ts";
 import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
 import { client } from "../../providers/api.ts";
 import people from "./Introductions.module.css";
 import { searchInput } from "./search-input.ts";
+
+/** How many a search finds: its pages but the last are full, and the last one is looked at. */
+async function countExactly(filters: SearchFilters, options: SendOptions): Promise<number> {
+  const read = async (page: number) =>
+    (await client.call("preMatched.search", searchInput(filters, page), options)).data;
+  const { data, paginator } = await read(1);
+  const { pageCount } = paginator;
+  if (pageCount <= 1) return data.length;
+  return PAGE_SIZE * (pageCount - 1) + (await read(pageCount)).data.length;
+}
 
 /** Nobody fits: which filter to let go, and how many people that would bring. */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
@@ -20,11 +32,8 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
     /** One question after the other: it is only an offer, and must not crowd out what was asked for. */
     async function ask() {
       for (const idea of ideas) {
-        const input = searchInput(idea.filters, 1);
-        const { data } = await client.call("preMatched.search", input, { signal, quiet: true });
-        const { length } = data.data;
-        const promise = length > 0 ? promiseOf(length, data.paginator) : null;
-        setPromises((present) => [...present, promise]);
+        const count = await countExactly(idea.filters, { signal, quiet: true });
+        setPromises((present) => [...present, count > 0 ? peopleInWords(count) : null]);
       }
     }
 

@@ -22,14 +22,21 @@ interface SearchFormProps {
   onSearch: (filters: SearchFilters) => void;
 }
 
+/** The filters of a search that does not run yet: what is not chosen begins as the specification says. */
+function begun(filters: SearchFilters): SearchFilters {
+  const { min_age, max_age, country_code } = DEFAULT_SEARCH;
+  return {
+    ...filters,
+    min_age: filters.min_age ?? min_age,
+    max_age: filters.max_age ?? max_age,
+    country_code: filters.country_code || country_code,
+  };
+}
+
 /** The filters. They fold away once a search runs, so that a phone shows people first. */
 export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   const other: Gender = own?.gender === "male" ? "female" : "male";
-  const [wanted, setWanted] = useState<SearchFilters>({
-    ...filters,
-    min_age: filters.min_age ?? DEFAULT_SEARCH.min_age,
-    max_age: filters.max_age ?? DEFAULT_SEARCH.max_age,
-  });
+  const [wanted, setWanted] = useState(() => (maySearch(filters) ? filters : begun(filters)));
   const set = (change: Partial<SearchFilters>) => setWanted({ ...wanted, ...change });
   const crossed = agesCrossed(wanted);
 

@@ -41,12 +41,12 @@ describe("my registration", () => {
 });
 
 describe("people who fit", () => {
-  it("offers 22 to 40 in the member's own country", async () => {
-    const { token } = await addMember(api, { country_code: "GH" });
+  it("offers 22 to 40 in the United Kingdom", async () => {
+    const { token } = await addMember(api);
     openWing("/account/introductions", visit(token));
     const link = await screen.findByRole("link", { name: "See people who fit" });
     expect(link.getAttribute("href")).toBe(
-      "/account/introductions?min_age=22&max_age=40&country_code=GH",
+      "/account/introductions?min_age=22&max_age=40&country_code=GB",
     );
   });
 
@@ -97,6 +97,28 @@ describe("people who fit", () => {
     const words = await screen.findByText(/Perhaps one of these brings more:/);
     within(words.parentElement as HTMLElement).getByRole("link", { name: "Any first name" });
     expect(document.querySelector(".spinner")).toBeNull();
+  });
+
+  it("says exactly how many that brings, where they fill more than a page", async () => {
+    const { token } = await addMember(api);
+    const twins = Array.from({ length: 21 }, () =>
+      addMan(api, { first_name: "Twenty", country_code: "IE", birth_date: "1960-01-01" }),
+    );
+    await Promise.all(twins);
+    openWing(
+      "/account/introductions?min_age=60&max_age=75&first_name=Nobody&country_code=IE",
+      visit(token),
+    );
+    const idea = await screen.findByRole("link", { name: /^Any first name \d+ people$/ });
+    const { data } = await api
+      .clientWith(token)
+      .call("preMatched.search", { min_age: 60, max_age: 75, country_code: "IE" });
+    const rest = await api
+      .clientWith(token)
+      .call("preMatched.search", { min_age: 60, max_age: 75, country_code: "IE", page: 2 });
+    const count = data.data.length + rest.data.data.length;
+    expect(count).toBeGreaterThan(20);
+    expect(idea.textContent).toContain(`${count} people`);
   });
 
   it("leads back from a page past the last", async () => {

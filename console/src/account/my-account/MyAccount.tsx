@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
@@ -7,6 +8,8 @@ import { signOut } from "../../providers/sign-out.ts";
 import styles from "../account.module.css";
 import { Reading } from "../components/Reading.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
+import { readLastSeen } from "../offline/last-seen.ts";
+import { readMine } from "../offline/read-mine.ts";
 import { useCall } from "../use-call.ts";
 import own from "./MyAccount.module.css";
 import { readMe } from "./me.ts";
@@ -52,10 +55,21 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
+/** Has what this screen shows without a network kept on this device, where nothing is: once the screen is there. */
+function useSomethingLastSeen(isShown: boolean) {
+  useEffect(() => {
+    if (!isShown || session.role() !== "member" || readLastSeen(session.user()?._id)) return;
+    const aborter = new AbortController();
+    readMine({ signal: aborter.signal, quiet: true }).catch(() => undefined);
+    return () => aborter.abort();
+  }, [isShown]);
+}
+
 /** My Account: who is signed in, and the rooms of the account. */
 export function MyAccount() {
   usePageTitle("My Account");
   const me = useCall(readMe);
+  useSomethingLastSeen(me.state === "read");
   const rooms = [session.role() === "member" ? INTRODUCTIONS : MANAGEMENT, ...ROOMS];
   return (
     <>

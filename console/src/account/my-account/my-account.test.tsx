@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { session } from "../../providers/api.ts";
 import { realApi } from "../../testing/real-api.ts";
+import { readLastSeen } from "../offline/last-seen.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
@@ -152,6 +153,13 @@ describe("privacy", () => {
     const answer = await api.clientOf(member.email, "a long enough one").catch((error) => error);
     expect(answer).toMatchObject({ status: 401 });
   });
+});
+
+it("My Account alone keeps what is shown on a day without a network", async () => {
+  const { token, id } = await addMember(api);
+  openWing("/account", visit(token));
+  await screen.findByText("Ngozi");
+  await waitFor(() => expect(readLastSeen(id)).toMatchObject({ registration: "active" }));
 });
 
 describe("the session", () => {
