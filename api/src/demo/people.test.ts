@@ -1,4 +1,4 @@
-import { ageOn, birthDatesOfAges } from "@agbara/shared/age.ts";
+import { ageOn, birthDatesOfAges, dayOf } from "@agbara/shared/age.ts";
 import { HEIGHT_CM } from "@agbara/shared/constants.ts";
 import { preferences } from "@agbara/shared/contract/entities.ts";
 import { isEmail, phone } from "@agbara/shared/contract/fields.ts";
@@ -31,6 +31,20 @@ describe("the demonstration's people", () => {
   it("are the same at the start however many are asked for", () => {
     expect([...demoPeople({ seed: 512, count: 50, today: TODAY })]).toEqual(people.slice(0, 50));
   });
+
+  it.each(["2026-12-31", "2027-01-01", "2027-11-21", "2028-02-28", "2028-02-29", "2028-03-01"])(
+    "are the same people when they are made on %s: of the same age, and here for as long",
+    (later) => {
+      const past = Date.parse(later) - Date.parse(TODAY);
+      const earlier = (instant: number) => new Date(instant - past);
+      const asOfToday = [...demoPeople({ seed: 512, count: 2000, today: later })].map((person) => ({
+        ...person,
+        birth_date: dayOf(earlier(Date.parse(person.birth_date))),
+        joined_at: earlier(person.joined_at.getTime()),
+      }));
+      expect(asOfToday).toEqual(people);
+    },
+  );
 
   it("live in all 13 countries, most of them in Nigeria and Britain", () => {
     const counts = countBy(({ country_code }) => country_code);

@@ -1,4 +1,4 @@
-import { ageOn, type Day } from "@agbara/shared/age.ts";
+import type { Day } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
 import type { Gender, Preferences } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
@@ -6,7 +6,7 @@ import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { QuestionKey } from "@agbara/shared/questions.ts";
 import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { answersOf } from "./people/answers.ts";
-import { birthDate, DAY_MS, joinedAt } from "./people/dates.ts";
+import { birthDate, DAY_MS, joinedAt, yearsLived } from "./people/dates.ts";
 import { PEOPLES, type People } from "./people/names.ts";
 import { phoneNumber } from "./people/phones.ts";
 import { ORIGINS, RESIDENCES } from "./people/places.ts";
@@ -46,7 +46,7 @@ const COUNTRY_WEIGHTS = COUNTRY_CODES.map((code) => [code, RESIDENCES[code].weig
 const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
-/** Invented people, the same for the same seed and day; each is made only when asked for. */
+/** Invented people, the same for the same seed: only their dates go with today. Each is made only when asked for. */
 export function* demoPeople(options: {
   seed: number;
   count: number;
@@ -98,7 +98,7 @@ function personOf(random: Random, circumstances: Circumstances): DemoPerson {
   const gender = random.chance(0.53) ? "female" : "male";
   const first_name = random.pick(background.people[gender]);
   const birth_date = birthDate(random, today);
-  const age = ageOn(birth_date, today);
+  const age = yearsLived(birth_date, today);
   const joined_at = joinedAt(random, birth_date, today);
   const standing = standingOf(random, joined_at, today);
   const registered = standing !== "unregistered";

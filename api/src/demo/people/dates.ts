@@ -3,6 +3,7 @@ import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import type { Random } from "../random.ts";
 
 export const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365.2425;
 const HISTORY_DAYS = 3 * 365;
 
 /** From (years) up to, not including; how many of a hundred members. */
@@ -25,10 +26,18 @@ const AGES: readonly (readonly [ages: readonly [from: number, to: number], weigh
 export function birthDate(random: Random, today: Day): Day {
   const [from, to] = random.weighted(AGES);
   // A fortnight past the birthday at the least: there was time to join.
-  const days = (from + random.next() * (to - from)) * 365.2425;
+  const days = (from + random.next() * (to - from)) * YEAR_DAYS;
   const youngest = MEMBER_MIN_AGE * 365.25 + 14;
-  const oldest = 75 * 365.2425 - 14;
+  const oldest = 75 * YEAR_DAYS - 14;
   return dayOf(new Date(Date.parse(today) - Math.min(Math.max(days, youngest), oldest) * DAY_MS));
+}
+
+/**
+ * Age by the days lived, which are the same whatever day it is today; by the calendar it hangs on the leap days between.
+ * With it more or less is drawn by chance, and everybody after that person would be somebody else on another day.
+ */
+export function yearsLived(birth_date: Day, today: Day): number {
+  return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);
 }
 
 /** More joined lately than long ago, and nobody before coming of age. */
