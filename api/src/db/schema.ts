@@ -183,8 +183,12 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
+    // Pre-matches in order of arrival, all of them and those of one state: which are on a page is read from it alone.
+    index("introductions_in_order")
+      .on(table.requested_at, table.id, table.status)
+      .where(sql`contact_id is not null`),
     index("introductions_arrival")
-      .on(table.request_status, table.requested_at, table.id)
+      .on(table.request_status, table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
     check("introductions_ages", sql`min_age <= max_age`),
@@ -483,3 +487,17 @@ export const member_counts = pgTable(
     }),
   ],
 );
+
+/**
+ * How many pre-matches there are of each state and status: what the page count of the requests reads instead of
+ * counting. Kept by triggers. A group has as many rows as were ever written at the same time, and is their sum:
+ * whoever writes takes one that nobody holds, so that no request waits for another.
+ */
+export const request_counts = pgTable("request_counts", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  request_status: text("request_status", {
+    enum: ["none", "requested", "accepted", "rejected"],
+  }).notNull(),
+  status: text("status", { enum: ["inactive", "active"] }).notNull(),
+  n: integer("n").notNull(),
+});
