@@ -1,5 +1,7 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { introductions } from "../db/schema.ts";
 import { addMan, addMember, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
@@ -51,6 +53,22 @@ test("shows how many requests wait, and since when the oldest does", async () =>
   expect(Date.parse(during.oldest_request_at ?? "")).toBeLessThanOrEqual(NOW.getTime());
   await woman.client.call("introductions.accept", { matchId: data._id });
   expect((await dashboard()).requests_waiting).toBe(before.requests_waiting);
+});
+
+test("shows for how long the requests wait, each once", async () => {
+  const man = await addMan(api);
+  const { requests_by_wait: before } = await dashboard();
+  for (const hours of [23, 25, 167, 169]) {
+    const { introductionId: matchId } = await addMember(api);
+    const { data } = await man.client.call("introductions.request", { matchId, message: "Hello" });
+    await api.db
+      .update(introductions)
+      .set({ requested_at: new Date(NOW.getTime() - hours * 3_600_000) })
+      .where(eq(introductions.id, data._id));
+  }
+  const { requests_by_wait: after, requests_waiting } = await dashboard();
+  expect(after).toEqual({ day: before.day + 1, week: before.week + 2, longer: before.longer + 1 });
+  expect(after.day + after.week + after.longer).toBe(requests_waiting);
 });
 
 test("every figure has a list behind it, of exactly as many", async () => {

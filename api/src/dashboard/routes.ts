@@ -17,15 +17,25 @@ function mondayOf(instant: Date): Date {
   return new Date(Date.parse(dayOf(instant)) - sinceMonday * DAY_MS);
 }
 
-async function waiting(db: Database) {
-  const [row] = await rowsOf<{ n: number; oldest: string | Date | null }>(
+async function waiting(db: Database, now: Date) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const [row] = await rowsOf<{
+    n: number;
+    oldest: string | Date | null;
+    day: number;
+    week: number;
+  }>(
     db,
-    sql`select count(*)::int as n, min(requested_at) as oldest from ${introductions}
-        where contact_id is not null and request_status = 'requested'`,
+    sql`select count(*)::int as n, min(requested_at) as oldest,
+               count(*) filter (where requested_at > ${ago(1)})::int as day,
+               count(*) filter (where requested_at > ${ago(7)})::int as week
+        from ${introductions} where contact_id is not null and request_status = 'requested'`,
   );
+  const { n = 0, oldest = null, day = 0, week = 0 } = row ?? {};
   return {
-    requests_waiting: row?.n ?? 0,
-    oldest_request_at: row?.oldest ? new Date(row.oldest).toISOString() : null,
+    requests_waiting: n,
+    oldest_request_at: oldest && new Date(oldest).toISOString(),
+    requests_by_wait: { day, week: week - day, longer: n - week },
   };
 }
 
@@ -74,7 +84,7 @@ export const dashboardHandlers: Handlers<"admin.dashboard"> = {
     return {
       success: true,
       data: {
-        ...(await waiting(db)),
+        ...(await waiting(db, now)),
         introductions,
         members_by_week: await joinedByWeek(db, now),
         members_by_country,

@@ -9,7 +9,7 @@ import { waitedSince } from "../requests/waited.ts";
 import { CountryBars } from "./CountryBars.tsx";
 import styles from "./Dashboard.module.css";
 import { Desk } from "./Desk.tsx";
-import type { Figures } from "./figures.ts";
+import { type Figures, partsOf, waitsInWords } from "./figures.ts";
 import { WeekBars } from "./WeekBars.tsx";
 
 const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
@@ -49,7 +49,9 @@ export function Dashboard() {
 }
 
 function Today({ figures }: { figures: Figures }) {
-  const { requests_waiting, oldest_request_at, introductions } = figures;
+  const { requests_waiting, oldest_request_at, requests_by_wait, introductions } = figures;
+  const people = Object.values(introductions);
+  const shares = (present: number) => partsOf([present], people);
   const list = "/admin21/introductions/users";
   return (
     <>
@@ -64,24 +66,29 @@ function Today({ figures }: { figures: Figures }) {
               : "nobody is kept waiting"
           }
           urgent={requests_waiting > 0}
+          parts={partsOf(Object.values(requests_by_wait))}
+          drawn={waitsInWords(requests_by_wait)}
         />
         <Figure
           to={`${list}?status=active`}
           value={introductions.active}
           text="introductions active"
           more="shown to members"
+          parts={shares(introductions.active)}
         />
         <Figure
           to={`${list}?status=inactive`}
           value={introductions.inactive}
           text="not active"
           more="registered, seen by nobody"
+          parts={shares(introductions.inactive)}
         />
         <Figure
           to={`${list}?status=unregistered`}
           value={introductions.unregistered}
           text="not yet registered"
           more="a consultant registers them"
+          parts={shares(introductions.unregistered)}
         />
       </ul>
       <div className={styles.drawn}>
@@ -99,14 +106,24 @@ interface FigureProps {
   text: string;
   more: string;
   urgent?: boolean;
+  /** The figure drawn: shares of the whole, 0 to 1. */
+  parts: readonly number[];
+  /** What the parts are, in words. */
+  drawn?: string;
 }
 
-function Figure({ to, value, text, more, urgent }: FigureProps) {
+function Figure({ to, value, text, more, urgent, parts, drawn }: FigureProps) {
   return (
     <li>
       <Link to={to} className={styles.figure} data-urgent={urgent || undefined}>
         <strong>{formatCount(value)}</strong> {text}
         <span>{more}</span>
+        <span className={styles.parts} aria-hidden="true">
+          {parts.map((part, at) => (
+            <span key={at} style={{ inlineSize: `${100 * part}%` }} />
+          ))}
+        </span>
+        {drawn && <span>{drawn}</span>}
       </Link>
     </li>
   );

@@ -33,3 +33,22 @@ export function shareOf(count: number, counts: readonly number[]): number {
   const most = Math.max(0, ...counts);
   return most === 0 ? 0 : count / most;
 }
+
+/** Shares of some counts, 0 to 1 each, in the sum of `all`; of nothing nothing is drawn. */
+export function partsOf(counts: readonly number[], all: readonly number[] = counts): number[] {
+  const whole = all.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => (whole === 0 ? 0 : count / whole));
+}
+
+/** "3 less than a day, 5 less than a week, 2 longer"; empty where nobody waits. */
+export function waitsInWords({ day, week, longer }: Figures["requests_by_wait"]): string {
+  const waits = [
+    [day, "less than a day"],
+    [week, "less than a week"],
+    [longer, "longer"],
+  ] as const;
+  return waits
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count.toLocaleString("en-GB")} ${words}`)
+    .join(", ");
+}

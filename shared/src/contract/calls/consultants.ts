@@ -76,6 +76,8 @@ export const consultantCalls = {
         requests_waiting: z.int(),
         /** When the request that waits longest arrived; null where none waits. */
         oldest_request_at: z.nullable(instant),
+        /** The waiting requests by how long: less than a day, less than a week, and longer. */
+        requests_by_wait: z.object({ day: z.int(), week: z.int(), longer: z.int() }),
         introductions: z.object({ active: z.int(), inactive: z.int(), unregistered: z.int() }),
         /** Twelve weeks, the oldest first; each is named by its Monday. */
         members_by_week: z.array(z.object({ week: day, count: z.int() })),
