@@ -60,18 +60,19 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 }
 
 /**
- * Our server as an operator runs it; `settings` go over the benchmark's. Without a database's address it has an
- * embedded one, in the folder that the settings name.
+ * Our server as an operator runs it; `settings` go over the benchmark's, and the caller's do not reach it. Without a
+ * database's address it has an embedded one, in the folder that the settings name.
  */
 export async function startOurs(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-bench-"));
+  const { PATH = "" } = process.env;
   const child = spawn("deploy/serve", {
     cwd: root,
     env: {
-      ...process.env,
+      PATH,
       NODE: process.execPath,
       PORT: "0",
       DATA_DIR: dataDir,
