@@ -97,7 +97,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           {children}
         </InSightFirst>
       )}
-      {rows && rows.length > 0 && list.paginator && (
+      {rows && list.paginator && (rows.length > 0 || list.paginator.prev) && (
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}

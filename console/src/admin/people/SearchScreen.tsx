@@ -118,7 +118,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
             people={list.data.map((row) => ({ ...personOf(row), badge: badgeOf?.(row) }))}
           />
         )}
-        {runs && list.data && list.data.length > 0 && list.paginator && (
+        {runs && list.data && list.paginator && (list.data.length > 0 || list.paginator.prev) && (
           <Pager
             paginator={list.paginator}
             busy={list.isPlaceholderData}
