@@ -47,6 +47,7 @@ describe("questions and answers", () => {
       id: entry.id,
       post: "Indigo cloth.",
       position: 9_999,
+      version: 1,
     });
     const after = await visitor.call("faqs.list", { faq_type: "faqs" });
     expect(after.data.at(-1)).toEqual({ title, post: "Indigo cloth." });
@@ -66,6 +67,37 @@ describe("questions and answers", () => {
     });
     const { text } = await ask(api, "GET", "faqs?faq_type=faqs");
     expect(text).not.toContain("For a moment");
+  });
+
+  test("of two staff on one entry the later is told, and nothing of either is lost", async () => {
+    const admin = api.clientWith(await tokenOf(api, "admin"));
+    const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
+    const seen = { ...ENTRY, id: entry.id, if_version: entry.version };
+    const theirs = await admin.call("admin.faqs.update", { ...seen, post: "By the admin." });
+    const mine = { ...seen, post: "Mine." };
+    await expect(consultant.call("admin.faqs.update", mine)).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringContaining("Nothing was overwritten"),
+    });
+    expect((await consultant.call("admin.faqs.get", { id: entry.id })).data).toEqual(theirs.data);
+    const knowing = { ...mine, if_version: theirs.data.version };
+    expect((await consultant.call("admin.faqs.update", knowing)).data.post).toBe("Mine.");
+  });
+
+  test("of many who save the same version at once, one holds", async () => {
+    const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, nth) =>
+        consultant.call("admin.faqs.update", {
+          ...ENTRY,
+          id: entry.id,
+          post: `Version ${nth}`,
+          if_version: entry.version,
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await consultant.call("admin.faqs.get", { id: entry.id })).data.version).toBe(1);
   });
 
   test("of an unknown id are 404, to read, change and delete", async () => {

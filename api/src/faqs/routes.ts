@@ -1,9 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { faqs } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
-import { notFound } from "../http/http-error.ts";
+import { HttpError, notFound } from "../http/http-error.ts";
 import { listInMemory } from "../http/list-range.ts";
 import { newId } from "../ids.ts";
 
@@ -11,6 +11,8 @@ import { newId } from "../ids.ts";
 const MOST = 500;
 /** How long the public entries may be kept. */
 const FRESH_S = 300;
+const OVERTAKEN =
+  "A colleague changed this entry while you were writing. Nothing was overwritten: read their version, then save yours again.";
 
 function inOrder(db: Database) {
   return db
@@ -50,7 +52,7 @@ export const faqHandlers: Handlers<
   },
 
   async "admin.faqs.create"(input, { db, actor, now }) {
-    const entry = { id: newId(), ...input };
+    const entry = { id: newId(), ...input, version: 0 };
     await db.transaction(async (tx) => {
       await tx.insert(faqs).values(entry);
       await recordAudit(tx, { actor, action: "admin.faqs.create" }, now);
@@ -58,15 +60,18 @@ export const faqHandlers: Handlers<
     return { success: true, data: entry };
   },
 
-  async "admin.faqs.update"({ id, ...input }, { db, actor, now }) {
+  async "admin.faqs.update"({ id, if_version, ...input }, { db, actor, now }) {
     return db.transaction(async (tx) => {
-      const [entry] = await tx
+      const [entry = fail()] = await tx
         .update(faqs)
-        .set(input)
-        .where(and(eq(faqs.id, id)))
+        .set({ ...input, version: sql`${faqs.version} + 1` })
+        .where(eq(faqs.id, id))
         .returning();
+      // Judged on what was held: of two at once the second sees the first's version. What is thrown undoes the change.
+      if (if_version !== undefined && if_version !== entry.version - 1)
+        throw new HttpError(409, OVERTAKEN);
       await recordAudit(tx, { actor, action: "admin.faqs.update" }, now);
-      return { success: true, data: entry ?? fail() };
+      return { success: true, data: entry };
     });
   },
 

@@ -10,6 +10,7 @@ import {
   codeToken,
   done,
   empty,
+  if_version,
   mailCode,
   newPassword,
   page,
@@ -38,7 +39,7 @@ import {
   profile,
   subscription,
 } from "./entities.ts";
-import { email, id, text, whole } from "./fields.ts";
+import { email, id, text } from "./fields.ts";
 
 /** What a call takes as a file; its content decides in the end, not the type that is said. */
 export interface FileRule {
@@ -68,8 +69,6 @@ const matchId = z.object({ matchId: id });
 const introductionId = z.object({ introductionId: id });
 
 const requestMessage = text(REQUEST_MESSAGE_MAX, 1);
-/** The version the editor saw; a later one on record is answered with 409, nothing changed. */
-const if_version = z.optional(whole(0, Number.MAX_SAFE_INTEGER));
 const registration = z
   .object({
     ...preferences.shape,

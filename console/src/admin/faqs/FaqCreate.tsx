@@ -21,7 +21,7 @@ export default function FaqCreate() {
   return (
     <>
       <ListHead title="New FAQ entry" />
-      <FaqForm draftKey="faq new" initial={NEW_FAQ} onSave={save} />
+      <FaqForm draftKey="faq new" onRecord={NEW_FAQ} onSave={save} />
     </>
   );
 }

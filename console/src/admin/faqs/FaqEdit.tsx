@@ -1,4 +1,5 @@
-import { useDelete, useGetOne, useUpdate } from "react-admin";
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { useDelete, useGetOne, useRefresh, useUpdate } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -16,14 +17,21 @@ export default function FaqEdit() {
   const read = useGetOne<Faq>("faqs", { id });
   const [update] = useUpdate();
   const [remove, { isPending }] = useDelete();
+  const refresh = useRefresh();
 
   function leave(text: string) {
     showNotice({ kind: "success", text });
     navigate("/admin21/faqs");
   }
 
-  async function save(data: FaqInput) {
-    await update("faqs", { id, data, previousData: read.data }, { returnPromise: true });
+  async function save(input: FaqInput, previousData: Faq) {
+    const data = { ...input, if_version: previousData.version };
+    try {
+      await update("faqs", { id, data, previousData }, { returnPromise: true });
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409) refresh();
+      throw error;
+    }
     leave("Success: Entry saved");
   }
 
@@ -37,7 +45,11 @@ export default function FaqEdit() {
       {(faq) => (
         <>
           <ListHead title="FAQ entry" />
-          <FaqForm draftKey={`faq ${id}`} initial={faqInputOf(faq)} onSave={save}>
+          <FaqForm
+            draftKey={`faq ${id}`}
+            onRecord={faqInputOf(faq)}
+            onSave={(input) => save(input, faq)}
+          >
             <DeleteFaq onDelete={destroy} busy={isPending} />
           </FaqForm>
         </>

@@ -5,23 +5,31 @@ import { useDraft } from "../../components/drafts.ts";
 import { FormField } from "../introductions/FormField.tsx";
 import { Choice } from "../people/Choice.tsx";
 import facts from "../people/Facts.module.css";
+import { SavedMeanwhile } from "../people/SavedMeanwhile.tsx";
 import { useSaving } from "../people/use-saving.ts";
-import { FAQ_KINDS, type FaqInput, faqErrors } from "./faq.ts";
+import { changesSince, FAQ_KINDS, type FaqInput, faqErrors } from "./faq.ts";
 import styles from "./faqs.module.css";
 
 interface FaqFormProps {
   /** Under which the draft is kept. */
   draftKey: string;
-  initial: FaqInput;
+  /** What is on record, or what a new one begins with. */
+  onRecord: FaqInput;
   /** Resolves when the server has it. */
   onSave: (input: FaqInput) => Promise<void>;
   /** What else can be done with the entry. */
   children?: ReactNode;
 }
 
+interface Draft {
+  form: FaqInput;
+  /** What was on record when the draft was begun. */
+  base: FaqInput;
+}
+
 /** The fields of an entry, for a new one and for one that is there. */
-export function FaqForm({ draftKey, initial, onSave, children }: FaqFormProps) {
-  const { draft, set, settle } = useDraft<FaqInput>(draftKey);
+export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
+  const { draft, set, settle } = useDraft<Draft>(draftKey);
   const { errors, busy, submit } = useSaving<FaqInput>({
     errorsOf: faqErrors,
     save: async (input) => {
@@ -29,8 +37,9 @@ export function FaqForm({ draftKey, initial, onSave, children }: FaqFormProps) {
       settle();
     },
   });
-  const form = draft ?? initial;
-  const change = (part: Partial<FaqInput>) => set({ ...form, ...part });
+  const form = draft?.form ?? onRecord;
+  const change = (part: Partial<FaqInput>) =>
+    set({ form: { ...form, ...part }, base: draft?.base ?? onRecord });
 
   return (
     <form
@@ -38,6 +47,7 @@ export function FaqForm({ draftKey, initial, onSave, children }: FaqFormProps) {
       onSubmit={(event) => submit(event, form)}
       noValidate
     >
+      {draft && <SavedMeanwhile what="entry" changes={changesSince(draft.base, onRecord)} />}
       <FormField
         label="Question"
         name="title"

@@ -18,6 +18,22 @@ export function faqInputOf({ title, post, faq_type, position }: FaqInput): FaqIn
   return { title, post, faq_type, position };
 }
 
+const NAMES: Record<keyof FaqInput, string> = {
+  title: "question",
+  post: "answer",
+  faq_type: "kind",
+  position: "place in the list",
+};
+
+/** What differs on record from when a draft was begun, each as "name: value". */
+export function changesSince(base: FaqInput, onRecord: FaqInput): string[] {
+  const said = { ...onRecord, faq_type: Object.fromEntries(FAQ_KINDS)[onRecord.faq_type] };
+  const names = Object.keys(NAMES) as (keyof FaqInput)[];
+  return names
+    .filter((name) => base[name] !== onRecord[name])
+    .map((name) => `${NAMES[name]}: ${said[name]}`);
+}
+
 /** What the contract finds wrong with it, by field. */
 export function faqErrors(input: FaqInput): Record<string, string> {
   return fieldErrors(calls["admin.faqs.create"].body, input);

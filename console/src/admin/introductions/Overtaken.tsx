@@ -1,4 +1,4 @@
-import styles from "./RegistrationForm.module.css";
+import { SavedMeanwhile } from "../people/SavedMeanwhile.tsx";
 import { differences, type RegistrationForm } from "./registration.ts";
 
 const NAMES: Record<keyof RegistrationForm, string> = {
@@ -15,7 +15,7 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "public",
 };
 
-/** Says what a colleague saved since the draft was begun; nothing of either is lost. */
+/** Says what a colleague changed in the form since the draft was begun. */
 export function Overtaken({
   base,
   onRecord,
@@ -24,12 +24,6 @@ export function Overtaken({
   onRecord: RegistrationForm;
 }) {
   const changed = differences(base, onRecord);
-  if (changed.length === 0) return null;
   const said = changed.map((name) => `${NAMES[name]}: ${onRecord[name] || "(empty)"}`);
-  return (
-    <p className={styles.overtaken} role="status">
-      A colleague saved this form meanwhile ({said.join("; ")}). Your draft is below; saving it
-      takes the place of theirs.
-    </p>
-  );
+  return <SavedMeanwhile what="form" changes={said} />;
 }

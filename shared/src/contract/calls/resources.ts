@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { area, faqEntry, faqType } from "../entities.ts";
 import { id, text, whole } from "../fields.ts";
-import { byId, withData } from "./parts.ts";
+import { byId, if_version, withData } from "./parts.ts";
 
 const listRange = z.object({
   /** ra-data-simple-rest's own form: `["name","ASC"]`, `[0,19]`, `{"state":"ng-la"}`, as JSON. */
@@ -10,8 +10,12 @@ const listRange = z.object({
   filter: z.optional(text(500)),
 });
 const lga = z.extend(area, { state: z.string() });
-const faq = z.extend(faqEntry, { id, faq_type: faqType, position: whole(0, 10_000) });
-const faqInput = z.omit(faq, { id: true });
+const faqInput = z.extend(faqEntry, { faq_type: faqType, position: whole(0, 10_000) });
+const faq = z.extend(faqInput, {
+  id,
+  /** Counts up with every change; send it back as `if_version` to learn of a colleague's change. */
+  version: z.int(),
+});
 const areaId = z.object({ id: text(60, 1) });
 
 /** Plain resources, in the form that ra-data-simple-rest speaks. */
@@ -78,7 +82,7 @@ export const resourceCalls = {
     access: "staff",
     retries: 0,
     params: byId,
-    body: faqInput,
+    body: z.extend(faqInput, { if_version }),
     response: withData(faq),
   },
   "admin.faqs.delete": {
