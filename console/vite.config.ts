@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["./src/testing/setup.ts"],
     // Loading the API, react-admin and MUI anew for each file takes longer than all tests; each leaves nobody
     // signed in and an empty page.
     isolate: false,
