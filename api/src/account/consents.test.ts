@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { introductions, tv_signups, users } from "../db/schema.ts";
+import { audit, introductions, tv_signups, users } from "../db/schema.ts";
 import { UNREGISTERED } from "../introductions/unregistered.ts";
 import { ask } from "../testing/ask.ts";
 import { addMan, addMember, tokenOf } from "../testing/people.ts";
@@ -21,6 +21,7 @@ test("what was agreed to is listed with its time; the terms cannot be taken back
     { kind: "terms", agreed_at: expect.any(String), withdrawable: false },
     { kind: "introduction", agreed_at: null, withdrawable: false },
     { kind: "filming", agreed_at: null, withdrawable: false },
+    { kind: "sensitive", agreed_at: null, withdrawable: false },
   ]);
   const answer = await ask(api, "POST", "account/consents/terms/withdraw", { token, body: {} });
   expect(answer.status).toBe(422);
@@ -38,6 +39,46 @@ test("the application for the show is withdrawn, and what it said is gone", asyn
   const { data } = await client.call("account.consents.withdraw", { kind: "filming" });
   expect(data[2]).toEqual({ kind: "filming", agreed_at: null, withdrawable: false });
   expect(await api.db.$count(tv_signups, eq(tv_signups.user_id, id))).toBe(0);
+});
+
+test("the use of origin, tribe and faith is withdrawn, and what was said of them is gone; the rest stays", async () => {
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const woman = await addMember(api);
+  await woman.client.call("account.updateProfile", {
+    answers: { data_faith: "Catholic", data_occupation: "Tailor" },
+    agree_sensitive: true,
+  });
+  await consultant.call("admin.introductions.register", {
+    introductionId: woman.introductionId,
+    ...{ ...UNREGISTERED, state: "Enugu", tribe: "Igbo", city: "Nsukka", note: null },
+  });
+  const agreed = (await woman.client.call("account.consents.list")).data[3];
+  expect(agreed).toEqual({
+    kind: "sensitive",
+    agreed_at: expect.any(String),
+    withdrawable: true,
+  });
+  const { data: seen, updated_user } = await consultant.call("admin.introductions.ofUser", {
+    userId: woman.id,
+  });
+  expect(updated_user.sensitive_agreed_at).toBe(agreed?.agreed_at);
+
+  const { data } = await woman.client.call("account.consents.withdraw", { kind: "sensitive" });
+  expect(data[3]).toEqual({ kind: "sensitive", agreed_at: null, withdrawable: false });
+  expect((await woman.client.call("users.me")).data).toMatchObject({
+    data_faith: { answer: null },
+    data_occupation: { answer: "Tailor" },
+    sensitive_agreed_at: null,
+  });
+  const { data: own } = await consultant.call("admin.introductions.ofUser", { userId: woman.id });
+  expect(own).toMatchObject({ state: null, tribe: null, city: "Nsukka", status: "active" });
+  // A consultant who has the form open is told.
+  expect(own.version).toBeGreaterThan(seen.version);
+  const log = await api.db.$count(
+    audit,
+    and(eq(audit.actor_id, woman.id), eq(audit.action, "account.consents.withdraw")),
+  );
+  expect(log).toBe(1);
 });
 
 test("whoever withdraws from introductions is found by nobody and waits for nobody", async () => {

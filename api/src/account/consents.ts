@@ -24,6 +24,7 @@ export async function ownConsents(
       terms: users.accepted_terms_at,
       registered: introductions.registered_at,
       filming: tv_signups.created_at,
+      sensitive: users.sensitive_agreed_at,
     })
     .from(users)
     .leftJoin(
@@ -32,7 +33,7 @@ export async function ownConsents(
     )
     .leftJoin(tv_signups, eq(tv_signups.user_id, users.id))
     .where(eq(users.id, actor.id));
-  const { terms = null, registered = null, filming = null } = person ?? {};
+  const { terms = null, registered = null, filming = null, sensitive = null } = person ?? {};
   return [
     { kind: "terms", agreed_at: terms?.toISOString() ?? null, withdrawable: false },
     {
@@ -44,6 +45,11 @@ export async function ownConsents(
       kind: "filming",
       agreed_at: filming?.toISOString() ?? null,
       withdrawable: filming !== null,
+    },
+    {
+      kind: "sensitive",
+      agreed_at: sensitive?.toISOString() ?? null,
+      withdrawable: sensitive !== null,
     },
   ];
 }
@@ -75,6 +81,22 @@ async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
   await tx.update(users).set({ wants_introductions: false }).where(eq(users.id, actor.id));
 }
 
+/** What the person said of their faith goes, and what a consultant noted of their origin and tribe. */
+async function withdrawSensitive(tx: Database, context: OwnContext) {
+  const { actor, now } = context;
+  await tx
+    .update(introductions)
+    .set({
+      state: null,
+      tribe: null,
+      updated_at: now,
+      version: sql`${introductions.version} + 1`,
+    })
+    .where(and(eq(introductions.user_id, actor.id), isNull(introductions.contact_id)));
+  const { data_faith: _, ...answers } = (await holdMe(tx, context)).answers;
+  await tx.update(users).set({ sensitive_agreed_at: null, answers }).where(eq(users.id, actor.id));
+}
+
 export const ownConsentHandlers: Handlers<"account.consents.list" | "account.consents.withdraw"> = {
   async "account.consents.list"(_, context) {
     return { success: true, data: await ownConsents(context.db, context) };
@@ -85,6 +107,7 @@ export const ownConsentHandlers: Handlers<"account.consents.list" | "account.con
     await db.transaction(async (tx) => {
       // As everywhere, introductions are held before the person they belong to.
       if (kind === "introduction") await withdrawIntroduction(tx, context);
+      else if (kind === "sensitive") await withdrawSensitive(tx, context);
       else await tx.delete(tv_signups).where(eq(tv_signups.user_id, actor.id));
       await holdMe(tx, context);
       const action = "account.consents.withdraw" as const;

@@ -67,7 +67,10 @@ async function fullMember() {
   });
   await me.client.call("subscriptions.premium");
   await me.client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
-  await me.client.call("account.updateProfile", { answers: { data_occupation: "Tailor" } });
+  await me.client.call("account.updateProfile", {
+    answers: { data_occupation: "Tailor", data_faith: "Catholic" },
+    agree_sensitive: true,
+  });
   await consultant.call("admin.introductions.suggestion", {
     id: asked.introductionId,
     code: own.data.code ?? "",
@@ -97,6 +100,7 @@ test("the person goes from everywhere, and what the law demands stays for five y
     phone: null,
     phone_key: null,
     answers: {},
+    sensitive_agreed_at: null,
     standing: null,
     deleted_at: NOW,
     purge_after: new Date("2031-11-21T08:00:00Z"),

@@ -46,6 +46,7 @@ async function emptyRow(tx: Database, { id, birth_date }: typeof users.$inferSel
       organisations: [],
       answers: {},
       wants_introductions: false,
+      sensitive_agreed_at: null,
       standing: null,
       deleted_at: now,
       purge_after: yearsLater(now, AML_RECORD_YEARS),

@@ -17,6 +17,7 @@ test("everything about a person is in one document, and of others only what they
   await me.client.call("account.updateProfile", {
     answers: { data_occupation: "Tailor" },
     core_values: ["Honesty"],
+    agree_sensitive: true,
   });
   const request = await accepted.client.call("introductions.request", {
     matchId: me.introductionId,
@@ -72,7 +73,7 @@ test("everything about a person is in one document, and of others only what they
     changes: [{ action: "account.export" }],
     left_out: expect.stringContaining("compliance@agbara.example"),
   });
-  expect(data.consents.filter(({ agreed_at }) => agreed_at)).toHaveLength(3);
+  expect(data.consents.filter(({ agreed_at }) => agreed_at)).toHaveLength(4);
 
   const text = (await ask(api, "GET", "account/export", { token: me.token })).text;
   for (const hidden of [

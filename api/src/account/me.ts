@@ -1,5 +1,5 @@
 import type { CallName } from "@agbara/shared/contract/calls.ts";
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { passwordFits } from "../accounts/passwords.ts";
 import type { Database } from "../db/open.ts";
@@ -7,7 +7,7 @@ import { users } from "../db/schema.ts";
 import type { Context } from "../http/calls.ts";
 import { invalid, sessionEnded } from "../http/http-error.ts";
 import { forgive, throttle } from "../http/throttle.ts";
-import { findProfile } from "../members/people.ts";
+import { findPrivateProfile } from "../members/people.ts";
 
 /** Of any call about oneself. */
 export type OwnContext = Pick<
@@ -30,8 +30,8 @@ export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">)
 export async function myProfile(
   db: Database,
   { actor, now }: Pick<OwnContext, "actor" | "now">,
-): Promise<Profile> {
-  const profile = await findProfile(db, actor.id, "shown", now);
+): Promise<PrivateProfile> {
+  const profile = await findPrivateProfile(db, actor.id, now);
   if (!profile) throw sessionEnded();
   return profile;
 }

@@ -14,6 +14,7 @@ test("a person changes what they say of themselves, and the rest stays", async (
   await client.call("account.updateProfile", {
     answers: { data_occupation: "Tailor", data_faith: "Catholic" },
     core_values: ["Honesty"],
+    agree_sensitive: true,
   });
   const { data, user } = await client.call("account.updateProfile", {
     first_name: "Ngọ́zi",
@@ -36,6 +37,45 @@ test("a person changes what they say of themselves, and the rest stays", async (
   });
   expect(user).toMatchObject({ first_name: "Ngọ́zi" });
   expect((await client.call("users.me")).data).toEqual(data);
+});
+
+test("what somebody says of their faith is kept once they have agreed to its use, in one go or before", async () => {
+  const { client } = await addMember(api);
+  const answers = { data_faith: "Catholic" };
+  await expect(
+    client.call("account.updateProfile", { first_name: "Ada", answers }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: { agree_sensitive: expect.stringMatching(/^Please agree .*, or leave that answer/) },
+  });
+  const before = (await client.call("users.me")).data;
+  expect(before).toMatchObject({ first_name: "Ngozi", data_faith: { answer: null } });
+  expect(before.sensitive_agreed_at).toBeNull();
+  // Nothing is asked of who says nothing.
+  await client.call("account.updateProfile", { answers: { data_faith: null } });
+  await client.call("account.updateProfile", { answers: { data_faith: " " } });
+
+  const agreed = { answers, agree_sensitive: true } as const;
+  const { data } = await client.call("account.updateProfile", agreed);
+  expect(data).toMatchObject({ ...saying("Catholic"), sensitive_agreed_at: expect.any(String) });
+  const again = await client.call("account.updateProfile", {
+    answers: { data_faith: "Anglican" },
+    agree_sensitive: true,
+  });
+  expect(again.data).toMatchObject(saying("Anglican"));
+  expect(again.data.sensitive_agreed_at).toBe(data.sensitive_agreed_at);
+  const later = await client.call("account.updateProfile", { answers });
+  expect(later.data).toMatchObject(saying("Catholic"));
+});
+
+const saying = (answer: string) => ({ data_faith: { answer } });
+
+test("of consultants, whom nobody introduces, no agreement is asked", async () => {
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const { data } = await consultant.call("account.updateProfile", {
+    answers: { data_faith: "Methodist" },
+  });
+  expect(data).toMatchObject({ ...saying("Methodist"), sensitive_agreed_at: null });
 });
 
 test("a consultant finds the new name, number and country, and the counts follow", async () => {

@@ -2,11 +2,15 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
+import { invalid } from "../http/http-error.ts";
 import { nameKey, phoneKey } from "../members/keys.ts";
 import { holdMe, myProfile } from "./me.ts";
 
 type Changes = Input<"account.updateProfile">;
 type UserRow = typeof users.$inferSelect;
+
+const NOT_AGREED =
+  "Please agree that what you say about your faith is used to introduce you, or leave that answer empty.";
 
 /** Each entry once, whatever its capitals, as it was written first. */
 function distinct(entries: string[]): string[] {
@@ -20,9 +24,18 @@ function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["a
   return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-function columnsOf(me: UserRow, changes: Changes): Partial<UserRow> {
+/** When the person will have agreed that their faith, origin and tribe are used. Refuses to keep a faith before that. */
+function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
+  if (me.role !== "member") return null;
+  const agreed = me.sensitive_agreed_at ?? (agree_sensitive ? now : null);
+  if (answers?.data_faith && !agreed) throw invalid("agree_sensitive", NOT_AGREED);
+  return agreed;
+}
+
+function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, answers } = changes;
-  const { countries, core_values, organisations } = changes;
+  const { countries, core_values, organisations, agree_sensitive } = changes;
+  const sensitive_agreed_at = agreedAfter(me, changes, now);
   return {
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
@@ -30,16 +43,17 @@ function columnsOf(me: UserRow, changes: Changes): Partial<UserRow> {
     ...(answers && { answers: answersAfter(me.answers, answers) }),
     ...(countries && { countries: distinct(countries) }),
     ...(core_values && { core_values: distinct(core_values) }),
+    ...(agree_sensitive && { sensitive_agreed_at }),
     ...(organisations && { organisations: distinct(organisations.map(({ name }) => name)) }),
   };
 }
 
 export const profileHandlers: Handlers<"account.updateProfile"> = {
   async "account.updateProfile"(changes, context) {
-    const { db, actor } = context;
+    const { db, actor, now } = context;
     const first_name = await db.transaction(async (tx) => {
       const me = await holdMe(tx, context);
-      const columns = columnsOf(me, changes);
+      const columns = columnsOf(me, changes, now);
       if (Object.keys(columns).length > 0)
         await tx
           .update(users)

@@ -5,7 +5,7 @@ import type { Context, Handlers } from "../http/calls.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";
 import { networkOf } from "../http/network.ts";
 import { forgive, type Limit, throttle } from "../http/throttle.ts";
-import { findProfile } from "../members/people.ts";
+import { findPrivateProfile } from "../members/people.ts";
 import { issueCode, redeemCode } from "./mail-codes.ts";
 import {
   alreadyRegisteredMail,
@@ -106,7 +106,7 @@ export const accountHandlers: Handlers<
 
   async "users.me"(_, context) {
     const { db, actor, now, config } = context;
-    const data = await findProfile(db, actor.id, "shown", now);
+    const data = await findPrivateProfile(db, actor.id, now);
     if (!data) throw notFound();
     const halfLifeMs = config.tokenMinutes * 30_000;
     const renewed =

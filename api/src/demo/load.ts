@@ -107,6 +107,7 @@ function addPerson(
     wants_introductions: registered,
     standing,
     accepted_terms_at: joined_at,
+    sensitive_agreed_at: saysSensitive(person) ? joined_at : null,
     created_at: joined_at,
   });
   rows.introductions.push({
@@ -135,6 +136,11 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, string] => entry[1] !== null),
   );
+}
+
+/** Whether anything is on record that needs the person's own agreement. */
+function saysSensitive({ answers, preferences }: DemoPerson): boolean {
+  return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
 
 function portraitsOf(user_id: string, seed: string, count: number): NewPhoto[] {
@@ -168,6 +174,7 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
       ...MEMBER_PROFILE[account.gender],
       standing: "active" as const,
       wants_introductions: true,
+      sensitive_agreed_at: created_at,
     }),
   }));
   await tx.insert(users).values(rows);

@@ -107,6 +107,12 @@ describe("between two people", () => {
     expect(data.tribe).toBeNull();
   });
 
+  test("when somebody agreed to the use of their origin, tribe and faith is nobody else's to know", async () => {
+    await woman.client.call("account.updateProfile", { agree_sensitive: true });
+    const { data } = await man.client.call("introductions.get", { matchId: woman.introductionId });
+    expect(Object.keys(data.user)).not.toContain("sensitive_agreed_at");
+  });
+
   test("a suggestion shows no more than a search does", async () => {
     const consultant = api.clientWith(await tokenOf(api, "consultant"));
     const [theirs] = await api.db

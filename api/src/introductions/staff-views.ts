@@ -7,7 +7,7 @@ import { introductions, notes, suggestions, users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
 import { notFound } from "../http/http-error.ts";
 import { offsetOf, paginatorOf } from "../http/paging.ts";
-import { findProfile } from "../members/people.ts";
+import { findPrivateProfile } from "../members/people.ts";
 import { findById, findOwn, fullRow, selectFull } from "./records.ts";
 import { staffView } from "./views.ts";
 
@@ -16,7 +16,7 @@ type StaffContext = Pick<Context<"admin.users.get">, "db" | "actor" | "now">;
 /** A member's own introduction with their whole profile. The view goes into the audit log. */
 async function view(action: CallName, userId: string, { db, actor, now }: StaffContext) {
   const own = await findOwn(db, userId);
-  const updated_user = own && (await findProfile(db, userId, "shown", now));
+  const updated_user = own && (await findPrivateProfile(db, userId, now));
   if (!updated_user) throw notFound();
   const introduction_id = own.introduction.id;
   await recordAudit(db, { actor, action, subject_id: userId, introduction_id }, now);

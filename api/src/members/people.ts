@@ -1,5 +1,5 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
-import type { PersonSummary, Profile } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary, PrivateProfile, Profile } from "@agbara/shared/contract/entities.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
@@ -65,11 +65,36 @@ export async function findProfile(
   contactDetails: ContactDetails,
   now: Date,
 ): Promise<Profile | null> {
+  const row = await findRow(db, id);
+  return row && profileOf(db, row, contactDetails, now);
+}
+
+/** The same as the person themself and consultants read it. */
+export async function findPrivateProfile(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<PrivateProfile | null> {
+  const row = await findRow(db, id);
+  if (!row) return null;
+  const sensitive_agreed_at = row.sensitive_agreed_at?.toISOString() ?? null;
+  return { ...(await profileOf(db, row, "shown", now)), sensitive_agreed_at };
+}
+
+async function findRow(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)));
-  if (!row) return null;
+  return row ?? null;
+}
+
+async function profileOf(
+  db: Database,
+  row: UserRow,
+  contactDetails: ContactDetails,
+  now: Date,
+): Promise<Profile> {
   const pictures = await db
     .select({
       _id: photos.id,
@@ -77,7 +102,7 @@ export async function findProfile(
       thumbnail_url: sql<string>`coalesce(${photos.thumbnail_url}, ${photos.url})`,
     })
     .from(photos)
-    .where(eq(photos.user_id, id))
+    .where(eq(photos.user_id, row.id))
     .orderBy(asc(photos.position));
   const photo_url = pictures[0]?.thumbnail_url ?? null;
   const answers = Object.fromEntries(

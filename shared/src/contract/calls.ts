@@ -36,7 +36,7 @@ import {
   note,
   paginator,
   preferences,
-  profile,
+  privateProfile,
   subscription,
 } from "./entities.ts";
 import { email, id, text } from "./fields.ts";
@@ -82,7 +82,7 @@ const registration = z
 const viewed = z.object({
   success: z.literal(true),
   data: introduction,
-  updated_user: profile,
+  updated_user: privateProfile,
 });
 const suggestions = z.array(z.object({ _id: id, user: introduction.shape.user }));
 
@@ -154,7 +154,7 @@ export const calls = {
     access: "staff",
     retries: 0,
     params: userId,
-    response: withData(profile),
+    response: withData(privateProfile),
   },
   "admin.introductions.withRequests": {
     method: "GET",

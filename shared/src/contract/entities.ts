@@ -65,6 +65,13 @@ export const profile = z.extend(personSummary, {
 });
 export type Profile = z.infer<typeof profile>;
 
+/** The same as the person themself and consultants read it; other members never. */
+export const privateProfile = z.extend(profile, {
+  /** When the person agreed that their origin, tribe and faith are used; null where they have not, or no longer do. */
+  sensitive_agreed_at: z.nullable(instant),
+});
+export type PrivateProfile = z.infer<typeof privateProfile>;
+
 export const introductionStatus = z.enum(["inactive", "active"]);
 export type IntroductionStatus = z.infer<typeof introductionStatus>;
 

@@ -3,6 +3,7 @@ import type {
   MemberIntroduction,
   Paginator,
   PersonSummary,
+  PrivateProfile,
   Profile,
 } from "../contract/entities.ts";
 import { QUESTIONS } from "../questions.ts";
@@ -47,6 +48,11 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
     data_hopes: answered("data_hopes", "Peace at home"),
     ...overrides,
   };
+}
+
+/** As the person themself and consultants read it. */
+export function buildPrivateProfile(overrides: Partial<PrivateProfile> = {}): PrivateProfile {
+  return { ...buildProfile(), sensitive_agreed_at: null, ...overrides };
 }
 
 const introductionFields = {

@@ -3,7 +3,8 @@ import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
+import { client, session } from "../../providers/api.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { dayInWords } from "../components/dates.ts";
 import { Problem } from "../components/Problem.tsx";
@@ -11,6 +12,7 @@ import { Reading } from "../components/Reading.tsx";
 import { useAction } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
 import styles from "./SecurityPage.module.css";
+import { SENSITIVE_WORDS } from "./SensitiveConsent.tsx";
 
 type Consent = Output<"account.consents.list">["data"][number];
 type Kind = Consent["kind"];
@@ -22,13 +24,16 @@ const NAMES: Record<Kind, string> = {
   terms: "Terms of service and privacy policy",
   introduction: "Being introduced to other members",
   filming: "Being filmed for the show",
+  sensitive: "Origin, tribe and faith",
 };
 const AFTER: Record<Exclude<Kind, "terms">, string> = {
   introduction: `Nobody finds you any more, and what you look for is deleted from your registration. Your requests that wait are taken back, and others' that wait for you are declined. What remains, messages and answers among it, is deleted after ${KEPT_DAYS.withdrawn} days. A consultant can register you again, before that or later.`,
   filming: "Your registration for the show is deleted. You can register again later.",
+  sensitive:
+    "What you said about your faith is deleted, and what a consultant noted about your origin and tribe.",
 };
 
-/** What I have agreed to; what can be taken back is taken back here. */
+/** What I have agreed to; what can be taken back is taken back here, and what no other screen asks is asked. */
 export function Consents() {
   const consents = useCall<Consent[]>(readConsents);
   return (
@@ -38,6 +43,11 @@ export function Consents() {
       )}
     </Reading>
   );
+}
+
+/** What is asked here of whoever has not agreed: they need not have written anything for it to be used. */
+function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
+  return kind === "sensitive" && !agreed_at && session.role() === "member";
 }
 
 interface ConsentListProps {
@@ -58,6 +68,16 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
     if (done) showNotice({ kind: "success", text: "Your consent is withdrawn." });
   }
 
+  async function agree() {
+    const done = await run("agree", async () => {
+      const { data } = await client.call("account.updateProfile", { agree_sensitive: true });
+      const agreed = { agreed_at: data.sensitive_agreed_at, withdrawable: true };
+      onChanged(list.map((consent) => (isAsked(consent) ? { ...consent, ...agreed } : consent)));
+    });
+    if (done)
+      showNotice({ kind: "success", text: "Thank you. You can take this back at any time." });
+  }
+
   return (
     <>
       <ul className={styles.list}>
@@ -67,7 +87,19 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               <strong>{NAMES[kind]}</strong>
               <p>{agreed_at ? `Agreed on ${dayInWords(agreed_at)}` : "Not agreed"}</p>
               {kind === "terms" && <p>Holds as long as you have an account.</p>}
+              {isAsked({ kind, agreed_at }) && <p>{SENSITIVE_WORDS}</p>}
             </div>
+            {isAsked({ kind, agreed_at }) && (
+              <BusyButton
+                look="quiet"
+                busy={busy === "agree"}
+                doing="Agreeing…"
+                aria-label={`Agree: ${NAMES[kind]}`}
+                onClick={agree}
+              >
+                Agree
+              </BusyButton>
+            )}
             {withdrawable && kind !== "terms" && (
               <button
                 type="button"

@@ -1,7 +1,7 @@
 import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { errorSentence } from "../../components/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
@@ -18,15 +18,19 @@ import {
   changesOf,
   formOf,
   hasChanges,
+  needsConsent,
   type ProfileDraft,
   profileErrors,
   withDraft,
 } from "./profile-form.ts";
+import { SensitiveConsent } from "./SensitiveConsent.tsx";
+
+const NOT_AGREED = "Please agree, or leave this answer empty.";
 
 interface ProfileEditorProps {
-  profile: Profile;
+  profile: PrivateProfile;
   recheck: () => Promise<boolean>;
-  onSaved: (profile: Profile) => void;
+  onSaved: (profile: PrivateProfile) => void;
 }
 
 /** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
@@ -38,6 +42,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const place = useRef<HTMLFormElement>(null);
   const changes = changesOf(form, profile);
   const isDirty = hasChanges(changes);
+  const asks = session.role() === "member" && needsConsent(form, profile);
   const errors = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) =>
     setDraft({ ...draft, ...change, answers: { ...draft?.answers, ...change.answers } });
@@ -50,7 +55,10 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wrong = profileErrors(changes);
+    const wrong = {
+      ...profileErrors(changes),
+      ...(asks && !form.agree_sensitive && { agree_sensitive: NOT_AGREED }),
+    };
     setFound(wrong);
     if (Object.keys(wrong).length > 0 || !isDirty) return;
     await run("save", async () => {
@@ -70,14 +78,22 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
         <legend>About me</legend>
         <p className={styles.quiet}>Answer what you like; what is empty is not shown.</p>
         {QUESTION_KEYS.map((key) => (
-          <TextArea
-            key={key}
-            label={QUESTIONS[key]}
-            value={form.answers[key]}
-            maxLength={PROFILE_LIMITS.answer}
-            error={errorSentence("This text", errors[`answers.${key}`])}
-            onChange={({ target }) => set({ answers: { [key]: target.value } })}
-          />
+          <Fragment key={key}>
+            <TextArea
+              label={QUESTIONS[key]}
+              value={form.answers[key]}
+              maxLength={PROFILE_LIMITS.answer}
+              error={errorSentence("This text", errors[`answers.${key}`])}
+              onChange={({ target }) => set({ answers: { [key]: target.value } })}
+            />
+            {key === "data_faith" && asks && (
+              <SensitiveConsent
+                agreed={form.agree_sensitive}
+                error={form.agree_sensitive ? undefined : errors.agree_sensitive}
+                onChange={(agree_sensitive) => set({ agree_sensitive })}
+              />
+            )}
+          </Fragment>
         ))}
       </fieldset>
       <ListEditor

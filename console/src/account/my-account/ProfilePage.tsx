@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
 import styles from "../account.module.css";
 import { Reading, SkeletonLines } from "../components/Reading.tsx";
 import { useCall } from "../use-call.ts";
@@ -8,7 +8,7 @@ import { Room } from "./Room.tsx";
 
 /** What others read about me, and how consultants reach me. */
 export function ProfilePage() {
-  const me = useCall<Profile>(readMe);
+  const me = useCall<PrivateProfile>(readMe);
   return (
     <Room
       title="Profile and answers"

@@ -30,6 +30,37 @@ describe("profile", () => {
     expect(data).toMatchObject({ first_name: "Nkechi", core_values: ["Honesty"] });
   });
 
+  it("takes words on one's faith with an agreement, which it asks for and points to", async () => {
+    const { token, client } = await addMember(api);
+    openWing("/account/profile", visit(token));
+    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "First name" });
+    await userEvent.type(name, " Ada");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    const faith = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /faith/ });
+    await userEvent.type(faith, "Catholic");
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /^I agree that Agbara/ });
+    expect(box.checked).toBe(false);
+    expect(screen.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe(
+      "/privacy",
+    );
+
+    await click("Save profile");
+    await screen.findByText("Please agree, or leave this answer empty.");
+    expect(document.activeElement).toBe(box);
+    expect([name.value, faith.value]).toEqual(["Ngozi Ada", "Catholic"]);
+    expect((await client.call("users.me")).data.first_name).toBe("Ngozi");
+
+    await userEvent.click(box);
+    await click("Save profile");
+    await screen.findByText("Your profile is saved.");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect((await client.call("users.me")).data).toMatchObject({
+      first_name: "Ngozi Ada",
+      data_faith: { answer: "Catholic" },
+      sensitive_agreed_at: expect.any(String),
+    });
+  });
+
   it("keeps what is typed while a save runs, as not saved yet", async () => {
     const { token } = await addMember(api);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -128,6 +159,21 @@ describe("privacy", () => {
     await screen.findByText("Your consent is withdrawn.");
     const { data } = await client.call("introductions.mine");
     expect(data.introduction).toMatchObject({ status: "inactive", registered_at: null });
+  });
+
+  it("takes the agreement to origin, tribe and faith from who writes nothing of them, and back", async () => {
+    const { token, client } = await addMember(api);
+    const sensitive = async () => (await client.call("account.consents.list")).data[3];
+    openWing("/account/privacy", visit(token));
+    await screen.findByText(/^I agree that Agbara and its consultants use/);
+    await click("Agree: Origin, tribe and faith");
+    await screen.findByRole("button", { name: "Withdraw: Origin, tribe and faith" });
+    expect((await sensitive())?.agreed_at).not.toBeNull();
+    await click("Withdraw: Origin, tribe and faith");
+    const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    await screen.findByText("Your consent is withdrawn.");
+    expect((await sensitive())?.agreed_at).toBeNull();
   });
 
   it("shows looks of consultants by role, without a name", async () => {

@@ -1,8 +1,18 @@
-import { buildProfile } from "@agbara/shared/testing/builders.ts";
+import { buildPrivateProfile } from "@agbara/shared/testing/builders.ts";
 import { describe, expect, it } from "vitest";
-import { changesOf, formOf, hasChanges, profileErrors, withDraft } from "./profile-form.ts";
+import {
+  changesOf,
+  formOf,
+  hasChanges,
+  needsConsent,
+  profileErrors,
+  withDraft,
+} from "./profile-form.ts";
 
-const profile = buildProfile({ international_phone_number: "+2348031234567", country_code: "NG" });
+const profile = buildPrivateProfile({
+  international_phone_number: "+2348031234567",
+  country_code: "NG",
+});
 const form = formOf(profile);
 
 describe("a profile that is being changed", () => {
@@ -34,10 +44,24 @@ describe("a profile that is being changed", () => {
     const answers = { data_family: "Two, I hope" };
     const drafted = withDraft(form, { first_name: "Adaobi", answers });
     expect(changesOf(drafted, profile)).toEqual({ first_name: "Adaobi", answers });
-    const other = buildProfile({ ...profile, international_phone_number: "+2348039999999" });
+    const other = buildPrivateProfile({ ...profile, international_phone_number: "+2348039999999" });
     expect(changesOf(withDraft(formOf(other), { first_name: "Adaobi" }), other)).toEqual({
       first_name: "Adaobi",
     });
+  });
+
+  it("needs an agreement for words on one's faith, and says so once it is given", () => {
+    expect(needsConsent(form, profile)).toBe(false);
+    const answers = { ...form.answers, data_faith: "Catholic" };
+    const said = { ...form, answers };
+    expect(needsConsent(said, profile)).toBe(true);
+    expect(changesOf({ ...said, agree_sensitive: true }, profile)).toEqual({
+      answers: { data_faith: "Catholic" },
+      agree_sensitive: true,
+    });
+    expect(changesOf({ ...form, agree_sensitive: true }, profile)).toEqual({});
+    const agreed = { ...profile, sensitive_agreed_at: "2026-05-03T09:00:00Z" };
+    expect(needsConsent(said, agreed)).toBe(false);
   });
 
   it("says what is wrong where it is wrong", () => {

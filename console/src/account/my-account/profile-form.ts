@@ -1,5 +1,5 @@
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { internationalNumber } from "../../auth/phone-number.ts";
@@ -14,6 +14,7 @@ export interface ProfileForm {
   countries: string[];
   core_values: string[];
   organisations: string[];
+  agree_sensitive: boolean;
 }
 
 /** What was typed and not saved yet: the fields that were touched, and no other. */
@@ -23,7 +24,7 @@ export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
 
 export type ProfileChanges = Input<"account.updateProfile">;
 
-export function formOf(profile: Profile): ProfileForm {
+export function formOf(profile: PrivateProfile): ProfileForm {
   const answers = QUESTION_KEYS.map((key) => [key, profile[key].answer ?? ""]);
   return {
     first_name: profile.first_name,
@@ -33,7 +34,13 @@ export function formOf(profile: Profile): ProfileForm {
     countries: profile.countries,
     core_values: profile.core_values,
     organisations: profile.organisations.map(({ name }) => name),
+    agree_sensitive: false,
   };
+}
+
+/** Whether what is said of one's faith needs an agreement that is not on record. */
+export function needsConsent(form: ProfileForm, profile: PrivateProfile): boolean {
+  return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
 /** The profile with what was typed over it: what was saved elsewhere meanwhile stands in every untouched field. */
@@ -42,7 +49,7 @@ export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): Profi
 }
 
 /** What differs from the profile on record, as the call takes it; nothing where nothing does. */
-export function changesOf(form: ProfileForm, profile: Profile): ProfileChanges {
+export function changesOf(form: ProfileForm, profile: PrivateProfile): ProfileChanges {
   const saved = formOf(profile);
   const differs = (key: keyof ProfileForm) =>
     JSON.stringify(form[key]) !== JSON.stringify(saved[key]);
@@ -60,6 +67,7 @@ export function changesOf(form: ProfileForm, profile: Profile): ProfileChanges {
     ...(differs("organisations") && {
       organisations: form.organisations.map((name) => ({ name })),
     }),
+    ...(form.agree_sensitive && needsConsent(form, profile) && { agree_sensitive: true as const }),
   };
 }
 

@@ -10,13 +10,15 @@ interface RegistrationFieldsProps {
   form: Form;
   /** By field. */
   errors: Record<string, string>;
+  /** When the person agreed that origin and tribe are used; null where they have not. */
+  agreedAt: string | null;
   withPublic: boolean;
   onChange: (part: Partial<Form>) => void;
 }
 
 /** Every field of the registration, in the specification's order. */
 export function RegistrationFields(properties: RegistrationFieldsProps) {
-  const { form, errors, withPublic, onChange } = properties;
+  const { form, errors, agreedAt, withPublic, onChange } = properties;
   const text = (name: "tribe" | "city" | "state") => ({
     name,
     value: form[name],
@@ -31,6 +33,9 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
     range: name.endsWith("age") ? { min: MEMBER_MIN_AGE, max: MEMBER_MAX_AGE } : HEIGHT_CM,
     onChange: (value: string) => onChange({ [name]: value }),
   });
+  const agreement = agreedAt
+    ? `Agreed on ${new Date(agreedAt).toLocaleDateString("en-GB", { dateStyle: "long" })}`
+    : "Not agreed yet: ask them to agree under My Account, or leave these empty.";
 
   return (
     <>
@@ -39,8 +44,8 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
         <FormField label="Maximum age for spouse" {...number("max_age")} />
         <FormField label="Minimum height for spouse, cm" {...number("min_height")} />
         <FormField label="My height, cm" {...number("my_height")} />
-        <StateField {...text("state")} />
-        <FormField label="Tribe" {...text("tribe")} />
+        <StateField {...text("state")} hint={agreement} />
+        <FormField label="Tribe" {...text("tribe")} hint={agreement} />
         <FormField label="City" {...text("city")} />
       </div>
       <FormControlLabel

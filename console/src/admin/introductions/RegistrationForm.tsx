@@ -19,6 +19,8 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface RegistrationFormProps {
   introduction: Introduction;
+  /** When the person agreed that origin and tribe are used; null where they have not. */
+  agreedAt: string | null;
   /** The variant that can put somebody on public pages. */
   withPublic: boolean;
 }
@@ -30,7 +32,7 @@ interface Draft {
 }
 
 /** 'Create introduction': what somebody looks for, as the consultant takes it down. Kept as a draft until saved. */
-export function RegistrationForm({ introduction, withPublic }: RegistrationFormProps) {
+export function RegistrationForm({ introduction, agreedAt, withPublic }: RegistrationFormProps) {
   const { _id, version, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Draft>(`registration ${_id}`);
   const { act } = useIntroductionAction("introductions", introduction);
@@ -75,6 +77,7 @@ export function RegistrationForm({ introduction, withPublic }: RegistrationFormP
       <RegistrationFields
         form={form}
         errors={errors}
+        agreedAt={agreedAt}
         withPublic={withPublic}
         onChange={(part) => set({ form: { ...form, ...part }, base: draft?.base ?? onRecord })}
       />

@@ -5,6 +5,7 @@ interface StateFieldProps {
   name: string;
   value: string;
   error?: string | undefined;
+  hint?: string;
   onChange: (value: string) => void;
 }
 

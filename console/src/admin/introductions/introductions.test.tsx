@@ -81,6 +81,28 @@ describe("who types on while a save runs", () => {
   });
 });
 
+it("the registration says under state and tribe whether the person agreed to their use", async () => {
+  const person = await addMember(api);
+  const described = () =>
+    ["State of origin", "Tribe"].map((name) => {
+      const field = screen.getByLabelText(name);
+      return document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+    });
+  const page = openConsole(`/admin21/users/${person.id}`, visit);
+  await screen.findByRole("textbox", { name: "City" });
+  const ask = "Not agreed yet: ask them to agree under My Account, or leave these empty.";
+  expect(described()).toEqual([ask, ask]);
+  page.unmount();
+
+  await person.client.call("account.updateProfile", { agree_sensitive: true });
+  openConsole(`/admin21/users/${person.id}`, visit);
+  await screen.findAllByText(/^Agreed on \d+ \w+ \d{4}$/);
+  expect(described()).toEqual([
+    expect.stringMatching(/^Agreed on/),
+    expect.stringMatching(/^Agreed on/),
+  ]);
+});
+
 describe("what was saved is what the screen of one person goes on with at once", () => {
   it("so that the next change is no colleague's", async () => {
     const person = await addMember(api);

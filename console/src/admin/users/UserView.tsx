@@ -1,4 +1,4 @@
-import type { Introduction, Profile } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PrivateProfile } from "@agbara/shared/contract/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -10,7 +10,7 @@ import { OneRecord } from "../people/OneRecord.tsx";
 import { PersonHead } from "../people/PersonHead.tsx";
 import { ProfileSections } from "../people/ProfileSections.tsx";
 
-type Viewed = RaRecord & { introduction: Introduction; updated_user: Profile };
+type Viewed = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
 
 /** A person with the registration form: as found by a search, or as the owner of a request. */
 export default function UserView({ view }: { view: Exclude<View, "profile"> }) {
@@ -28,6 +28,7 @@ export default function UserView({ view }: { view: Exclude<View, "profile"> }) {
                 <RegistrationForm
                   key={introduction._id}
                   introduction={introduction}
+                  agreedAt={updated_user.sensitive_agreed_at}
                   withPublic={view === "introduction"}
                 />
               </section>

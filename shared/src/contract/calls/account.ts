@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { PATCH_RETRIES, PHOTO, PROFILE_LIMITS, TEXT_LIMITS } from "../../constants.ts";
 import { QUESTION_KEYS } from "../../questions.ts";
-import { countryCode, gender, preferences, profile, subscription, user } from "../entities.ts";
+import {
+  countryCode,
+  gender,
+  preferences,
+  privateProfile,
+  subscription,
+  user,
+} from "../entities.ts";
 import { day, email, id, instant, phone, text } from "../fields.ts";
 import {
   byId,
@@ -33,6 +40,11 @@ const profileChanges = z.object({
   organisations: z.optional(
     list(z.object({ name: text(organisations.characters, 1) }), organisations.entries),
   ),
+  /**
+   * Agrees that what the person says of their faith, and what consultants note of their origin and tribe, is used;
+   * a member's answer about their faith asks for it, unless they have agreed before.
+   */
+  agree_sensitive: z.optional(z.literal(true, "must be accepted")),
 });
 
 const sessionInfo = z.object({
@@ -47,8 +59,9 @@ const sessionInfo = z.object({
 });
 
 /** What can be taken back; the terms hold as long as the account does. */
-const withdrawable = z.enum(["introduction", "filming"]);
+const withdrawable = z.enum(["introduction", "filming", "sensitive"]);
 const consent = z.object({
+  /** `sensitive`: that origin, tribe and faith are used. */
   kind: z.enum(["terms", ...withdrawable.options]),
   /** Null where the person has not agreed, or no longer does. */
   agreed_at: z.nullable(instant),
@@ -125,7 +138,7 @@ export const accountCalls = {
     retries: PATCH_RETRIES,
     body: profileChanges,
     /** `user` goes into the stored session, so that the navigation shows a changed name. */
-    response: z.object({ success: z.literal(true), data: profile, user }),
+    response: z.object({ success: z.literal(true), data: privateProfile, user }),
   },
   "account.photos.add": {
     method: "POST",
@@ -133,7 +146,7 @@ export const accountCalls = {
     access: "signed-in",
     retries: 0,
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
-    response: withData(profile),
+    response: withData(privateProfile),
   },
   "account.photos.order": {
     method: "PATCH",
@@ -142,7 +155,7 @@ export const accountCalls = {
     retries: PATCH_RETRIES,
     /** All photos of the person, the profile picture first. */
     body: z.object({ photo_ids: list(id, PHOTO.perPerson) }),
-    response: withData(profile),
+    response: withData(privateProfile),
   },
   "account.photos.remove": {
     method: "POST",
@@ -151,7 +164,7 @@ export const accountCalls = {
     retries: 0,
     params: z.object({ photoId: id }),
     body: empty,
-    response: withData(profile),
+    response: withData(privateProfile),
   },
   "account.changePassword": {
     method: "POST",
@@ -177,7 +190,7 @@ export const accountCalls = {
     access: "signed-in",
     retries: 0,
     body: z.object({ email, token: codeToken, code: mailCode }),
-    response: withData(profile),
+    response: withData(privateProfile),
   },
   "account.sessions.list": {
     method: "GET",

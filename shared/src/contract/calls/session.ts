@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
-import { countryCode, gender, profile, user } from "../entities.ts";
+import { countryCode, gender, privateProfile, user } from "../entities.ts";
 import { day, email, phone, text } from "../fields.ts";
 import { codeToken, done, empty, mailCode, newPassword, password } from "./parts.ts";
 
@@ -61,7 +61,7 @@ export const sessionCalls = {
     /** `token` comes with it when the one presented has passed half of its life. */
     response: z.object({
       success: z.literal(true),
-      data: profile,
+      data: privateProfile,
       user,
       token: z.optional(z.string()),
     }),

@@ -1,0 +1,32 @@
+import { brand } from "@agbara/shared/brand.ts";
+import styles from "../account.module.css";
+
+/** What somebody agrees to; the same words wherever they are asked. */
+export const SENSITIVE_WORDS = `I agree that ${brand.name} and its consultants use what I say about my faith, and what a consultant notes about my origin and tribe, to introduce me. I can take this back at any time.`;
+
+interface SensitiveConsentProps {
+  agreed: boolean;
+  error: string | undefined;
+  onChange: (agreed: boolean) => void;
+}
+
+/** Asks for the consent that an answer about one's faith needs. */
+export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={agreed}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        {SENSITIVE_WORDS}{" "}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          Privacy policy
+        </a>
+        {error && <strong> {error}</strong>}
+      </span>
+    </label>
+  );
+}
