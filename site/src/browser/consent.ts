@@ -9,7 +9,7 @@ export function attendConsent(): void {
   document.addEventListener("click", (event) => {
     const { target } = event;
     const link =
-      target instanceof Element && target.closest<HTMLAnchorElement>("a[data-cookie-settings]");
+      target instanceof Element && target.closest<HTMLAnchorElement>("[data-cookie-settings]");
     if (!link) return;
     event.preventDefault();
     import("./consent-dialog.ts").then(

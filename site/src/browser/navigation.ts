@@ -14,17 +14,13 @@ export function attendNavigation(): void {
   });
   // A page that the browser kept for Back has heard of none.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && mayBeSignedIn()) show();
+    try {
+      if (persisted && localStorage.t) show();
+    } catch {
+      // Storage that refuses everything holds no session.
+    }
   });
   attendArrows();
-}
-
-function mayBeSignedIn(): boolean {
-  try {
-    return localStorage.getItem("t") !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The arrow keys open the menu and go through it; Enter, Escape and touch are the popover's own. */
