@@ -20,7 +20,8 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
       await use(site);
       site.remove();
     },
-    { scope: "worker" },
+    // A build takes as long as the machine needs for it.
+    { scope: "worker", timeout: 120_000 },
   ],
   product: [
     async ({ site }, use) => {
@@ -71,6 +72,8 @@ test("it is loaded after consent and on later pages; not before, and not after a
   const preferences = page.getByRole("dialog", { name: "Manage cookie preferences" });
   await preferences.getByRole("button", { name: "Reject all" }).click();
   await expect.poll(() => accepted(page)).toEqual(["necessary"]);
+  const isStopped = () => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID);
+  await expect.poll(isStopped).toBe(true);
   await page.goto("/about", { waitUntil: "networkidle" });
   expect(asked).toHaveLength(2);
 });
