@@ -39,12 +39,12 @@ async function clientOf(host: string, email: string) {
 
 /** Hostile texts in every field that somebody else will see; who wrote them, and the pre-match with the messages. */
 async function fillEverything(host: string) {
-  const [her, him, staff] = await Promise.all(
-    ["member@agbara.example", "member2@agbara.example", "consultant@agbara.example"].map((email) =>
-      clientOf(host, email),
+  const [her, him, staff, admin] = await Promise.all(
+    ["member", "member2", "consultant", "admin"].map((name) =>
+      clientOf(host, `${name}@agbara.example`),
     ),
   );
-  if (!her || !him || !staff) throw new Error("nobody signed in");
+  if (!her || !him || !staff || !admin) throw new Error("nobody signed in");
   const profile = {
     first_name: hostile(60),
     answers: Object.fromEntries(QUESTION_KEYS.map((key, nth) => [key, hostile(600, nth)])),
@@ -53,7 +53,10 @@ async function fillEverything(host: string) {
     organisations: [{ name: hostile(100, 2) }],
   };
   const { data: person } = await her.call("account.updateProfile", profile);
-  await him.call("account.updateProfile", { ...profile, first_name: hostile(60, 1) });
+  const { data: other } = await him.call("account.updateProfile", {
+    ...profile,
+    first_name: hostile(60, 1),
+  });
   await her.call("tvSignups.create", { about: hostile(1000), accept_filming: true });
 
   const { data: own } = await staff.call("admin.introductions.ofUser", { userId: person._id });
@@ -83,7 +86,18 @@ async function fillEverything(host: string) {
     message: hostile(250),
   });
   await her.call("introductions.accept", { matchId: match._id, message: hostile(250, 4) });
-  return { person: person._id, match: match._id };
+  const { data: subscription } = await him.call("subscriptions.premium", {});
+  await admin.call("admin.staff.create", {
+    ...{ role: "consultant", gender: "female", country_code: "NG", birth_date: "1990-02-03" },
+    first_name: hostile(60),
+    email: "hostile@staff.example",
+  });
+  return {
+    person: person._id,
+    other: other._id,
+    match: match._id,
+    subscription: subscription._id,
+  };
 }
 
 /** In the page's text, or in one of its fields. */
@@ -126,19 +140,34 @@ test("what people write is text and nothing else on every screen, of members, co
   for (const path of account) await expectInert(page, `/account${path}`, path === "/profile");
   await expectInert(page, "/account/introductions", true);
   await expectInert(page, `/account/introductions/${ids.match}`, true);
+  const bought = `match/${ids.match}/sub/${ids.subscription}/premium`;
+  await expectInert(page, `/account/user/${ids.other}/${bought}`, true);
+  // Their own first name stands in the site's navigation.
+  await expectInert(page, "/about", true);
   await page.evaluate(() => localStorage.clear());
 
   await signIn(page, "consultant@agbara.example");
   for (const path of [
     `users/${ids.person}`,
     `users/${ids.person}/owner`,
+    `users/${ids.person}/introductions`,
+    `users/${ids.person}/compare/${ids.other}`,
     `members/${ids.person}`,
     `introductions/users/${ids.person}`,
     `introductions/users/${ids.person}/requests`,
   ])
     await expectInert(page, `/admin21/${path}`, true);
-  // Where they stand among many, on whichever page.
-  for (const path of ["requests", "faqs", "users?min_age=20&max_age=75&first_name=%3Cimg"])
-    await expectInert(page, `/admin21/${path}`, false);
-  await expectInert(page, "/admin21", false);
+  for (const path of [
+    "requests?first_name=%3Cimg",
+    "faqs",
+    "users?min_age=20&max_age=75&first_name=%3Cimg",
+    "members?min_age=20&max_age=75&first_name=%3Cimg",
+    "introductions/users?first_name=%3Cimg",
+  ])
+    await expectInert(page, `/admin21/${path}`, true);
+  await expectInert(page, "/admin21", true);
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn(page, "admin@agbara.example");
+  for (const path of ["audit", "staff"]) await expectInert(page, `/admin21/${path}`, true);
 });
