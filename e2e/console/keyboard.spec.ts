@@ -66,7 +66,7 @@ test("Ctrl K finds a person by name or phone from anywhere, and remembers whom o
   const dialog = page.getByRole("dialog", { name: "Find a person" });
   await expect(dialog.getByLabel("First name or phone")).toBeFocused();
   await page.keyboard.type("447700900002");
-  await expect(dialog.getByRole("link", { name: /Amara, 31/ })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /Amara, \d+/ })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("amara");
   await expect(dialog.getByRole("link", { name: /Elisha/ })).toHaveCount(0);

@@ -20,17 +20,20 @@ interface Newcomer {
   phone: string;
 }
 
+/** On that day of the year in which somebody of this age was born, or turns this old. */
+const born = (age: number, day: string) => `${new Date().getUTCFullYear() - age}-${day}`;
+
 const ADA: Newcomer = {
   first_name: "Adaobi",
   gender: "Woman",
-  birth_date: "1994-03-14",
+  birth_date: born(32, "03-14"),
   email: "adaobi@journey.example",
   phone: "+447700900801",
 };
 const KOLA: Newcomer = {
   first_name: "Kolade",
   gender: "Man",
-  birth_date: "1990-08-02",
+  birth_date: born(36, "08-02"),
   email: "kolade@journey.example",
   phone: "+447700900802",
 };
