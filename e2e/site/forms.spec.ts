@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
 const form = (page: Page, name: string) => page.getByRole("form", { name });
@@ -66,22 +66,28 @@ test("what is typed stays when the page is loaded again, and when the visitor is
 });
 
 test("no script of React is loaded before the visitor comes near a form", async ({ page }) => {
-  const scripts: string[] = [];
+  const scripts: Response[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.url());
+    if (response.request().resourceType() === "script") scripts.push(response);
   });
+  const ofReact = async () => {
+    const texts = await Promise.all(scripts.map((response) => response.text()));
+    return texts.filter((text) => text.includes("react.transitional.element")).length;
+  };
   await page.goto("/", { waitUntil: "networkidle" });
-  const before = scripts.length;
+  expect(scripts).not.toEqual([]);
+  expect(await ofReact()).toBe(0);
   await form(page, "Generate community Gift card").scrollIntoViewIfNeeded();
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  await expect.poll(ofReact).toBeGreaterThan(0);
 });
 
 test("a form sent before its own code has come is handed over when it has", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
+  const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await codeMayCome;
     await route.continue();
   });
   const gift = form(page, "Generate community Gift card");
@@ -89,6 +95,7 @@ test("a form sent before its own code has come is handed over when it has", asyn
   await gift.getByLabel("Number of people").selectOption("7");
   await gift.getByRole("button", { name: "Buy Voucher" }).click();
   expect(await handedOver()).toBeUndefined();
+  letCodeCome();
   await expect.poll(handedOver).toEqual({ selectedNumber: 7, selectedAmount: 10_000 });
   await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test("the notice goes by itself after 15 seconds", async ({ page, ownProduct }) 
   await page.clock.fastForward(RESET_NOTICE_MS - 5_000);
   await expect(page.getByText(DONE)).toBeVisible();
   await page.clock.fastForward(5_000);
-  await expect(page.getByText(DONE)).toBeHidden();
+  await expect(page.getByText(DONE)).toBeHidden({ timeout: 1_000 });
   await expect(page.getByLabel(/^E-mail/)).toHaveValue("");
   await expect(page.getByLabel("New password")).toHaveCount(0);
 });
