@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
 import { checks } from "./check.ts";
+import { type Outcome, readPlaywright, readVitest } from "./outcome.ts";
 import { runAll, runStep } from "./run.ts";
-
-/** What a runner's JSON report says of its tests. */
-interface Outcome {
-  passed: number;
-  failed: number;
-}
 
 const reports = mkdtempSync(join(tmpdir(), "agbara-reports-"));
 const unitReport = join(reports, "unit.json");
@@ -38,14 +33,14 @@ async function unitTests(): Promise<boolean> {
   // Vitest leaves one processor to itself, which of two would be half.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters];
-  const passed = await runStep({ name: "unit and API tests", node }, "shown");
-  outcomes.push(readVitest(unitReport));
-  return passed;
+  const held = await runStep({ name: "unit and API tests", node }, "shown");
+  outcomes.push(readVitest(unitReport, held));
+  return held;
 }
 
 async function browserTests(): Promise<boolean> {
   const CHROME_PATH = findBrowser();
-  const passed = await runStep(
+  const held = await runStep(
     {
       name: "browser tests",
       node: ["node_modules/@playwright/test/cli.js", "test"],
@@ -54,27 +49,6 @@ async function browserTests(): Promise<boolean> {
     },
     "shown",
   );
-  outcomes.push(readPlaywright(browserReport));
-  return passed;
-}
-
-function readVitest(file: string): Outcome {
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(file);
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
-}
-
-function readPlaywright(file: string): Outcome {
-  const stats = (readJson(file).stats ?? {}) as Record<string, number>;
-  return {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: stats.unexpected ?? 0,
-  };
-}
-
-function readJson(file: string): Record<string, unknown> {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return {};
-  }
+  outcomes.push(readPlaywright(browserReport, held));
+  return held;
 }
