@@ -89,26 +89,17 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {kind === "terms" && <p>Holds as long as you have an account.</p>}
               {isAsked({ kind, agreed_at }) && <p>{SENSITIVE_WORDS}</p>}
             </div>
-            {isAsked({ kind, agreed_at }) && (
+            {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
+              // One button, so that the focus stays where the other word comes.
               <BusyButton
                 look="quiet"
-                busy={busy === "agree"}
+                busy={busy === "agree" && !withdrawable}
                 doing="Agreeing…"
-                aria-label={`Agree: ${NAMES[kind]}`}
-                onClick={agree}
+                aria-label={`${withdrawable ? "Withdraw" : "Agree"}: ${NAMES[kind]}`}
+                onClick={withdrawable ? () => setAsked(kind) : agree}
               >
-                Agree
+                {withdrawable ? "Withdraw" : "Agree"}
               </BusyButton>
-            )}
-            {withdrawable && kind !== "terms" && (
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={`Withdraw: ${NAMES[kind]}`}
-                onClick={() => setAsked(kind)}
-              >
-                Withdraw
-              </button>
             )}
           </li>
         ))}

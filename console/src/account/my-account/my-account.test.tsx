@@ -167,7 +167,8 @@ describe("privacy", () => {
     openWing("/account/privacy", visit(token));
     await screen.findByText(/^I agree that Agbara and its consultants use/);
     await click("Agree: Origin, tribe and faith");
-    await screen.findByRole("button", { name: "Withdraw: Origin, tribe and faith" });
+    const button = await screen.findByRole("button", { name: "Withdraw: Origin, tribe and faith" });
+    expect(document.activeElement).toBe(button);
     expect((await sensitive())?.agreed_at).not.toBeNull();
     await click("Withdraw: Origin, tribe and faith");
     const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
