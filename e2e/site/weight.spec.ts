@@ -30,6 +30,7 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
       atMost("requests of a second visit", second.requests, SITE_BUDGETS.requestsSecond);
       expect.soft(first.foreignHosts, what("foreign hosts")).toEqual([]);
       atMost("layout shift", Math.max(first.cls, second.cls), 0);
+      expect.soft(first.lcpElement, what("an element is the largest paint")).not.toBe("");
       // A consent dialog that is larger comes late: the page would seem to be slow.
       const html = await (await fetch(product.url + path)).text();
       expect
