@@ -26,18 +26,30 @@ export async function makeRequest(
 ): Promise<FullRow> {
   const target = await findById(tx, targetId);
   if (!target) throw notFound();
-  if (target.introduction.contact_id) {
-    if (!byStaff && target.introduction.user_id !== askerId) throw notFound();
+  const { contact_id, user_id, request_status } = target.introduction;
+  if (contact_id) {
+    if (!byStaff && user_id !== askerId) throw notFound();
+    if (request_status !== "none") throw alreadyAsked();
+    await mayAsk(tx, user_id, await findOwn(tx, contact_id), byStaff);
     return sendPreMatch(tx, target, message, now);
   }
   if (!askerId) throw invalid("user_id", "Say on whose behalf you ask.");
-  if (target.introduction.user_id === askerId)
-    throw invalid("matchId", "A person cannot be introduced to themselves.");
+  if (user_id === askerId) throw invalid("matchId", "A person cannot be introduced to themselves.");
+  const own = await mayAsk(tx, askerId, target, byStaff);
+  return insertRequest(tx, own, target, message, now);
+}
+
+/** The asker's own introduction, where they may ask for this one. */
+async function mayAsk(
+  tx: Database,
+  askerId: string,
+  asked: FullRow | null,
+  byStaff: boolean,
+): Promise<FullRow> {
   const own = await registeredOwn(tx, askerId, byStaff);
   const refusers = byStaff ? [] : await refusersOf(tx, askerId);
-  if (target.introduction.status !== "active" || refusers.includes(target.user.id))
-    throw notFound();
-  return insertRequest(tx, own, target, message, now);
+  if (asked?.introduction.status !== "active" || refusers.includes(asked.user.id)) throw notFound();
+  return own;
 }
 
 /** The asker's own introduction; without a registration there is something to do first. */
