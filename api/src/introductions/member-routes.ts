@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
 import {
@@ -14,11 +15,11 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
-import { introductions, suggestions } from "../db/schema.ts";
+import { introductions, suggestions, users } from "../db/schema.ts";
 import type { Actor, Context, Handlers } from "../http/calls.ts";
 import { notFound } from "../http/http-error.ts";
-import { paginatorOf } from "../http/paging.ts";
-import type { MemberFilters } from "../members/filters.ts";
+import { offsetOf, paginatorOf } from "../http/paging.ts";
+import { criteriaOf, type MemberFilters, personConditions } from "../members/filters.ts";
 import {
   type FullRow,
   findById,
@@ -105,28 +106,23 @@ async function withMatches(db: Database, rows: FullRow[], readerId: string, now:
 }
 
 /** A number is found only among the people whom the reader may reach already: it confirms nothing else. */
-async function searchByPhone(db: Database, phone: string, { actor, now }: MemberContext) {
-  const accepted = await selectFull(db).where(
-    and(
-      eq(introductions.request_status, "accepted"),
-      or(eq(introductions.user_id, actor.id), eq(introductions.contact_id, actor.id)),
-    ),
-  );
-  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
-  const ids = accepted
-    .map(fullRow)
-    .flatMap(({ user, contact }) => (contact ? [user, contact] : [user]))
-    .filter(({ id, phone: number }) => id !== actor.id && number?.endsWith(digits))
-    .map(({ id }) => id);
-  if (ids.length === 0 || digits === "") return [];
-  const rows = await selectFull(db).where(
-    and(
-      inArray(introductions.user_id, ids),
-      isNull(introductions.contact_id),
-      eq(introductions.status, "active"),
-    ),
-  );
-  return withMatches(db, rows.map(fullRow), actor.id, now);
+async function searchByPhone(phone: string, page: number, { db, actor, now }: MemberContext) {
+  const criteria = criteriaOf({ phone }, now);
+  if (!criteria) return { data: [], paginator: paginatorOf(0, page) };
+  const reached = sql`${users.id} = any(array(
+    select contact_id from ${introductions} where request_status = 'accepted' and user_id = ${actor.id}
+    union all select user_id from ${introductions} where request_status = 'accepted' and contact_id = ${actor.id}))`;
+  const found = and(reached, personConditions(users, { ...criteria, standings: ["active"] }));
+  const total = await db.$count(users, found);
+  const rows = await selectFull(db)
+    .where(and(found, isNull(introductions.contact_id)))
+    .orderBy(desc(users.birth_date), users.id)
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return {
+    data: await withMatches(db, rows.map(fullRow), actor.id, now),
+    paginator: paginatorOf(total, page),
+  };
 }
 
 type MemberContext = Pick<Context<"preMatched.search">, "db" | "actor" | "now">;
@@ -185,11 +181,9 @@ export const memberHandlers: Handlers<
 > = {
   async "preMatched.search"(input, context) {
     const { db, actor, now } = context;
-    if (input.phone) {
-      const data = await searchByPhone(db, input.phone, context);
-      return { success: true, data: { data, paginator: paginatorOf(data.length, 1) } };
-    }
     const page = input.page ?? 1;
+    if (input.phone)
+      return { success: true, data: await searchByPhone(input.phone, page, context) };
     const filters = await filtersFor(db, input, actor);
     const { rows, total } = await findOwnPage(db, filters, page, now);
     const data = await withMatches(db, rows, actor.id, now);
