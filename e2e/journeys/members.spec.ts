@@ -20,7 +20,7 @@ interface Newcomer {
   phone: string;
 }
 
-/** On that day of the year in which somebody of this age was born, or turns this old. */
+/** The birth date of somebody who turns this old on this day of the present year. */
 const born = (age: number, day: string) => `${new Date().getUTCFullYear() - age}-${day}`;
 
 const ADA: Newcomer = {
