@@ -1,17 +1,10 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { and, asc, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
-import { introductions, users } from "../db/schema.ts";
 import type { Actor, Handlers } from "../http/calls.ts";
-import { offsetOf, paginatorOf } from "../http/paging.ts";
-import {
-  criteriaOf,
-  type MemberFilters,
-  personConditions,
-  type Standing,
-} from "../members/filters.ts";
-import { contacts, findOwnPage, fullRow, selectFull } from "./records.ts";
+import { paginatorOf } from "../http/paging.ts";
+import type { MemberFilters, Standing } from "../members/filters.ts";
+import { findOwnPage } from "./records.ts";
+import { findRequestPage } from "./request-pages.ts";
 import { staffView } from "./views.ts";
 
 type StaffSearch = Input<"admin.preMatched.search">;
@@ -46,52 +39,14 @@ async function ownPage(db: Database, filters: MemberFilters, page: number, now: 
   };
 }
 
-/**
- * One page of pre-matches between two people, in order of arrival. The filters fit either of the two; a phone
- * overrides what is asked of the pre-match, too.
- */
-async function requestPage(
-  db: Database,
-  filters: MemberFilters,
-  { request_status, status, page = 1 }: StaffSearch,
-  now: Date,
-) {
-  const { standings: _, ...person } = filters;
-  const criteria = criteriaOf(person, now);
-  if (!criteria) return { data: [], paginator: paginatorOf(0, page) };
-  const ofMatch = and(
-    request_status && request_status !== "any"
-      ? eq(introductions.request_status, request_status)
-      : undefined,
-    status && eq(introductions.status, status),
-  );
-  const where = and(
-    isNotNull(introductions.contact_id),
-    filters.phone ? undefined : ofMatch,
-    or(
-      personConditions(users, criteria),
-      personConditions(contacts as unknown as typeof users, criteria),
-    ),
-  );
-  const rows = await selectFull(db)
-    .where(where)
-    .orderBy(sql`${introductions.requested_at} asc nulls last`, asc(introductions.id))
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
+/** One page of pre-matches between two people. */
+async function requestPage(db: Database, filters: MemberFilters, asked: StaffSearch, now: Date) {
+  const { page = 1 } = asked;
+  const { rows, total } = await findRequestPage(db, filters, asked, page, now);
   return {
-    data: rows.map((row) => staffView(fullRow(row), now)),
-    paginator: paginatorOf(await countRequests(db, where), page),
+    data: rows.map((row) => staffView(row, now)),
+    paginator: paginatorOf(total, page),
   };
-}
-
-async function countRequests(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(introductions)
-    .innerJoin(users, eq(users.id, introductions.user_id))
-    .leftJoin(contacts, eq(contacts.id, introductions.contact_id))
-    .where(where);
-  return row?.n ?? 0;
 }
 
 export const staffListHandlers: Handlers<

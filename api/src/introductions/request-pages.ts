@@ -1,0 +1,92 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../db/open.ts";
+import { introductions, request_counts, users } from "../db/schema.ts";
+import { offsetOf } from "../http/paging.ts";
+import {
+  type Criteria,
+  criteriaOf,
+  type MemberFilters,
+  personConditions,
+} from "../members/filters.ts";
+import { contacts, type FullRow, fullRow, selectFull } from "./records.ts";
+
+/** What is asked of the pre-match itself. */
+type OfMatch = Pick<Input<"admin.preMatched.search">, "request_status" | "status">;
+
+const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
+// As in the search of members, written into the statement: PostgreSQL plans for so many rows.
+const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
+
+/** Conditions on a pre-match or its kept counts, which name their columns alike. */
+function ofMatch(
+  table: typeof introductions | typeof request_counts,
+  { request_status, status }: OfMatch,
+): SQL | undefined {
+  return and(
+    request_status && request_status !== "any"
+      ? eq(table.request_status, request_status)
+      : undefined,
+    status && eq(table.status, status),
+  );
+}
+
+/** Whether nothing is asked of the two people. */
+const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
+
+/**
+ * Who has a number is found by its index, and then their pre-matches by those of either side: with "or" PostgreSQL
+ * would read all pre-matches in their order until a page is full.
+ */
+function ofNumber(criteria: Criteria): SQL {
+  const people = sql`any(array(select ${users.id} from ${users} where ${personConditions(users, criteria)}))`;
+  return sql`${introductions.id} = any(array(
+    select id from ${introductions} where user_id = ${people}
+    union all select id from ${introductions} where contact_id = ${people}))`;
+}
+
+/** The pre-matches that fit, as "from … where …". Where nothing is asked of the people an index alone holds the answer. */
+function fitting(criteria: Criteria, asked: OfMatch): SQL {
+  const isBetweenTwo = isNotNull(introductions.contact_id);
+  if (criteria.phone)
+    return sql`from ${introductions} where ${and(isBetweenTwo, ofNumber(criteria))}`;
+  const ofBoth = and(isBetweenTwo, ofMatch(introductions, asked));
+  if (isOfAnybody(criteria)) return sql`from ${introductions} where ${ofBoth}`;
+  const ofEither = or(
+    personConditions(users, criteria),
+    personConditions(contacts as unknown as typeof users, criteria),
+  );
+  return sql`from ${introductions}
+    join ${users} on ${users.id} = ${introductions.user_id}
+    join ${users} as ${contacts} on ${contacts.id} = ${introductions.contact_id}
+    where ${and(ofBoth, ofEither)}`;
+}
+
+/** How many there are, as a statement: from the kept counts, whose rows do not grow with the pre-matches, where they know. */
+function counting(criteria: Criteria, asked: OfMatch): SQL {
+  if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;
+  return sql`select coalesce(sum(${request_counts.n}), 0)::int as n
+    from ${request_counts} where ${ofMatch(request_counts, asked) ?? sql`true`}`;
+}
+
+/**
+ * One page of pre-matches between two people, in order of arrival. The filters fit either of the two; a phone
+ * overrides what is asked of the pre-match, too.
+ */
+export async function findRequestPage(
+  db: Database,
+  filters: MemberFilters,
+  asked: OfMatch,
+  page: number,
+  now: Date,
+): Promise<{ rows: FullRow[]; total: number }> {
+  const { standings: _, ...person } = filters;
+  const criteria = criteriaOf(person, now);
+  if (!criteria) return { rows: [], total: 0 };
+  const [counted] = await rowsOf<{ n: number }>(db, counting(criteria, asked));
+  const ids = sql`select ${introductions.id} ${fitting(criteria, asked)}
+    order by ${ARRIVAL} ${LIMIT} offset ${offsetOf(page)}`;
+  const rows = await selectFull(db).where(sql`${introductions.id} in (${ids})`).orderBy(ARRIVAL);
+  return { rows: rows.map(fullRow), total: counted?.n ?? 0 };
+}
