@@ -52,6 +52,12 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
+  // Nor is the list written of what it would preload.
+  renderChunk: {
+    order: /** @type {const} */ ("pre"),
+    /** @param {string} code */
+    handler: (code) => code.replaceAll("__VITE_PRELOAD__", "void 0"),
+  },
 };
 
 /** What nearly every script needs is one file; left to itself the bundler makes a request of each few lines. */

@@ -61,6 +61,8 @@ test("nothing moves for whoever asks for that", async ({ page }) => {
       });
     });
   expect(await moving()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(moving).not.toEqual([]);
 });
 
 test("the device says when it is offline, and when it no longer is", async ({ page, context }) => {

@@ -12,8 +12,8 @@ export function attendConsent(): void {
       target instanceof Element && target.closest<HTMLAnchorElement>("[data-cookie-settings]");
     if (!link) return;
     event.preventDefault();
-    import("./consent-dialog.ts").then(
-      ({ openPreferences }) => openPreferences(),
+    loadDialog().then(
+      (dialog) => dialog.openPreferences(),
       // Without the dialog the page that the link names says what else can be done.
       () => location.assign(link.href),
     );
@@ -23,8 +23,10 @@ export function attendConsent(): void {
   else if (!BOT_AGENTS.test(navigator.userAgent) && !navigator.webdriver) askWhenAllIsDone();
 }
 
+const loadDialog = () => import("./consent-dialog.ts");
+
 function askWhenAllIsDone(): void {
-  whenAllIsDone(() => void import("./consent-dialog.ts").then(({ ask }) => ask()));
+  whenAllIsDone(() => void loadDialog().then((dialog) => dialog.ask()));
 }
 
 function measureIfAllowed(categories: readonly string[]): void {
