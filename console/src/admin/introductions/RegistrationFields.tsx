@@ -34,8 +34,8 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   const agreement = agreedAt
-    ? `Agreed on ${new Date(agreedAt).toLocaleDateString("en-GB", { dateStyle: "long" })}`
-    : "Not agreed yet: ask them to agree under My Account, or leave these empty.";
+    ? `Agreed to its use on ${new Date(agreedAt).toLocaleDateString("en-GB", { dateStyle: "long" })}`
+    : "Not agreed to its use yet: ask them to agree under My Account, or leave it empty.";
 
   return (
     <>
