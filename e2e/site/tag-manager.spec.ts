@@ -48,7 +48,6 @@ test.use({
   consented: false,
   expectedComplaint: new RegExp(`^another host was asked: ${HOST}/`),
 });
-test.skip(({ isMobile }) => isMobile, "the screen's width has no part in it");
 // One build serves all of these.
 test.describe.configure({ mode: "default" });
 
