@@ -2,13 +2,15 @@ import { tokenOf } from "@agbara/api/testing/people.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { session } from "../../providers/session.ts";
 import { realApi } from "../../testing/real-api.ts";
-import { openConsole } from "../testing/open-console.tsx";
+
+// A console of its own: another file of this worker may have opened these screens, whose code then is there.
+vi.resetModules();
+const { openConsole } = await import("../testing/open-console.tsx");
+const { session } = await import("../../providers/session.ts");
 
 const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
-/** Screens that no test opened before: what was fetched once is there. */
 const SCREENS = ["../faqs/FaqList.tsx", "../faqs/FaqCreate.tsx"];
 
 /** The code of the FAQs' screens is not to be had, as while the network is away. */
