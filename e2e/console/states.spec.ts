@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import type { Page } from "@playwright/test";
 import {
   cards,
   expectListed,
@@ -13,15 +14,20 @@ import {
 import { expectAccessible, expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
+/** A consultant on the list of requests whose connection ends. */
+async function loseTheNetwork(page: Page) {
+  await signedIn(page, "consultant@agbara.example");
+  await page.goto("/admin21/requests");
+  await expect(cards(page).first()).toBeVisible();
+  await page.context().setOffline(true);
+}
+
 test("without a connection the screen says so and goes on when it is back", async ({
   page,
   context,
   complaints,
 }) => {
-  await signedIn(page, "consultant@agbara.example");
-  await page.goto("/admin21/requests");
-  await expect(cards(page).first()).toBeVisible();
-  await context.setOffline(true);
+  await loseTheNetwork(page);
   await (await openRail(page)).getByRole("link", { name: "Introductions" }).click();
   await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
   await expectSound(page);
@@ -35,10 +41,7 @@ test("a screen whose code cannot be fetched says that one is offline, is left by
   context,
   complaints,
 }) => {
-  await signedIn(page, "consultant@agbara.example");
-  await page.goto("/admin21/requests");
-  await expect(cards(page).first()).toBeVisible();
-  await context.setOffline(true);
+  await loseTheNetwork(page);
   const failed = page.getByRole("heading", { name: "This page could not be opened" });
   await (await openRail(page)).getByRole("link", { name: "FAQs" }).click();
   await expect(failed).toBeVisible();

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { faqs } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
-import { HttpError, notFound } from "../http/http-error.ts";
+import { notFound, overtaken } from "../http/http-error.ts";
 import { listInMemory } from "../http/list-range.ts";
 import { newId } from "../ids.ts";
 
@@ -11,8 +11,6 @@ import { newId } from "../ids.ts";
 const MOST = 500;
 /** How long the public entries may be kept. */
 const FRESH_S = 300;
-const OVERTAKEN =
-  "A colleague changed this entry while you were writing. Nothing was overwritten: read their version, then save yours again.";
 
 function inOrder(db: Database) {
   return db
@@ -69,7 +67,7 @@ export const faqHandlers: Handlers<
         .returning();
       // Judged on what was held: of two at once the second sees the first's version. What is thrown undoes the change.
       if (if_version !== undefined && if_version !== entry.version - 1)
-        throw new HttpError(409, OVERTAKEN);
+        throw overtaken("A colleague", "entry");
       await recordAudit(tx, { actor, action: "admin.faqs.update" }, now);
       return { success: true, data: entry };
     });

@@ -32,6 +32,14 @@ export function sessionEnded(): HttpError {
   return new HttpError(401, "Your session has ended. Please sign in again.");
 }
 
+/** Somebody else's change came first; the caller's was made on what stood there before. */
+export function overtaken(who: string, what: string): HttpError {
+  return new HttpError(
+    409,
+    `${who} changed this ${what} while you were writing. Nothing was overwritten: read their version, then save yours again.`,
+  );
+}
+
 export function invalid(field: string, message: string): HttpError {
   return new HttpError(422, message, { fields: { [field]: message } });
 }

@@ -1,75 +1,20 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
-import { introductions, suggestions, users } from "../db/schema.ts";
-import type { Actor, Context, Handlers } from "../http/calls.ts";
+import { introductions, suggestions } from "../db/schema.ts";
+import type { Actor, Handlers } from "../http/calls.ts";
 import { notFound } from "../http/http-error.ts";
-import { offsetOf, paginatorOf } from "../http/paging.ts";
-import { criteriaOf, type MemberFilters, personConditions } from "../members/filters.ts";
-import {
-  type FullRow,
-  findById,
-  findOwn,
-  findOwnPage,
-  fullRow,
-  type IntroductionRow,
-  selectFull,
-} from "./records.ts";
+import { paginatorOf } from "../http/paging.ts";
+import type { MemberFilters } from "../members/filters.ts";
+import { matchesWith, matchOf, withMatches } from "./matches.ts";
+import { type FullRow, findById, findOwn, findOwnPage, fullRow, selectFull } from "./records.ts";
 import { refusersOf } from "./refusals.ts";
 import { answerRequest, makeRequest } from "./requests.ts";
+import { type MemberContext, searchByPhone } from "./search-by-phone.ts";
 import { memberDetail, memberView } from "./views.ts";
-
-type Match = NonNullable<MemberIntroduction["match"]>;
 
 /** Nobody reads more of them at once; what is answered makes room. */
 const LIST_CAP = 100;
-
-function matchOf(row: IntroductionRow, readerId: string): Match {
-  return {
-    _id: row.id,
-    request_status: row.request_status ?? "none",
-    asked_by_me: row.user_id === readerId,
-  };
-}
-
-/** The reader's pre-matches with these people, by the other person's id; the newest of each pair. */
-async function matchesWith(
-  db: Database,
-  readerId: string,
-  others: string[],
-): Promise<Map<string, Match>> {
-  if (others.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(introductions)
-    .where(
-      or(
-        and(eq(introductions.user_id, readerId), inArray(introductions.contact_id, others)),
-        and(eq(introductions.contact_id, readerId), inArray(introductions.user_id, others)),
-      ),
-    )
-    .orderBy(asc(introductions.created_at));
-  return new Map(
-    rows.map((row) => [
-      row.user_id === readerId ? (row.contact_id ?? "") : row.user_id,
-      matchOf(row, readerId),
-    ]),
-  );
-}
 
 /** Nobody finds themselves, nor those who refused them. */
 async function exceptFor(db: Database, readerId: string): Promise<string[]> {
@@ -92,40 +37,6 @@ async function filtersFor(
     exceptIds: await exceptFor(db, actor.id),
   };
 }
-
-/** Rows with the reader's pre-match to each person. */
-async function withMatches(db: Database, rows: FullRow[], readerId: string, now: Date) {
-  const matches = await matchesWith(
-    db,
-    readerId,
-    rows.map(({ user }) => user.id),
-  );
-  return rows.map((row) =>
-    memberView(row, { readerId, match: matches.get(row.user.id) ?? null, now }),
-  );
-}
-
-/** A number is found only among the people whom the reader may reach already: it confirms nothing else. */
-async function searchByPhone(phone: string, page: number, { db, actor, now }: MemberContext) {
-  const criteria = criteriaOf({ phone }, now);
-  if (!criteria) return { data: [], paginator: paginatorOf(0, page) };
-  const reached = sql`${users.id} = any(array(
-    select contact_id from ${introductions} where request_status = 'accepted' and user_id = ${actor.id}
-    union all select user_id from ${introductions} where request_status = 'accepted' and contact_id = ${actor.id}))`;
-  const found = and(reached, personConditions(users, { ...criteria, standings: ["active"] }));
-  const total = await db.$count(users, found);
-  const rows = await selectFull(db)
-    .where(and(found, isNull(introductions.contact_id)))
-    .orderBy(desc(users.birth_date), users.id)
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
-  return {
-    data: await withMatches(db, rows.map(fullRow), actor.id, now),
-    paginator: paginatorOf(total, page),
-  };
-}
-
-type MemberContext = Pick<Context<"preMatched.search">, "db" | "actor" | "now">;
 
 /** A person's own introduction, or a pre-match of the reader's: nothing else is theirs to see. */
 async function visible(id: string, { db, actor }: MemberContext) {

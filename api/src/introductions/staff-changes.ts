@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, notes, suggestions, users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
-import { HttpError, invalid, notFound } from "../http/http-error.ts";
+import { HttpError, invalid, notFound, overtaken } from "../http/http-error.ts";
 import { newId } from "../ids.ts";
 import { giveCode } from "./codes.ts";
 import { type FullRow, findById } from "./records.ts";
@@ -48,10 +48,7 @@ async function refuseStale(tx: Database, row: FullRow, ifVersion: number | undef
     .orderBy(desc(notes.created_at), desc(notes.id))
     .limit(1);
   const who = latest ? `A colleague (last: ${latest.author})` : "A colleague";
-  throw new HttpError(
-    409,
-    `${who} changed this record while you were writing. Nothing was overwritten: read their version, then save yours again.`,
-  );
+  throw overtaken(who, "record");
 }
 
 /** An emptied note is written as an empty one: the history tells who emptied it. */

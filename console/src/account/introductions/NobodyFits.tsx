@@ -1,7 +1,7 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { countExactly } from "../../components/count-exactly.ts";
 import styles from "../../components/Ideas.module.css";
 import { peopleInWords, relaxationsOf } from "../../components/relaxations.ts";
 import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
@@ -9,14 +9,13 @@ import { client } from "../../providers/api.ts";
 import people from "./Introductions.module.css";
 import { searchInput } from "./search-input.ts";
 
-/** How many a search finds: its pages but the last are full, and the last one is looked at. */
-async function countExactly(filters: SearchFilters, options: SendOptions): Promise<number> {
-  const read = async (page: number) =>
-    (await client.call("preMatched.search", searchInput(filters, page), options)).data;
-  const { data, paginator } = await read(1);
-  const { pageCount } = paginator;
-  if (pageCount <= 1) return data.length;
-  return PAGE_SIZE * (pageCount - 1) + (await read(pageCount)).data.length;
+/** How many a search finds. */
+function countOf(filters: SearchFilters, options: SendOptions): Promise<number> {
+  return countExactly(async (page) => {
+    const input = searchInput(filters, page);
+    const { data, paginator } = (await client.call("preMatched.search", input, options)).data;
+    return { length: data.length, pageCount: paginator.pageCount };
+  });
 }
 
 /** Nobody fits: which filter to let go, and how many people that would bring. */
@@ -32,7 +31,7 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
     /** One question after the other: it is only an offer, and must not crowd out what was asked for. */
     async function ask() {
       for (const idea of ideas) {
-        const count = await countExactly(idea.filters, { signal, quiet: true });
+        const count = await countOf(idea.filters, { signal, quiet: true });
         setPromises((present) => [...present, count > 0 ? peopleInWords(count) : null]);
       }
     }

@@ -1,11 +1,11 @@
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
 import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { session } from "../../providers/api.ts";
 import { Badge } from "../components/Badge.tsx";
-import { dayInWords } from "../components/dates.ts";
 import { SkeletonLines } from "../components/Reading.tsx";
 import styles from "./Introductions.module.css";
 import { personOf, STANDING_BADGES, standingOf } from "./standing.ts";

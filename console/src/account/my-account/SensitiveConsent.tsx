@@ -21,11 +21,12 @@ export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentPr
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
+        {/* First: a bar at the foot of the screen covers what stands further down. */}
+        {error && <strong>{error} </strong>}
         {SENSITIVE_WORDS}{" "}
         <a href="/privacy" target="_blank" rel="noreferrer">
           Privacy policy
         </a>
-        {error && <strong> {error}</strong>}
       </span>
     </label>
   );

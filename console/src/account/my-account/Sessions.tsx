@@ -1,9 +1,9 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { Badge } from "../components/Badge.tsx";
 import { BusyButton } from "../components/BusyButton.tsx";
-import { momentInWords } from "../components/dates.ts";
 import { Problem } from "../components/Problem.tsx";
 import { Reading } from "../components/Reading.tsx";
 import { useAction } from "../use-action.ts";

@@ -1,8 +1,8 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { useCallback, useState } from "react";
+import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
-import { momentInWords } from "../components/dates.ts";
 import { Pager } from "../components/Pager.tsx";
 import { Reading } from "../components/Reading.tsx";
 import { useCall } from "../use-call.ts";

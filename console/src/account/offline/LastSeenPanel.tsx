@@ -1,6 +1,6 @@
+import { momentInWords } from "../../components/dates.ts";
 import { session } from "../../providers/api.ts";
 import styles from "../account.module.css";
-import { momentInWords } from "../components/dates.ts";
 import { REGISTRATION_WORDS } from "../introductions/registration.ts";
 import { readLastSeen } from "./last-seen.ts";
 

@@ -1,6 +1,6 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import { dayInWords } from "../../components/dates.ts";
 import account from "../account.module.css";
-import { dayInWords } from "../components/dates.ts";
 import styles from "./PersonPage.module.css";
 
 /** A request of the reader's that waits for its answer. */

@@ -1,11 +1,11 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { useCallback } from "react";
 import { Link, useParams } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
-import { dayInWords } from "../components/dates.ts";
 import { NotYours } from "../components/NotYours.tsx";
 import { Reading } from "../components/Reading.tsx";
 import { personOf } from "../introductions/standing.ts";

@@ -1,10 +1,10 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link, useNavigate } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
 import { client, session } from "../../providers/api.ts";
 import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 import { BusyButton } from "../components/BusyButton.tsx";
-import { dayInWords } from "../components/dates.ts";
 import { Problem } from "../components/Problem.tsx";
 import { Reading, SkeletonLines } from "../components/Reading.tsx";
 import { useAction } from "../use-action.ts";

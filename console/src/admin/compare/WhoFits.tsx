@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { callFilter, writeFilters } from "../../components/search-query.ts";
-import { useCount } from "../people/count-exactly.ts";
 import { Relaxations } from "../people/Relaxations.tsx";
+import { useCount } from "../people/use-count.ts";
 import styles from "./compare.module.css";
 import { type Side, searchFor } from "./fit.ts";
 

@@ -1,5 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
+import { dayInWords } from "../../components/dates.ts";
 import styles from "./Between.module.css";
 import { answerInWords, useRequestsBetween } from "./between.ts";
 import { AnswerBadge } from "./StatusBadge.tsx";
@@ -41,9 +42,7 @@ function Sent({ request }: { request: Introduction }) {
         {requested_at && (
           <>
             {" on "}
-            <time dateTime={requested_at}>
-              {new Date(requested_at).toLocaleDateString("en-GB", { dateStyle: "long" })}
-            </time>
+            <time dateTime={requested_at}>{dayInWords(requested_at)}</time>
           </>
         )}
         . {answerInWords(request)}

@@ -1,6 +1,7 @@
 import { HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import { dayInWords } from "../../components/dates.ts";
 import { FormField } from "./FormField.tsx";
 import styles from "./RegistrationForm.module.css";
 import type { RegistrationForm as Form } from "./registration.ts";
@@ -34,7 +35,7 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   const agreement = agreedAt
-    ? `Agreed to its use on ${new Date(agreedAt).toLocaleDateString("en-GB", { dateStyle: "long" })}`
+    ? `Agreed to its use on ${dayInWords(agreedAt)}`
     : "Not agreed to its use yet: ask them to agree under My Account, or leave it empty.";
 
   return (

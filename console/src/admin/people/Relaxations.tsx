@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import list from "../../components/Ideas.module.css";
 import type { Relaxation } from "../../components/relaxations.ts";
 import { callFilter, type SearchFilters, writeFilters } from "../../components/search-query.ts";
-import { useCount } from "./count-exactly.ts";
 import styles from "./Relaxations.module.css";
 import { staffRelaxationsOf } from "./staff-relaxations.ts";
+import { useCount } from "./use-count.ts";
 
 interface RelaxationsProps {
   resource: string;
