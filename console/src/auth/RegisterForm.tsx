@@ -3,6 +3,7 @@ import { MEMBER_MIN_AGE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Checkbox } from "../components/Checkbox.tsx";
 import { Field } from "../components/Field.tsx";
 import { errorSentence } from "../components/field-errors.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
@@ -167,25 +168,21 @@ function PersonFields({ person, errors, set }: SectionProps) {
 
 function Terms({ person, errors, set }: SectionProps) {
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={person.accept_terms}
-        aria-invalid={errors.accept_terms ? true : undefined}
-        onChange={(event) => set({ accept_terms: event.target.checked })}
-      />
-      <span>
-        I am {MEMBER_MIN_AGE} or over and accept the{" "}
-        <a href="/terms" target="_blank" rel="noreferrer">
-          terms
-        </a>{" "}
-        and the{" "}
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          privacy policy
-        </a>
-        .{errors.accept_terms && <strong> Please accept them to go on.</strong>}
-      </span>
-    </label>
+    <Checkbox
+      checked={person.accept_terms}
+      error={errors.accept_terms && "Please accept the terms to go on."}
+      onChange={(accept_terms) => set({ accept_terms })}
+    >
+      I am {MEMBER_MIN_AGE} or over and accept the{" "}
+      <a href="/terms" target="_blank" rel="noreferrer">
+        terms
+      </a>{" "}
+      and the{" "}
+      <a href="/privacy" target="_blank" rel="noreferrer">
+        privacy policy
+      </a>
+      .
+    </Checkbox>
   );
 }
 

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import styles from "../account.module.css";
+import { Checkbox } from "../../components/Checkbox.tsx";
 
 /** What somebody agrees to; the same words wherever they are asked. */
 export const SENSITIVE_WORDS = `I agree that ${brand.name} and its consultants use what I say about my faith, and what a consultant notes about my origin and tribe, to introduce me. I can take this back at any time.`;
@@ -13,21 +13,11 @@ interface SensitiveConsentProps {
 /** Asks for the consent that an answer about one's faith needs. */
 export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={agreed}
-        aria-invalid={error ? true : undefined}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>
-        {/* First: a bar at the foot of the screen covers what stands further down. */}
-        {error && <strong>{error} </strong>}
-        {SENSITIVE_WORDS}{" "}
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          Privacy policy
-        </a>
-      </span>
-    </label>
+    <Checkbox checked={agreed} error={error} onChange={onChange}>
+      {SENSITIVE_WORDS}{" "}
+      <a href="/privacy" target="_blank" rel="noreferrer">
+        Privacy policy
+      </a>
+    </Checkbox>
   );
 }

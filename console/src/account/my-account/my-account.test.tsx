@@ -45,7 +45,8 @@ describe("profile", () => {
     );
 
     await click("Save profile");
-    await screen.findByText("Please agree, or leave this answer empty.");
+    const described = "Please agree, or leave this answer empty.";
+    expect(await screen.findByRole("checkbox", { description: described })).toBe(box);
     expect(document.activeElement).toBe(box);
     expect([name.value, faith.value]).toEqual(["Ngozi Ada", "Catholic"]);
     expect((await client.call("users.me")).data.first_name).toBe("Ngozi");

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS, TV_SHOW } from "@agbara/shared/constants.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
+import { Checkbox } from "../../components/Checkbox.tsx";
 import { useDraft } from "../../components/drafts.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
@@ -81,18 +82,13 @@ function SignupForm({ onSent }: { onSent: () => void }) {
           }
           onChange={({ target }) => setAbout(target.value)}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={accepted}
-            aria-invalid={tried && !accepted ? true : undefined}
-            onChange={({ target }) => setAccepted(target.checked)}
-          />
-          <span>
-            I agree to be filmed, and that the film may be shown. I can withdraw this in my account.
-            {tried && !accepted && <strong> Please agree to go on.</strong>}
-          </span>
-        </label>
+        <Checkbox
+          checked={accepted}
+          error={tried && !accepted && "Please agree to go on."}
+          onChange={setAccepted}
+        >
+          I agree to be filmed, and that the film may be shown. I can withdraw this in my account.
+        </Checkbox>
         <Problem failure={failure} kept="Nothing was sent; what you typed is still here." />
         <div className={styles.ways}>
           <BusyButton type="submit" busy={busy !== null} doing="Registering…">

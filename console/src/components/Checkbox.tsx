@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+interface CheckboxProps {
+  checked: boolean;
+  error?: string | false | undefined;
+  onChange: (checked: boolean) => void;
+  /** The words beside the box. */
+  children: ReactNode;
+}
+
+/** A box to tick. Its error stands above it: a bar at the foot of the screen covers what stands further down. */
+export function Checkbox({ checked, error, onChange, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+    </div>
+  );
+}
