@@ -66,7 +66,6 @@ test("a note that a colleague overtook is told, shows both, and is saved knowing
   await noteOf(colleague).fill("Theirs: prefers evenings.");
   await saveIn(colleague).click();
   await expect(notice(colleague, SUCCESS.noteUpdated)).toBeVisible();
-  await colleague.context().close();
 
   await saveIn(card).click();
   await expect(card).toContainText(

@@ -136,7 +136,6 @@ test("a search is saved for its owner, and is there on another machine", async (
   await other.getByRole("link", { name }).click();
   await expect(other).toHaveURL(/introductions\/users\?country_code=GB&status=unregistered$/);
   await expect(cards(other).first()).toContainText("Not registered");
-  await other.context().close();
 
   await dialog.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(dialog.getByRole("link", { name })).toHaveCount(0);
