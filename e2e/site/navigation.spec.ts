@@ -1,4 +1,7 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { PUBLIC_ROUTES } from "../fixtures/site-pages.ts";
 import { expect, signIn, test } from "../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
@@ -16,6 +19,14 @@ const SIGNED_IN = ["Home", "My Account", "Logout Amara"];
 async function openMenu(page: Page) {
   if (await toggle(page).isVisible()) await toggle(page).click();
 }
+
+/** Addresses of what was built; the page for what is not there is linked from nowhere. */
+const builtPages = globSync("**/*.html", {
+  cwd: fileURLToPath(new URL("../../site/dist", import.meta.url)),
+})
+  .map((file) => `/${file.replace(/\.html$/, "").replace(/^index$/, "")}`)
+  .filter((path) => path !== "/404")
+  .toSorted();
 
 /** Which of the two navigations each frame showed, from the first one on. */
 async function watchNavigation(page: Page) {
@@ -159,6 +170,32 @@ test("the footer leads to the legal pages, to support and to three social pages"
   await expect(footer).toContainText("© 2024");
   for (const name of ["Instagram", "Twitter", "Facebook"])
     await expect(footer.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
+});
+
+test("the footer of every page leads to every public page", async ({ page }) => {
+  for (const start of ["/", "/terms"]) {
+    await page.goto(start);
+    const links = page.getByRole("contentinfo").getByRole("link");
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    // Two addresses show the guide to safety.
+    const listed = PUBLIC_ROUTES.map(([path]) => path).filter((path) => path !== "/house-rules");
+    expect(paths, start).toEqual(expect.arrayContaining(listed));
+  }
+});
+
+test("whoever follows links from the home page reaches every page that was built", async ({
+  product,
+}) => {
+  const reached = new Set(["/"]);
+  for (const path of reached) {
+    const answer = await fetch(product.url + path);
+    expect(answer.status, path).toBe(200);
+    for (const [, href = ""] of (await answer.text()).matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
+      const { origin, pathname } = new URL(href, product.url + path);
+      if (origin === product.url && builtPages.includes(pathname)) reached.add(pathname);
+    }
+  }
+  expect([...reached].toSorted()).toEqual(builtPages);
 });
 
 test.describe("the menu of a phone", () => {

@@ -37,6 +37,12 @@ export const slug = z
   .regex(/^[a-z0-9-]+$/, "is not an address.")
   .describe("the end of an address in small letters, digits and hyphens, such as: safety");
 
+/** A page of this site. */
+export const inside = z
+  .string()
+  .regex(/^\/[a-z0-9{}-]+$/i, "is not an address of this site.")
+  .describe("the address of a page of this site, such as: /safety");
+
 /** Leads away from this site. */
 export const outside = z
   .url({ protocol: /^https$/, error: "is not an address." })

@@ -1,5 +1,16 @@
 import * as z from "astro/zod";
-import { day, description, line, outside, passage, slug, title, titled, whole } from "./fields.ts";
+import {
+  day,
+  description,
+  inside,
+  line,
+  outside,
+  passage,
+  slug,
+  title,
+  titled,
+  whole,
+} from "./fields.ts";
 
 /** A page of text: its fields; the text is below them. */
 export const page = z.strictObject({
@@ -135,6 +146,8 @@ export const frame = z.strictObject({
     logout: label,
   }),
   footer: z.strictObject({
+    /** Those that have no field of their own below. */
+    pages: z.array(z.strictObject({ label, to: inside })).min(1),
     terms: label,
     privacy: label,
     cookies: label,
