@@ -27,7 +27,7 @@ const SLOW_REQUEST_MS = 240_000;
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
-    if (issue.code === "invalid_value") return "is none of the choices";
+    if (issue.code === "invalid_value") return "must be one of the choices";
     return "is not valid";
   },
 });

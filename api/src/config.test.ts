@@ -70,7 +70,7 @@ describe("the secret that signs tokens", () => {
 
   test("that was damaged stops the start and says what to do", () => {
     writeFileSync(join(DATA_DIR, "token-secret"), "");
-    expect(() => readConfig({ DATA_DIR })).toThrow("damaged: delete it");
+    expect(() => readConfig({ DATA_DIR })).toThrow("damaged. Delete it");
     rmSync(join(DATA_DIR, "token-secret"));
   });
 

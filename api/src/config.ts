@@ -61,7 +61,12 @@ const environment = z.object({
   PUBLIC_URL: z.optional(
     z
       .string()
-      .check(z.regex(/^https?:\/\/[^/]+$/, "must be an origin like https://agbara.example")),
+      .check(
+        z.regex(
+          /^https?:\/\/[^/]+$/,
+          "must be an address without a path, such as https://agbara.example",
+        ),
+      ),
   ),
   /** How many proxies in front of the server may name the caller's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
@@ -75,7 +80,7 @@ const environment = z.object({
     ),
   ),
   /** Whoever reads /metrics presents it as a bearer token, 16 characters or more; without it there are none. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "needs 16 characters or more"))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /** Told to stop, it says so at /readyz for so many seconds first, so that a load balancer sends nothing more. */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   /** The built site and console. */
@@ -120,7 +125,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const settings = parsed.data;
   if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
-    throw new ConfigError("Wrong setting: DATABASE_READ_URL needs DATABASE_URL beside it.");
+    throw new ConfigError(
+      "Wrong setting: DATABASE_READ_URL works only together with DATABASE_URL.",
+    );
   const dataDir = resolve(settings.DATA_DIR);
   makeFolder(dataDir);
   return {
@@ -156,7 +163,7 @@ function splitSecrets(list: string): [string, ...string[]] {
   const [first = "", ...others] = list.split(",").map((secret) => secret.trim());
   if ([first, ...others].some((secret) => secret.length < SECRET_LENGTH))
     throw new ConfigError(
-      `Wrong setting: TOKEN_SECRETS needs ${SECRET_LENGTH} characters or more in each of its parts.`,
+      `Wrong setting: every secret in TOKEN_SECRETS must have at least ${SECRET_LENGTH} characters.`,
     );
   return [first, ...others];
 }
@@ -172,7 +179,9 @@ function ownSecret(dataDir: string): string {
   } catch (cause) {
     throw new ConfigError(`DATA_DIR cannot be used: ${file}: ${messageOf(cause)}`);
   }
-  throw new ConfigError(`${file} is damaged: delete it, and everybody signs in anew.`);
+  throw new ConfigError(
+    `${file} is damaged. Delete it and start again. Everybody then has to log in again.`,
+  );
 }
 
 function makeFolder(folder: string) {

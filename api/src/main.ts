@@ -153,11 +153,11 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
-    return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`;
   if (code === "EACCES" && port)
-    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+    return `You are not allowed to use port ${port}. Set PORT to a number above 1023.`;
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
-  return `The start failed: ${error.message || code}${cause}`;
+  return `The server could not start: ${error.message || code}${cause}`;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

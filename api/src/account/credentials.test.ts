@@ -44,7 +44,7 @@ describe("the password", () => {
       client.call("account.changePassword", { current: "a wild guess", password: OTHER });
     await expect(guess()).rejects.toMatchObject({
       status: 422,
-      fields: { current: "This is not your present password." },
+      fields: { current: "This is not your current password." },
     });
     await client.call("users.me");
     for (let tries = 1; tries < 10; tries += 1)
@@ -128,7 +128,7 @@ describe("the e-mail address", () => {
     expect(taken.token).toHaveLength(free.token.length);
     expect(api.mails[0]).toMatchObject({
       to: other.email,
-      subject: expect.stringContaining("in use"),
+      subject: expect.stringContaining("already has an account"),
     });
     expect(api.mails[0]?.text).not.toContain(email);
     await expect(

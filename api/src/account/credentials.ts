@@ -52,7 +52,7 @@ export const credentialHandlers: Handlers<
   async "account.changeEmail"({ email, password }, context) {
     const { db, actor, now, post } = context;
     const me = await confirmPassword(context, "password", password);
-    if (email === me.email) throw invalid("email", "This is your address already.");
+    if (email === me.email) throw invalid("email", "This is already your address.");
     await limitMails(context, email);
     const isFree = (await findByEmail(db, email)) === null;
     return db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export const credentialHandlers: Handlers<
       });
     } catch (error) {
       if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-      throw new HttpError(409, "This address has an account by now. Nothing was changed.");
+      throw new HttpError(409, "Another account uses this address now. Nothing was changed.");
     }
     return { success: true, data: await myProfile(db, context) };
   },

@@ -23,10 +23,10 @@ const CAP = 5_000;
 const TRIES_AN_HOUR = 10;
 
 const LEFT_OUT = [
-  "Not in this file: your password, of which we keep a value that cannot be turned back;",
-  "choices about cookies, which are kept apart from accounts;",
-  "and the working notes of consultants, which members do not receive.",
-  `Write to ${brand.complianceEmail} about any of these.`,
+  "This file does not contain your password, which we keep only in a form that nobody can read;",
+  "your choices about cookies, which we keep separately from accounts;",
+  "or the working notes of consultants, which members do not receive.",
+  `If you have questions about these, write to ${brand.complianceEmail}.`,
 ].join(" ");
 
 function accountOf(me: UserRow): Export["account"] {

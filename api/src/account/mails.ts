@@ -10,7 +10,7 @@ export function ownPasswordChangedMail(to: string): Mail {
     to,
     subject: `Your ${brand.name} password was changed`,
     text: [
-      "Your password was changed just now in your account. Every other device was signed out.",
+      "The password of your account was changed. All your other devices were logged out.",
       notYou,
       signature,
     ].join("\n\n"),
@@ -22,9 +22,9 @@ export function newAddressMail(to: string, code: string): Mail {
     to,
     subject: `Your ${brand.name} code for a new e-mail address`,
     text: [
-      "Somebody, hopefully you, wants to use this address for their account. The code is",
+      "Somebody wants to use this e-mail address for their account. If it is you, enter this code:",
       code,
-      `It holds for ${MAIL_CODE_MINUTES} minutes. If it was not you, you need do nothing: without the code nothing changes.`,
+      `The code works for ${MAIL_CODE_MINUTES} minutes. If it was not you, you do not need to do anything. Without the code, nothing changes.`,
       signature,
     ].join("\n\n"),
   };
@@ -33,10 +33,10 @@ export function newAddressMail(to: string, code: string): Mail {
 export function addressInUseMail(to: string): Mail {
   return {
     to,
-    subject: `This address is in use at ${brand.name} already`,
+    subject: `This address already has an account at ${brand.name}`,
     text: [
-      "Somebody, hopefully you, wanted to use this address for another account. It belongs to an account already, so nothing was changed.",
-      "If it was not you, you need do nothing.",
+      "Somebody wanted to use this e-mail address for another account. It already has an account, so nothing was changed.",
+      "If it was not you, you do not need to do anything.",
       signature,
     ].join("\n\n"),
   };
@@ -48,7 +48,7 @@ export function addressChangedMail(to: string): Mail {
     to,
     subject: `Your ${brand.name} e-mail address was changed`,
     text: [
-      "Your account has another e-mail address from now on. Mails no longer come to this one, and it no longer opens your account.",
+      "Your account now has a new e-mail address. We will send no more mails to this one, and you can no longer log in with it.",
       notYou,
       signature,
     ].join("\n\n"),
@@ -60,9 +60,9 @@ export function accountDeletedMail(to: string): Mail {
     to,
     subject: `Your ${brand.name} account is deleted`,
     text: [
-      "Your account is deleted: your profile, photos, answers, introduction and requests are gone, and nobody finds you any more.",
-      `The law makes us keep a record of subscriptions for ${AML_RECORD_YEARS} years. It has neither your name nor your address in it, and is then removed as well.`,
-      "You may open a new account with this address at any time.",
+      "Your account is deleted. Your profile, photos, answers, introduction and requests are gone, and nobody can find you any more.",
+      `The law says that we must keep a record of subscriptions for ${AML_RECORD_YEARS} years. Your name and your address are not in it. After that time we delete it, too.`,
+      "You can open a new account with this address at any time.",
       signature,
     ].join("\n\n"),
   };

@@ -47,7 +47,7 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
     .where(and(eq(users.id, actor.id), isNull(users.deleted_at)));
   if (!me?.email) throw sessionEnded();
   if (!(await passwordFits(password, me.password_hash)))
-    throw invalid(field, "This is not your present password.");
+    throw invalid(field, "This is not your current password.");
   await forgive(db, limit);
   return { ...me, email: me.email };
 }

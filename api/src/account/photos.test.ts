@@ -116,7 +116,7 @@ describe("what is sent instead of a photo", () => {
     const file = new Blob([new Uint8Array(PHOTO.maxBytes + 1)], { type: "image/jpeg" });
     await expect(client.call("account.photos.add", { file })).rejects.toMatchObject({
       status: 413,
-      shown: "A file may have at most 8 MB.",
+      shown: "A file can have at most 8 MB.",
     });
   });
 

@@ -22,7 +22,7 @@ function refuseMore(present: number) {
   if (present >= PHOTO.perPerson)
     throw invalid(
       "file",
-      `You have ${PHOTO.perPerson} photos, which is all there is room for. Remove one first.`,
+      `You have ${PHOTO.perPerson} photos, and that is the most you can have. Remove one first.`,
     );
 }
 
@@ -65,7 +65,10 @@ export const photoHandlers: Handlers<
       const areTheSame =
         photo_ids.length === present.size && photo_ids.every((id) => present.delete(id));
       if (!areTheSame)
-        throw invalid("photo_ids", "Your photos have changed meanwhile. Load them again.");
+        throw invalid(
+          "photo_ids",
+          "Your photos have changed since you opened this page. Reload it to see them.",
+        );
       for (const [position, id] of photo_ids.entries())
         await tx.update(photos).set({ position }).where(eq(photos.id, id));
     });

@@ -10,7 +10,7 @@ type Changes = Input<"account.updateProfile">;
 type UserRow = typeof users.$inferSelect;
 
 const NOT_AGREED =
-  "Please agree that what you say about your faith is used to introduce you, or leave that answer empty.";
+  "Please agree that we may use your answer about faith to introduce you, or leave that answer empty.";
 
 /** Each entry once, whatever its capitals, as it was written first. */
 function distinct(entries: string[]): string[] {

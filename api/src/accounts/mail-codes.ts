@@ -80,7 +80,7 @@ export async function redeemCode(
 }
 
 function codeRefused(): HttpError {
-  const message = `This code does not fit, or it is older than ${MAIL_CODE_MINUTES} minutes. Check the newest mail, or ask for a new code.`;
+  const message = `This code is wrong, or it is older than ${MAIL_CODE_MINUTES} minutes. Check the latest mail, or ask for a new code.`;
   return new HttpError(422, message, { fields: { code: message } });
 }
 

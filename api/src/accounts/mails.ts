@@ -14,9 +14,9 @@ export function registrationMail(to: string, code: string): Mail {
     to,
     subject: `Your ${brand.name} code`,
     text: [
-      "Somebody, hopefully you, is opening an account with this address. The code is",
+      "Somebody is opening an account with this e-mail address. If it is you, enter this code:",
       code,
-      `It holds for ${MAIL_CODE_MINUTES} minutes. If it was not you, you need do nothing: without the code no account is made.`,
+      `The code works for ${MAIL_CODE_MINUTES} minutes. If it was not you, you do not need to do anything. Without the code, no account is made.`,
       signature,
     ].join("\n\n"),
   };
@@ -25,11 +25,11 @@ export function registrationMail(to: string, code: string): Mail {
 export function alreadyRegisteredMail(to: string, siteUrl: string): Mail {
   return {
     to,
-    subject: `You have a ${brand.name} account already`,
+    subject: `You already have a ${brand.name} account`,
     text: [
-      "Somebody, hopefully you, tried to open an account with this address. It has one already.",
-      `Sign in at ${siteUrl}/auth/login, or choose a new password at ${siteUrl}/reset.`,
-      "If it was not you, you need do nothing: nothing was changed.",
+      "Somebody tried to open an account with this e-mail address. You already have one.",
+      `Log in at ${siteUrl}/auth/login, or choose a new password at ${siteUrl}/reset.`,
+      "If it was not you, you do not need to do anything. Nothing was changed.",
       signature,
     ].join("\n\n"),
   };
@@ -40,9 +40,9 @@ export function resetMail(to: string, code: string): Mail {
     to,
     subject: `Your ${brand.name} code for a new password`,
     text: [
-      "Somebody, hopefully you, asked for a new password. The code is",
+      "Somebody asked for a new password for your account. If it was you, enter this code:",
       code,
-      `It holds for ${MAIL_CODE_MINUTES} minutes. If it was not you, you need do nothing: your password stays as it is.`,
+      `The code works for ${MAIL_CODE_MINUTES} minutes. If it was not you, you do not need to do anything. Your password stays the same.`,
       signature,
     ].join("\n\n"),
   };
@@ -53,7 +53,7 @@ export function passwordChangedMail(to: string): Mail {
     to,
     subject: `Your ${brand.name} password was changed`,
     text: [
-      "Your password was changed just now, and every device was signed out.",
+      "Your password was changed, and all your devices were logged out.",
       `If it was not you, write to ${brand.supportEmail} at once.`,
       signature,
     ].join("\n\n"),

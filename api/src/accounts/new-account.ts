@@ -65,8 +65,7 @@ export async function findOpenAccount(db: Database, email: string) {
 
 export function refuseUnlikelyBirthDate(field: string, birthDate: string, now: Date) {
   const age = ageOn(birthDate, dayOf(now));
-  if (age < MEMBER_MIN_AGE)
-    throw invalid(field, `Members are ${MEMBER_MIN_AGE} years old or over.`);
+  if (age < MEMBER_MIN_AGE) throw invalid(field, `Members must be ${MEMBER_MIN_AGE} or over.`);
   if (age > MEMBER_MAX_AGE)
-    throw invalid(field, "The birth date lies too far back. Check the year.");
+    throw invalid(field, "This date of birth is too long ago. Check the year.");
 }

@@ -22,7 +22,7 @@ export async function passwordFits(password: string, hashed: string | null): Pro
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = password.toLowerCase();
   if (password.length < PASSWORD_LENGTH.min)
-    return `The password needs at least ${PASSWORD_LENGTH.min} characters.`;
+    return `The password must have at least ${PASSWORD_LENGTH.min} characters.`;
   const [local = ""] = person.email.split("@");
   const name = withoutNumber(local);
   const guessedFirst =
@@ -32,7 +32,7 @@ export function passwordFault(password: string, person: { email: string }): stri
     (name !== "" && withoutNumber(plain) === name) ||
     new Set(plain).size < 3;
   return guessedFirst
-    ? "This password is among the first that would be guessed. Choose another, for example three words of your own."
+    ? "This password is too easy to guess. Choose another one, for example three words of your own."
     : null;
 }
 

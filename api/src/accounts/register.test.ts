@@ -122,7 +122,7 @@ describe("the code", () => {
     await visitor.call("session.confirm", { email, token, code });
     await expect(visitor.call("session.confirm", { email, token, code })).rejects.toMatchObject({
       status: 422,
-      fields: { code: expect.stringContaining("does not fit") },
+      fields: { code: expect.stringContaining("is wrong") },
     });
   });
 
@@ -202,7 +202,7 @@ describe("who may join", () => {
       ),
     ).rejects.toMatchObject({
       status: 422,
-      fields: { "user.birth_date": "Members are 18 years old or over." },
+      fields: { "user.birth_date": "Members must be 18 or over." },
     });
   });
 

@@ -56,7 +56,7 @@ export const accountHandlers: Handlers<
     await countTry("login", email, context);
     const person = await findOpenAccount(db, email);
     if (!(await passwordFits(password, person?.password_hash ?? null)) || !person)
-      throw new HttpError(401, "This e-mail and password do not belong together.");
+      throw new HttpError(401, "Wrong e-mail or password.");
     await forgive(db, { name: "login:account", whom: email });
     const wants =
       person.wants_introductions || (introductions === true && person.role === "member");
@@ -94,7 +94,7 @@ export const accountHandlers: Handlers<
     const { pending } = await redeemCode(db, { purpose: "register", email, token, code }, now);
     const person = pending as PendingMember;
     const member = await db.transaction((tx) => createMember(tx, person, now));
-    if (!member) throw new HttpError(409, "This address has an account by now. Please sign in.");
+    if (!member) throw new HttpError(409, "This address already has an account. Please log in.");
     const introductions = member.wants_introductions;
     return { success: true, ...(await openSession(context, member)), introductions };
   },

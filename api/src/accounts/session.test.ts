@@ -128,7 +128,7 @@ describe("the token", () => {
     await expect(api.clientWith(two.token).call("users.me")).resolves.toBeDefined();
   });
 
-  test("that was changed, signed by another, or is none at all is refused, and the message says to sign in", async () => {
+  test("that was changed, signed by another, or is none at all is refused, and the message says to log in", async () => {
     const { token } = await login("member@agbara.example");
     const [head = "", payload = "", signature = ""] = token.split(".");
     const asAdmin = Buffer.from(JSON.stringify({ ...decodeJwt(token), role: "admin" })).toString(
@@ -146,7 +146,7 @@ describe("the token", () => {
     for (const bad of broken) {
       const { status, body } = await ask(api, "GET", "users/me", { token: bad });
       expect([bad, status, body.success]).toEqual([bad, 401, false]);
-      expect(body.message).toContain("sign in");
+      expect(body.message).toContain("log in");
     }
   });
 

@@ -5,9 +5,9 @@ import type { Account } from "./world.ts";
 export const USAGE = [
   "pnpm contract --base URL --as role:email:password …",
   "",
-  "Makes every call of the contract against a running server and says which are answered as it demands.",
-  "Name accounts made for this, since what they hold is changed: two members, and an admin (or a",
-  "consultant and an admin), each with its own --as.",
+  "Makes every call of the contract against a running server and says which answers follow the contract.",
+  "Use accounts made for this purpose, because their data is changed: two members, and an admin (or a",
+  "consultant and an admin). Give each with its own --as.",
 ].join("\n");
 
 /** What the command line asks for; throws a sentence where it cannot be read. */
@@ -18,7 +18,7 @@ export function readArguments(args: string[]): { base: string; accounts: Account
   });
   const base = (values.base ?? "").replace(/\/+$/, "");
   if (!/^https?:\/\/[^/]+$/.test(base))
-    throw new Error("--base is missing, or is no address like http://127.0.0.1:4000.");
+    throw new Error("--base is missing, or is not an address like http://127.0.0.1:4000.");
   return { base, accounts: (values.as ?? []).map(accountOf) };
 }
 
@@ -27,6 +27,6 @@ function accountOf(value: string): Account {
   const [role, email, ...password] = value.split(":");
   const known = roleFrom(role);
   if (!known || !email || password.length === 0)
-    throw new Error("--as needs role:email:password, the role being member, consultant or admin.");
+    throw new Error("--as must be role:email:password. The role is member, consultant or admin.");
   return { role: known, email, password: password.join(":") };
 }

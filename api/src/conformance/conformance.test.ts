@@ -105,7 +105,7 @@ test("calls that no account was named for are told, not passed over", async () =
 test("an account that cannot sign in ends it with a sentence", async () => {
   await expect(
     runConformance(own(), [{ role: "member", email: "nobody@agbara.example", password: "x" }]),
-  ).rejects.toThrow("nobody@agbara.example could not sign in");
+  ).rejects.toThrow("nobody@agbara.example could not log in");
 });
 
 describe("the command line", () => {

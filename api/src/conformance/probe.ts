@@ -51,7 +51,7 @@ export async function probe({ base, fetch }: Server, sent: Sent): Promise<Probed
     return {
       status: 0,
       answer: null,
-      faults: [{ path: "status", expected: "an answer; none came" }],
+      faults: [{ path: "status", expected: "an answer, but none came" }],
     };
   const body = jsonOf(last.text);
   if (last.status >= 200 && last.status < 300)

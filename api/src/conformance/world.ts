@@ -84,6 +84,6 @@ export async function signIn(server: Server, account: Account): Promise<SignedIn
   });
   const read = calls["session.login"].response.safeParse(answer);
   if (!read.success)
-    throw new Error(`${email} could not sign in at ${server.base}: status ${status || "none"}.`);
+    throw new Error(`${email} could not log in at ${server.base}: status ${status || "none"}.`);
   return { ...account, id: read.data.user._id, token: read.data.token };
 }

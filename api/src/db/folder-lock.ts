@@ -16,7 +16,7 @@ export function lockFolder(folder: string): () => void {
   } catch {
     lock.close();
     throw new ConfigError(
-      `The data folder ${folder} is in use by ${nameOf(holder)}. Stop it, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by ${nameOf(holder)}. Stop that program, or set DATA_DIR to another folder.`,
     );
   }
   writeFileSync(holder, String(process.pid));

@@ -81,7 +81,8 @@ export function openReplica({ primary, url, connections, maxLag, onError }: Opti
     clock = { primary: sample.at, own: performance.now() };
     samples = [...samples, sample].slice(-MOST_SAMPLES);
     const replayed = await replayedBy(pool.db);
-    if (replayed === null) throw new Error("DATABASE_READ_URL names no replica; it is not read.");
+    if (replayed === null)
+      throw new Error("DATABASE_READ_URL is not a replica, so it is not used.");
     const held = samples.filter(({ place }) => place <= replayed).at(-1);
     if (!held) return;
     heldUntil = held.at;

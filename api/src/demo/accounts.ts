@@ -31,7 +31,7 @@ export const demoAccounts = [
     country_code: "GB",
     birth_date: "1995-06-14",
     phone: "+447700900002",
-    who: "member, a woman",
+    who: "a member (woman)",
   },
   {
     email: "member2@agbara.example",
@@ -41,7 +41,7 @@ export const demoAccounts = [
     country_code: "GB",
     birth_date: "1991-02-02",
     phone: "+447700900003",
-    who: "member, a man",
+    who: "a member (man)",
   },
 ] as const;
 

@@ -69,7 +69,10 @@ export const deskHandlers: Handlers<
       .from(saved_searches)
       .where(and(eq(saved_searches.user_id, actor.id), another));
     if ((row?.others ?? 0) >= MOST_SEARCHES)
-      throw new HttpError(409, `You have ${MOST_SEARCHES} saved searches; remove one first.`);
+      throw new HttpError(
+        409,
+        `You have ${MOST_SEARCHES} saved searches, and that is the most you can have. Remove one first.`,
+      );
     const [data] = await db
       .insert(saved_searches)
       .values({ id: newId(), user_id: actor.id, ...input })

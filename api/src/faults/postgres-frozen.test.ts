@@ -61,7 +61,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is froz
     const { status, body } = await signup();
     expect([status, body.message]).toEqual([
       503,
-      "We lost our records while we were at it. It may have been done or not: look before you try again.",
+      "We lost the connection to our database. Your change may be saved or not. Check before you try again.",
     ]);
     postgres.thaw();
     await expect.poll(async () => (await signup()).status, { timeout: 10_000 }).toBe(200);

@@ -46,7 +46,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is gone
         {
           success: false,
           message:
-            "We cannot reach our records at the moment. Nothing was changed; please try again shortly.",
+            "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
         },
       ]);
       expect(ms).toBeLessThan(WITHIN_MS);

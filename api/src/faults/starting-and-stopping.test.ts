@@ -32,7 +32,7 @@ describe("the start", () => {
     other.close();
     expect(status).toBe(1);
     expect(lastLine(said)).toBe(
-      `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
     );
     expect(said).not.toMatch(/^\s+at /m);
   });
@@ -52,7 +52,7 @@ describe.runIf(chosenDatabase().kind === "embedded")("one folder, one process", 
     const { status, said } = await failToStart(place);
     expect(status).toBe(1);
     expect(lastLine(said)).toBe(
-      `The data folder ${place.dataDir} is in use by process ${server.pid}. Stop it, or set DATA_DIR to another folder.`,
+      `The data folder ${place.dataDir} is in use by process ${server.pid}. Stop that program, or set DATA_DIR to another folder.`,
     );
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await server.end("SIGTERM");

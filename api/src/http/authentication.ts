@@ -44,6 +44,6 @@ export async function authenticate(
 /** Refuses whoever the policy does not allow. */
 export function authorise(actor: Actor | null, access: Access) {
   if (may(actor?.role ?? null, access)) return;
-  if (!actor) throw new HttpError(401, "Please sign in first.");
-  throw new HttpError(403, "Your account may not do this.");
+  if (!actor) throw new HttpError(401, "Please log in first.");
+  throw new HttpError(403, "Your account is not allowed to do this.");
 }

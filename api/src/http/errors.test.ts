@@ -65,7 +65,7 @@ describe("every error is the contract's body", () => {
       const { status, body } = await login("user=1", { "Content-Type": type });
       expect([status, body]).toEqual([
         415,
-        { success: false, message: "Send it as application/json." },
+        { success: false, message: "Send the request as application/json." },
       ]);
     }
   });
@@ -105,9 +105,9 @@ describe("a refused input", () => {
     expect(status).toBe(422);
     expect(body).toEqual({
       success: false,
-      message: "Email is not an e-mail address.",
+      message: "Email must be a full e-mail address, such as name@example.com.",
       fields: {
-        "user.email": "Email is not an e-mail address.",
+        "user.email": "Email must be a full e-mail address, such as name@example.com.",
         "user.password": "Password is required.",
       },
     });
@@ -131,7 +131,7 @@ describe("a refused input", () => {
     });
     expect([status, body.fields]).toEqual([
       422,
-      { about: "About has a character that cannot be stored." },
+      { about: "About contains a character that we cannot store." },
     ]);
   });
 
@@ -157,7 +157,7 @@ test("a failure on our side says so without its cause", async () => {
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
     success: false,
-    message: "Something went wrong on our side. Nothing was changed; please try again.",
+    message: "Something went wrong on our side. Nothing was changed. Please try again.",
   });
 });
 

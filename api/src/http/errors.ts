@@ -15,21 +15,21 @@ import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
 const MESSAGES: Record<number, string> = {
-  400: "The request could not be read: it is not what it says it is.",
+  400: "We could not read this request. Reload the page and try again.",
   404: "There is nothing at this address.",
-  405: "This address does not take that method.",
-  408: "The request took too long to arrive.",
-  413: "That is too large to send.",
-  415: "Send it as application/json.",
-  429: "That was tried too often. Wait a little, then try again.",
+  405: "This address does not accept this method.",
+  408: "Your request took too long to reach us. Check your connection and try again.",
+  413: "What you sent is too large. Make it smaller and try again.",
+  415: "Send the request as application/json.",
+  429: "Too many tries. Please wait a little, then try again.",
   431: "The request's headers are too large.",
-  500: "Something went wrong on our side. Nothing was changed; please try again.",
-  503: "We cannot reach our records at the moment. Nothing was changed; please try again shortly.",
+  500: "Something went wrong on our side. Nothing was changed. Please try again.",
+  503: "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
 };
 
 /** The database went while it was at work on a change: nobody knows whether it was done. */
 const LOST_UNDER_WAY =
-  "We lost our records while we were at it. It may have been done or not: look before you try again.";
+  "We lost the connection to our database. Your change may be saved or not. Check before you try again.";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 

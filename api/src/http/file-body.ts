@@ -23,7 +23,7 @@ export function takeFiles(scope: FastifyInstance, { types, maxBytes }: FileRule)
     (_, body, done) => done(null, body),
   );
   scope.addContentTypeParser("*", (_, __, done) =>
-    done(new HttpError(415, `Send the file itself, as ${inWords(types)}.`)),
+    done(new HttpError(415, `Send a ${inWords(types)} file.`)),
   );
 }
 
@@ -37,13 +37,17 @@ export function holdFile(request: FastifyRequest, reply: FastifyReply, { maxByte
   const said = request.headers["content-length"];
   const bytes = said === undefined ? maxBytes : Number(said);
   if (!(bytes <= maxBytes))
-    throw new HttpError(413, `A file may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+    throw new HttpError(413, `A file can have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
   const person = request.actor?.id ?? "";
   const own = held.byPerson.get(person) ?? 0;
   if (own >= FILES_AT_ONCE_EACH || held.bytes + bytes > HELD_AT_ONCE)
-    throw new HttpError(503, "Many files are arriving just now. Please try again in a moment.", {
-      retryAfter: COME_AGAIN_S,
-    });
+    throw new HttpError(
+      503,
+      "Many people are sending files at the moment. Please try again in a minute.",
+      {
+        retryAfter: COME_AGAIN_S,
+      },
+    );
   held.bytes += bytes;
   held.byPerson.set(person, own + 1);
   let isHeld = true;

@@ -23,7 +23,7 @@ export function refuseForgery(app: FastifyInstance) {
     if (isFromElsewhere(request) || (cookie && !repeats(request, cookie)))
       throw new HttpError(
         403,
-        "This request did not come from our own pages. Reload the page, then try again.",
+        "This request did not come from our own pages. Reload the page and try again.",
       );
   });
 }

@@ -24,19 +24,19 @@ export class HttpError extends Error {
 
 /** The same for what is not there and for what is somebody else's: the difference would tell something. */
 export function notFound(): HttpError {
-  return new HttpError(404, "There is no such record, or it is not yours to see.");
+  return new HttpError(404, "This record does not exist, or you may not see it.");
 }
 
 /** A token that holds no longer, or never did. */
 export function sessionEnded(): HttpError {
-  return new HttpError(401, "Your session has ended. Please sign in again.");
+  return new HttpError(401, "You are no longer logged in. Please log in again.");
 }
 
 /** Somebody else's change came first; the caller's was made on what stood there before. */
 export function overtaken(who: string, what: string): HttpError {
   return new HttpError(
     409,
-    `${who} changed this ${what} while you were writing. Nothing was overwritten: read their version, then save yours again.`,
+    `${who} changed this ${what} while you were writing, so yours is not saved yet. Read their version, then save yours again.`,
   );
 }
 

@@ -85,7 +85,7 @@ test("another request under the same key is refused, and nothing is done", async
     const { status, body } = await again();
     expect([status, body.message]).toEqual([
       422,
-      "This Idempotency-Key belongs to another request.",
+      "This Idempotency-Key was already used for a different request.",
     ]);
   }
   expect(await requestsOf(other)).toBe(0);

@@ -25,7 +25,7 @@ export async function once<Answer>(
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   if (!KEY.test(key))
-    throw new HttpError(400, "The Idempotency-Key must be 8 to 80 letters, digits or dashes.");
+    throw new HttpError(400, "The Idempotency-Key must have 8 to 80 letters, digits or dashes.");
   const request_hash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const entry = and(eq(idempotency_keys.user_id, userId), eq(idempotency_keys.key, key));
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function once<Answer>(
     if (claimed.length === 0) {
       const [kept] = await tx.select().from(idempotency_keys).where(entry);
       if (kept?.request_hash !== request_hash)
-        throw new HttpError(422, "This Idempotency-Key belongs to another request.");
+        throw new HttpError(422, "This Idempotency-Key was already used for a different request.");
       return kept.response as Answer;
     }
     const answer = await work(tx);

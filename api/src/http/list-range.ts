@@ -34,8 +34,8 @@ function parsePart<Shape extends z.ZodMiniType>(
   try {
     return shape.parse(JSON.parse(text));
   } catch {
-    throw new HttpError(422, `The ${name} of the list is not of its form.`, {
-      fields: { [name]: "is not of its form" },
+    throw new HttpError(422, `The ${name} of the list has the wrong format.`, {
+      fields: { [name]: "has the wrong format" },
     });
   }
 }

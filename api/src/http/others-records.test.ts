@@ -94,7 +94,7 @@ test("an id of another form is 422 and names the field, for a consultant 404 whe
   const { body, status } = await ask(api, "GET", "user-introductions/introduction/list/12", {
     token: curious.token,
   });
-  expect([status, body.fields]).toEqual([422, { matchId: "MatchId is not an identifier." }]);
+  expect([status, body.fields]).toEqual([422, { matchId: "MatchId must be an id." }]);
   const token = await tokenOf(api, "consultant");
   for (const path of [
     "admin/users/",

@@ -42,7 +42,7 @@ describe("guessing a password", () => {
     const { status, headers, body } = await login("member@agbara.example", DEMO_PASSWORD);
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBe(15 * 60);
-    expect(body.message).toBe("That was tried too often. Please wait 15 minutes, then try again.");
+    expect(body.message).toBe("Too many tries. Please wait 15 minutes, then try again.");
   });
 
   test("does not lock others out, and ends with its window", async () => {

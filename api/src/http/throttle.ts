@@ -33,7 +33,7 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
     if (row && row.count > limit.tries * factor)
       throw new HttpError(
         429,
-        `That was tried too often. Please wait ${inWords(row.seconds)}, then try again.`,
+        `Too many tries. Please wait ${inWords(row.seconds)}, then try again.`,
         { retryAfter: row.seconds },
       );
   }

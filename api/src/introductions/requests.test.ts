@@ -69,7 +69,7 @@ describe("asking", () => {
     for (const again of [() => request(man, woman), () => request(woman, man)])
       await expect(again()).rejects.toMatchObject({
         status: 409,
-        shown: "There is a request between these two people already.",
+        shown: "There is already a request between these two people.",
       });
   });
 
@@ -151,7 +151,7 @@ describe("answering", () => {
     for (const name of ["introductions.accept", "introductions.reject"] as const)
       await expect(woman.client.call(name, { matchId: data._id })).rejects.toMatchObject({
         status: 409,
-        shown: "You have answered this request already.",
+        shown: "You have already answered this request.",
       });
     const now = await woman.client.call("introductions.get", { matchId: data._id });
     expect(now.data).toMatchObject({ request_status: "accepted", answer_message: "Gladly" });

@@ -33,8 +33,8 @@ export async function makeRequest(
     await mayAsk(tx, user_id, await findOwn(tx, contact_id), byStaff);
     return sendPreMatch(tx, target, message, now);
   }
-  if (!askerId) throw invalid("user_id", "Say on whose behalf you ask.");
-  if (user_id === askerId) throw invalid("matchId", "A person cannot be introduced to themselves.");
+  if (!askerId) throw invalid("user_id", "Choose the member you are asking for.");
+  if (user_id === askerId) throw invalid("matchId", "You cannot introduce a person to themselves.");
   const own = await mayAsk(tx, askerId, target, byStaff);
   return insertRequest(tx, own, target, message, now);
 }
@@ -61,7 +61,7 @@ async function registeredOwn(tx: Database, askerId: string, byStaff: boolean): P
       417,
       byStaff
         ? "Register this member's own introduction first."
-        : "Your own introduction has to be registered first.",
+        : "A consultant has to register your own introduction first.",
       { requirement: "introduction" },
     );
   return own;
@@ -146,11 +146,11 @@ export async function answerRequest(
   if (answered) return found(await findById(tx, answered.id));
   const row = await findById(tx, matchId);
   if (row?.introduction.contact_id !== personId) throw notFound();
-  throw new HttpError(409, "You have answered this request already.");
+  throw new HttpError(409, "You have already answered this request.");
 }
 
 function alreadyAsked(): HttpError {
-  return new HttpError(409, "There is a request between these two people already.");
+  return new HttpError(409, "There is already a request between these two people.");
 }
 
 function found(row: FullRow | null): FullRow {

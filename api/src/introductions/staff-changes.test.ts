@@ -78,15 +78,20 @@ describe("registering", () => {
       "min_age",
       "Minimun age cannot be greater that maximun age",
     ],
-    ["under 18", { min_age: 17 }, "min_age", "Min age is at least 18."],
-    ["half a year", { max_age: 40.5 }, "max_age", "Max age is not a whole number."],
-    ["a height of two metres sixty", { my_height: 260 }, "my_height", "My height is at most 250."],
-    ["a height in metres", { min_height: 2 }, "min_height", "Min height is at least 90."],
+    ["under 18", { min_age: 17 }, "min_age", "Min age must be at least 18."],
+    ["half a year", { max_age: 40.5 }, "max_age", "Max age must be a whole number."],
+    [
+      "a height of two metres sixty",
+      { my_height: 260 },
+      "my_height",
+      "My height must be at most 250.",
+    ],
+    ["a height in metres", { min_height: 2 }, "min_height", "Min height must be at least 90."],
     [
       "a city of 61 letters",
       { city: "x".repeat(61) },
       "city",
-      "City may have at most 60 characters.",
+      "City can have at most 60 characters.",
     ],
   ])("%s is refused, and the message names the field", async (_, wrong, field, message) => {
     const person = await addMan(api, { standing: "unregistered" });

@@ -108,7 +108,10 @@ async function suggest(tx: Database, row: FullRow, code: string, { actor, now }:
   if (!suggested)
     throw invalid("code", `No active introduction has the code ${code}. Nothing was changed.`);
   if (suggested.user_id === row.introduction.user_id)
-    throw invalid("code", "This code is the person's own. Nothing was changed.");
+    throw invalid(
+      "code",
+      "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
+    );
   await tx
     .insert(suggestions)
     .values({

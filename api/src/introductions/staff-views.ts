@@ -13,7 +13,7 @@ import { staffView } from "./views.ts";
 
 type StaffContext = Pick<Context<"admin.users.get">, "db" | "actor" | "now">;
 
-/** A member's own introduction with their whole profile. The view goes into the audit log. */
+/** A member's own introduction with the full profile. The view goes into the audit log. */
 async function view(action: CallName, userId: string, { db, actor, now }: StaffContext) {
   const own = await findOwn(db, userId);
   const updated_user = own && (await findPrivateProfile(db, userId, now));

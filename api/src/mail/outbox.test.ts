@@ -101,7 +101,7 @@ describe("over SMTP", () => {
     await outbox.post(database.db, MAIL);
     await sendDue(outbox);
     expect(await database.db.$count(mails)).toBe(0);
-    expect(errors).toEqual(["a mail was refused for good (EENVELOPE) and dropped"]);
+    expect(errors).toEqual(["a mail was rejected (EENVELOPE) and deleted"]);
   });
 
   test("a code that expired on its way is dropped", async () => {

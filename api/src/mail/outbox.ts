@@ -87,7 +87,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
   async function deliver({ id, to, subject, text, tries, pretended, expired }: Claimed) {
     if (pretended) return remove(id);
     if (expired) {
-      onError("a mail could not be sent in time and was dropped");
+      onError("a mail could not be sent in time and was deleted");
       return remove(id);
     }
     try {
@@ -95,7 +95,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       if (isRefusedForGood(error)) {
-        onError(`a mail was refused for good (${reason}) and dropped`);
+        onError(`a mail was rejected (${reason}) and deleted`);
         return remove(id);
       }
       onError(`a mail could not be sent (${reason}); try ${tries}`);
@@ -120,7 +120,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     running ??= drain()
       .catch((error: unknown) => {
         wokenMeanwhile = false;
-        onError(`the outbox rests (${causeOf(error)})`);
+        onError(`sending mails is paused (${causeOf(error)})`);
       })
       .finally(() => {
         running = null;

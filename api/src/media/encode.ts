@@ -46,8 +46,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Decodes a photo and encodes it anew: upright, smaller, without place, camera or anything else. Throws a 422. */
 export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   const format = formatOf(bytes);
-  if (!format)
-    throw refused("This is not a photo that we can read. Send a JPEG, PNG or WebP file.");
+  if (!format) throw refused("We cannot read this file. Send a photo in JPEG, PNG or WebP format.");
   await refuseSize(bytes, format);
   return inTurn(() => encode(bytes));
 }
@@ -60,7 +59,7 @@ async function refuseSize(bytes: Buffer, format: Format) {
   if (!found?.width || !found.height || found.format !== format) throw damaged();
   if (found.width * found.height > PHOTO.maxPixels)
     throw refused(
-      `This photo has ${found.width} × ${found.height} pixels; at most ${PHOTO.maxPixels / 1_000_000} million can be read. Send a smaller version of it.`,
+      `This photo has ${found.width} × ${found.height} pixels, and that is too large. Send a version with at most ${PHOTO.maxPixels / 1_000_000} million pixels.`,
     );
 }
 
@@ -93,6 +92,6 @@ async function encode(bytes: Buffer): Promise<EncodedPhoto> {
 
 function damaged() {
   return refused(
-    "This photo is damaged or not complete. Open it on your device, then send it again.",
+    "This photo is damaged or incomplete. Check that it opens on your device, then send it again.",
   );
 }

@@ -32,7 +32,7 @@ export function healthRoutes(app: FastifyInstance, db: Database) {
   app.get("/readyz", async (_, reply) => {
     reply.header("Cache-Control", "no-store");
     if (app.isDraining)
-      return reply.code(503).send({ success: false, message: "This server is about to stop." });
+      return reply.code(503).send({ success: false, message: "This server is stopping." });
     const { success, ...rest } = await state();
     return reply.code(success ? 200 : 503).send({ success, ...rest });
   });

@@ -38,7 +38,7 @@ export function metricsRoute(app: FastifyInstance, { metricsToken, db, replica }
 function measureRequests(app: FastifyInstance, registry: Registry) {
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "From the request's first byte to the answer's last, by call or route",
+    help: "From the first byte of the request to the last byte of the answer, by call or route",
     labelNames: ["route", "method", "status"],
     buckets: BUCKETS_S,
     registers: [registry],
@@ -60,7 +60,7 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
 function measureState(registry: Registry, { db, replica }: Omit<Metered, "metricsToken">) {
   new Gauge({
     name: "mails_waiting",
-    help: "Mails on their way out; a number that grows means that none get through",
+    help: "Mails waiting to be sent; if the number keeps growing, none are getting through",
     registers: [registry],
     async collect() {
       const waiting = await db.$count(mails, eq(mails.pretended, false)).catch(() => Number.NaN);
@@ -70,7 +70,7 @@ function measureState(registry: Registry, { db, replica }: Omit<Metered, "metric
   if (!replica) return;
   new Gauge({
     name: "replica_lag_seconds",
-    help: "How far the replica is behind; not a number while it is not known",
+    help: "How far the replica is behind; NaN while this is unknown",
     registers: [registry],
     collect() {
       this.set(replica.lagSeconds() ?? Number.NaN);

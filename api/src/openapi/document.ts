@@ -39,9 +39,9 @@ export interface OpenApi {
 
 const JSON_TYPE = "application/json";
 const DESCRIPTION = [
-  "Every answer is JSON with `success`. One that is not a success carries a `message` for a person, and `fields` with a message each where an input was refused.",
-  "A browser that holds the cookie `XSRF-TOKEN` repeats it in the header `X-XSRF-TOKEN` with every call but GET.",
-  "A call with status 417 names the `requirement` that has to be met first.",
+  "Every answer is JSON with `success`. If the call did not succeed, the answer has a `message` for people to read. If an input was refused, it also has `fields`, with a message for each field.",
+  "A browser that has the cookie `XSRF-TOKEN` sends its value in the header `X-XSRF-TOKEN` with every call except GET.",
+  "An answer with status 417 names the `requirement` that must be met first.",
 ].join("\n\n");
 
 /** The OpenAPI document of the whole table. */
@@ -78,9 +78,9 @@ function operationOf(name: CallName, call: Call, schemas: Components): Operation
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
-      "200": { description: "It is done.", content: { [JSON_TYPE]: { schema: answer } } },
+      "200": { description: "The call succeeded.", content: { [JSON_TYPE]: { schema: answer } } },
       default: {
-        description: "It is not; the message says why.",
+        description: "The call did not succeed. The message says why.",
         content: { [JSON_TYPE]: { schema: errorSchema(schemas) } },
       },
     },
@@ -104,7 +104,8 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A repetition under the same key is answered as the first was, and done once.",
+  description:
+    "If a call is repeated with the same key, it is done only once, and each repeat gets the first answer.",
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 

@@ -7,15 +7,15 @@ import { pageStyle } from "./style.ts";
 
 const WHO: Record<Operation["x-access"], string> = {
   public: "everybody",
-  "signed-in": "whoever is signed in",
+  "signed-in": "any logged-in person",
   member: "members",
   staff: "consultants and admins",
   admin: "admins",
 };
 
 const GROUPS: Record<string, string> = {
-  session: "Signing in",
-  users: "Whoever is signed in",
+  session: "Logging in",
+  users: "Any logged-in person",
   password: "A new password",
   account: "One's own account",
   preMatched: "Finding people",
@@ -76,7 +76,7 @@ ${Object.entries(components.schemas)
   .join("\n")}
 </section>
 </main>
-<footer><p>${text(brand.name)}. Made from the same table that the server checks every call with.</p></footer>
+<footer><p>${text(brand.name)}. Made from the same table with which the server checks every call.</p></footer>
 </body>
 </html>
 `;

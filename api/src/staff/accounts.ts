@@ -26,7 +26,7 @@ export async function createStaff(tx: Database, input: StaffInput, now: Date) {
     .onConflictDoNothing({ target: users.email })
     .returning();
   if (!person)
-    throw new HttpError(409, "This address has an account already. Nothing was changed.");
+    throw new HttpError(409, "This address already has an account. Nothing was changed.");
   return person;
 }
 
@@ -36,8 +36,8 @@ export function staffMail(to: string, siteUrl: string): Mail {
     to,
     subject: `Your ${brand.name} account for the console`,
     text: [
-      `An account was made for you, to work with in the console of ${brand.name}.`,
-      `Choose its password at ${siteUrl}/reset, with this address. Then sign in at ${siteUrl}/auth/login.`,
+      `You now have an account for the ${brand.name} console.`,
+      `Choose your password at ${siteUrl}/reset, with this e-mail address. Then log in at ${siteUrl}/auth/login.`,
       `If you did not expect this, write to ${brand.supportEmail}.`,
       `${brand.name}\n${brand.supportEmail}`,
     ].join("\n\n"),

@@ -61,7 +61,7 @@ async function make(input: StaffInput): Promise<string> {
   } finally {
     await close();
   }
-  return `The account is made. Its password is chosen at ${siteUrl(config)}/reset.`;
+  return `The account is ready. Choose its password at ${siteUrl(config)}/reset.`;
 }
 
 try {

@@ -52,7 +52,7 @@ async function setEnded(
   return db.transaction(async (tx) => {
     await holdAdmins(tx, context);
     if (userId === actor.id)
-      throw new HttpError(409, "This is your own account. Another admin has to do that.");
+      throw new HttpError(409, "This is your own account. Ask another admin to do this.");
     const which = and(eq(users.id, userId), isStaff);
     const [found] = await tx.select().from(users).where(which).for("update");
     if (!found) throw notFound();

@@ -27,7 +27,7 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
     event.preventDefault();
     if (busy) return;
     if (code.length < MAIL_CODE.length)
-      return setProblem(`The code has ${MAIL_CODE.length} characters.`);
+      return setProblem(`The code must have ${MAIL_CODE.length} characters.`);
     setBusy(true);
     setProblem(null);
     try {

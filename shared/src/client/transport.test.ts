@@ -397,7 +397,7 @@ describe("a failure", () => {
   });
 
   it("gives messages by field to the form that sent it", async () => {
-    const fields = { "user.email": "is not an e-mail address" };
+    const fields = { "user.email": "must be a full e-mail address, such as name@example.com" };
     const { transport } = start([
       refused(400, { success: false, message: "Please look again.", fields }),
     ]);

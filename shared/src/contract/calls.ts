@@ -280,7 +280,7 @@ export const calls = {
           z.toLowerCase(),
           z.regex(
             new RegExp(`^[${INTRODUCTION_CODE.alphabet}]{${INTRODUCTION_CODE.length}}$`),
-            `has ${INTRODUCTION_CODE.length} letters from a to f`,
+            `must have ${INTRODUCTION_CODE.length} letters from a to f`,
           ),
         ),
     }),

@@ -86,13 +86,13 @@ describe("a phone number", () => {
 describe("text", () => {
   it("is trimmed before it is measured", () => {
     expect(text(5).parse("  hello  ")).toBe("hello");
-    expect(messages(text(5), "hello!")).toEqual(["may have at most 5 characters"]);
+    expect(messages(text(5), "hello!")).toEqual(["can have at most 5 characters"]);
   });
 
   it("may be required", () => {
     expect(accepts(text(5), "")).toBe(true);
     expect(messages(text(5, 1), "   ")).toEqual(["is required"]);
-    expect(messages(text(9, 3), "ab")).toEqual(["needs at least 3 characters"]);
+    expect(messages(text(9, 3), "ab")).toEqual(["must have at least 3 characters"]);
   });
 
   it("keeps marks, emoji and markup as they are: it is shown as text", () => {
@@ -101,7 +101,7 @@ describe("text", () => {
   });
 
   it("refuses what the database cannot store", () => {
-    expect(messages(text(9), "a\u0000b")).toEqual(["has a character that cannot be stored"]);
+    expect(messages(text(9), "a\u0000b")).toEqual(["contains a character that we cannot store"]);
   });
 });
 
@@ -115,8 +115,8 @@ describe("numbers", () => {
     ]);
     for (const value of [18.5, "18", null, Number.NaN, Number.POSITIVE_INFINITY])
       expect(accepts(whole(18, 120), value)).toBe(false);
-    expect(messages(whole(18, 120), 7)).toEqual(["is at least 18"]);
-    expect(messages(whole(18, 120), 700)).toEqual(["is at most 120"]);
+    expect(messages(whole(18, 120), 7)).toEqual(["must be at least 18"]);
+    expect(messages(whole(18, 120), 700)).toEqual(["must be at most 120"]);
   });
 
   it("are read from a query as digits only", () => {
@@ -154,7 +154,9 @@ it("flags are read from a query as true or false, nothing else", () => {
 
 it("a day is one that exists", () => {
   expect(day.parse("2004-02-29")).toBe("2004-02-29");
-  expect(messages(day, "2005-02-29")).toEqual(["is not a date, YYYY-MM-DD"]);
+  expect(messages(day, "2005-02-29")).toEqual([
+    "must be a date written as year-month-day, such as 2024-11-28",
+  ]);
 });
 
 it("an instant is in UTC", () => {

@@ -13,24 +13,26 @@ export function text(max: number, min = 0) {
     .string()
     .check(
       z.trim(),
-      z.minLength(min, min === 1 ? "is required" : `needs at least ${min} characters`),
-      z.maxLength(max, `may have at most ${max} characters`),
-      z.refine(isStorable, "has a character that cannot be stored"),
+      z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
+      z.maxLength(max, `can have at most ${max} characters`),
+      z.refine(isStorable, "contains a character that we cannot store"),
     );
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Identifier of a record: opaque to clients, a UUID in our store. */
-export const id = z.string().check(z.regex(UUID, "is not an identifier"));
+export const id = z.string().check(z.regex(UUID, "must be an id"));
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
-export const day = z.string().check(z.refine(isDay, "is not a date, YYYY-MM-DD"));
+export const day = z
+  .string()
+  .check(z.refine(isDay, "must be a date written as year-month-day, such as 2024-11-28"));
 
 /** An instant, ISO 8601 in UTC. There was no year 0. */
 export const instant = z.iso
   .datetime()
-  .check(z.refine((value) => !value.startsWith("0000"), "is not a date"));
+  .check(z.refine((value) => !value.startsWith("0000"), "must be a date"));
 
 const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
@@ -47,33 +49,43 @@ export function isEmail(value: string): boolean {
 /** An e-mail address, in lower case. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.refine(isEmail, "is not an e-mail address"));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine(isEmail, "must be a full e-mail address, such as name@example.com"),
+  );
 
 /** A phone number in international form, E.164: "+2348031234567". */
 export const phone = z
   .string()
-  .check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, "is not a phone number with its country code"));
+  .check(
+    z.trim(),
+    z.regex(
+      /^\+[1-9]\d{6,14}$/,
+      "must be a phone number with its country code, such as +2348031234567",
+    ),
+  );
 
 /** A whole number from `min` to `max`. */
 export function whole(min: number, max: number) {
   return z
-    .int("is not a whole number")
-    .check(z.gte(min, `is at least ${min}`), z.lte(max, `is at most ${max}`));
+    .int("must be a whole number")
+    .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
 }
 
 /** As {@link whole}, read from a query string; anything but digits is refused. */
 export function wholeInQuery(min: number, max: number) {
   const digits = z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, "is not a whole number")),
+    z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")),
     z.transform(Number),
   );
   const fault = ({ input }: { input?: unknown }) =>
-    input === undefined ? "is required" : "is not a whole number";
+    input === undefined ? "is required" : "must be a whole number";
   return z.pipe(z.union([z.number(), digits], { error: fault }), whole(min, max));
 }
 
 /** A flag in a query string: `true` or `false`. */
 export const flagInQuery = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])], "is neither true nor false"),
+  z.union([z.boolean(), z.enum(["true", "false"])], "must be true or false"),
   z.transform((value) => value === true || value === "true"),
 );

@@ -49,7 +49,7 @@ export function ChangePassword() {
         onChange={setPassword}
         error={
           tooShort
-            ? `A password needs at least ${PASSWORD_LENGTH.min} characters.`
+            ? `A password must have at least ${PASSWORD_LENGTH.min} characters.`
             : failure?.fields.password
         }
       />

@@ -28,7 +28,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.length < MAIL_CODE.length) {
-      const sentence = `The code has ${MAIL_CODE.length} characters.`;
+      const sentence = `The code must have ${MAIL_CODE.length} characters.`;
       return setFailure({ status: 422, sentence, fields: {}, outcome: "refused" });
     }
     await run("confirm", async () => {

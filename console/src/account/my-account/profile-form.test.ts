@@ -68,7 +68,8 @@ describe("a profile that is being changed", () => {
     const wrong = { ...form, first_name: " ", phone: "12" };
     expect(profileErrors(changesOf(wrong, profile))).toEqual({
       first_name: "is required",
-      international_phone_number: "is not a phone number with its country code",
+      international_phone_number:
+        "must be a phone number with its country code, such as +2348031234567",
     });
   });
 });

@@ -52,7 +52,7 @@ export function FormField(properties: FormFieldProps) {
   );
 }
 
-/** The contract's messages are what follows the field's name: "is at most 120". */
+/** The contract's messages are what follows the field's name: "must be at most 120". */
 function sentence(message: string): string {
   return /^[A-Z]/.test(message) ? message : `This ${message}.`;
 }

@@ -25,7 +25,7 @@ import {
 
 const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
 const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item).check(z.maxLength(max, `may have at most ${max} entries`));
+  z.array(item).check(z.maxLength(max, `can have at most ${max} entries`));
 
 /** What a person changes of themselves; what is absent stays. */
 const profileChanges = z.object({

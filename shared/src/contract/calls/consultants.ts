@@ -59,7 +59,7 @@ export const consultantCalls = {
       })
       .check(
         z.refine(({ from, to }) => !from || !to || from <= to, {
-          message: "The first day lies after the last one.",
+          message: "The first day is after the last day.",
           path: ["from"],
         }),
       ),

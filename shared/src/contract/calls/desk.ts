@@ -16,10 +16,10 @@ const savedSearch = z.object({
   list: z.enum(searchedLists),
   /** The query string of the list's address. It may name no phone number: that is one person, and no search. */
   query: text(400).check(
-    z.refine((query) => QUERY.test(query), "is not a query string"),
+    z.refine((query) => QUERY.test(query), "must be a query string"),
     z.refine(
       (query) => !new URLSearchParams(query).get("phone"),
-      "may not hold a phone number; search for it instead",
+      "cannot contain a phone number. Search for the number instead",
     ),
   ),
 });

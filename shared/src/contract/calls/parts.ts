@@ -22,8 +22,8 @@ export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 export const newPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_LENGTH.min, `needs at least ${PASSWORD_LENGTH.min} characters`),
-    z.maxLength(PASSWORD_LENGTH.max, `may have at most ${PASSWORD_LENGTH.max} characters`),
+    z.minLength(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`),
+    z.maxLength(PASSWORD_LENGTH.max, `can have at most ${PASSWORD_LENGTH.max} characters`),
   );
 /** An existing password is only compared: its length is capped, nothing else is asked of it. */
 export const password = z
@@ -36,5 +36,5 @@ export const mailCode = z
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.length(MAIL_CODE.length, `has ${MAIL_CODE.length} characters`),
+    z.length(MAIL_CODE.length, `must have ${MAIL_CODE.length} characters`),
   );

@@ -39,7 +39,7 @@ it("sends the address with the kind of device, and says thank you", async () => 
 });
 
 it("shows what went wrong and keeps the address", async () => {
-  const fields = { email: "is not an e-mail address" };
+  const fields = { email: "must be a full e-mail address, such as name@example.com" };
   const refusal = new CallError({
     status: 422,
     shown: "Please look again.",
@@ -48,6 +48,6 @@ it("shows what went wrong and keeps the address", async () => {
   });
   await signUp(() => Promise.reject(refusal));
   expect((await screen.findByText("Please look again.")).closest("[role=alert]")).toBeTruthy();
-  expect(screen.getByText("is not an e-mail address")).toBeTruthy();
+  expect(screen.getByText("must be a full e-mail address, such as name@example.com")).toBeTruthy();
   expect(email().value).toBe("ada@agbara.example");
 });
