@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { PUBLIC_ROUTES } from "../fixtures/site-pages.ts";
-import { expect, signIn, test } from "../fixtures/test.ts";
+import { PUBLIC_ROUTES, sitePages } from "../fixtures/site-pages.ts";
+import { expect, signedIn, signIn, test } from "../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
 const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
@@ -242,4 +242,34 @@ test.describe("the menu of a phone", () => {
     await navigation(page).getByRole("link", { name: "Download" }).tap();
     await expect(page).toHaveURL(/\/downloads$/);
   });
+});
+
+test("every page has a way in, the landing page at the top, too, until somebody is signed in", async ({
+  page,
+  baseURL,
+}) => {
+  const paths = [...(await sitePages(baseURL ?? "")), "/no-such-page"];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "commit" });
+    const login = page.getByRole("contentinfo").getByRole("link", { name: "Log in" });
+    await expect(login).toHaveAttribute("href", "/auth/login");
+  }
+  await page.goto("/");
+  const band = page.getByRole("region", { name: "We are a crowdfunding platform" });
+  await expect(band.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth/login");
+  await expect(page.getByText("Have an account already?")).toHaveCount(0);
+  const register = page.getByRole("link", { name: "Register now" });
+  await expect(register).toHaveAttribute("href", "/auth/register");
+  await page.goto("/auth/register");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Log in" })).toHaveAttribute(
+    "href",
+    "/auth/login",
+  );
+
+  await signedIn(page, MEMBER);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  await expect(register).toHaveAttribute("href", "/account");
+  await register.click();
+  await expect(page.getByRole("heading", { name: "My Account", level: 1 })).toBeVisible();
 });

@@ -59,6 +59,7 @@ export function LightFrame({ children, wide = false }: { children: ReactNode; wi
         <span>
           © {COPYRIGHT_YEAR} {brand.name}
         </span>
+        {!user && <Link to="/auth/login">Log in</Link>}
         <a href="/terms">Terms</a>
         <a href="/privacy">Policy</a>
         <a href="/cookie-policy">Cookie policy</a>

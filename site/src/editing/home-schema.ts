@@ -44,12 +44,9 @@ export const home = z.strictObject({
     subline: line(60, "Not for equity"),
     note: passage(300),
     action: line(40, "Choose how to give"),
+    login: line(30, "Log in"),
   }),
-  verification: section.extend({
-    button: line(30, "Register now"),
-    login: passage(120),
-    loginLink: line(30, "Log in"),
-  }),
+  verification: section.extend({ button: line(30, "Register now") }),
   give,
   advert: section.extend({
     play: line(40, "Play the film ({filmSize})"),

@@ -35,7 +35,7 @@ export const screen = z.strictObject({
   button: button.optional(),
   /** On the button of a form's second step. */
   secondButton: button.optional(),
-  /** On the button beside it that leads to the login. */
+  /** On a button that leads to the login. */
   login: button.optional(),
   /** A small remark beside the button. */
   notice: passage(200).optional(),
@@ -56,7 +56,16 @@ export const screen = z.strictObject({
 /** The words that each screen's route shows beside what all screens have, by file below `content/`. */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/men.md": ["button", "login", "notice"],
-  "screens/reset.md": ["label", "hint", "button", "sent", "secondButton", "done", "unscripted"],
+  "screens/reset.md": [
+    "label",
+    "hint",
+    "button",
+    "sent",
+    "secondButton",
+    "done",
+    "login",
+    "unscripted",
+  ],
   "screens/support.md": ["button", "notice"],
   "screens/training.md": ["about", "label", "hint", "button", "done", "unscripted"],
   "screens/tv.md": ["button"],
@@ -146,6 +155,8 @@ export const frame = z.strictObject({
     logout: label,
   }),
   footer: z.strictObject({
+    login: label,
+    account: label,
     /** Those that have no field of their own below. */
     pages: z.array(z.strictObject({ label, to: inside })).min(1),
     terms: label,

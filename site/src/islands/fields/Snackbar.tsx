@@ -2,6 +2,8 @@ import { useEffect } from "react";
 
 interface Props {
   message: string;
+  /** Where it leads on to, beside the button. */
+  link?: { href: string; label: string };
   button: string;
   /** Milliseconds until it goes by itself. */
   duration: number;
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** A message with a button that clears itself after a while. */
-export function Snackbar({ message, button, duration, onClose, tone }: Props) {
+export function Snackbar({ message, link, button, duration, onClose, tone }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
@@ -18,6 +20,11 @@ export function Snackbar({ message, button, duration, onClose, tone }: Props) {
   return (
     <div className={`snackbar ${tone}`}>
       <p>{message}</p>
+      {link && (
+        <a className="button plain" href={link.href}>
+          {link.label}
+        </a>
+      )}
       <button className="button" type="button" onClick={onClose}>
         {button}
       </button>

@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { screen as screenFile } from "../../editing/schemas.ts";
@@ -78,6 +78,15 @@ it("says that it is done, and empties the form on OK", async () => {
   expect(screen.queryByText("Your Password has been reset")).toBeNull();
   expect(email().value).toBe("");
   expect(screen.queryByLabelText("New password")).toBeNull();
+});
+
+it("leads on to the login from the notice, as the form is emptied with it", async () => {
+  const { transport } = serverThat();
+  await toSecondStep(transport);
+  await finish();
+  const notice = (await screen.findByText("Your Password has been reset")).parentElement;
+  const login = within(notice as HTMLElement).getByRole("link", { name: "Log in" });
+  expect(login.getAttribute("href")).toBe("/auth/login");
 });
 
 it("clears the notice by itself after 15 seconds", async () => {

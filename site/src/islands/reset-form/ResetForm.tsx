@@ -19,6 +19,8 @@ export interface ResetText {
   hint: string;
   secondButton: string;
   done: string;
+  /** Of the link to the login in that notice: the form is emptied with it. */
+  login: string;
 }
 
 interface Props {
@@ -74,25 +76,25 @@ export function ResetForm({ text, transport = browserTransport }: Props) {
           </button>
         </div>
       )}
-      <Outcome message={text.done} reset={reset} onDone={empty} />
+      <Outcome text={text} reset={reset} onDone={empty} />
     </form>
   );
 }
 
 interface OutcomeProps {
-  /** That it is done. */
-  message: string;
+  text: Pick<ResetText, "done" | "login">;
   reset: ReturnType<typeof useReset>;
   onDone: () => void;
 }
 
 /** The notice that it is done, or the message of what went wrong. */
-function Outcome({ message, reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
+function Outcome({ text, reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
   return (
     <div role={done ? "status" : "alert"}>
       {done && (
         <Snackbar
-          message={message}
+          message={text.done}
+          link={{ href: "/auth/login", label: text.login }}
           button="OK"
           duration={RESET_NOTICE_MS}
           tone="good"
