@@ -1,5 +1,6 @@
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
+import { markDevice } from "../accounts/device-mark.ts";
 import { issueCode, redeemCode } from "../accounts/mail-codes.ts";
 import { findByEmail } from "../accounts/new-account.ts";
 import { hashPassword, passwordFault } from "../accounts/passwords.ts";
@@ -46,6 +47,7 @@ export const credentialHandlers: Handlers<
       await post(tx, ownPasswordChangedMail(email));
       await recordAudit(tx, { actor, action: "account.changePassword", subject_id: actor.id }, now);
     });
+    markDevice({ id: actor.id, password_hash }, context);
     return { success: true };
   },
 

@@ -12,7 +12,7 @@ import { findPrivateProfile } from "../members/people.ts";
 /** Of any call about oneself. */
 export type OwnContext = Pick<
   Context<"account.changePassword">,
-  "db" | "actor" | "now" | "config" | "address" | "post"
+  "db" | "actor" | "now" | "config" | "address" | "post" | "reply"
 >;
 
 /** Whoever calls, held until the transaction ends. Somebody whose account was deleted meanwhile is signed out. */
@@ -48,7 +48,7 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
   if (!me?.email) throw sessionEnded();
   if (!(await passwordFits(password, me.password_hash)))
     throw invalid(field, "This is not your current password.");
-  await forgive(db, limit);
+  await forgive(db, [limit]);
   return { ...me, email: me.email };
 }
 

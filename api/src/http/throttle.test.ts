@@ -72,36 +72,115 @@ describe("guessing a password", () => {
   });
 });
 
-test.each([
-  ["login", "login", { user: { email: "x@people.example", password: "y" } }],
-  [
-    "register",
-    "register",
-    {
-      user: {
-        first_name: "X",
-        email: "x@people.example",
-        password: "three words of mine",
-        birth_date: "1990-01-01",
-        gender: "male",
-        country_code: "NG",
-        international_phone_number: "+2348031234567",
-        accept_terms: true,
-      },
-    },
-  ],
-  ["register/confirm", "confirm", { email: "x@people.example", token: "t", code: "AAAAAA" }],
-  ["password/request", "reset-request", { user: { email: "x@people.example" } }],
-  [
-    "password",
-    "reset",
-    { email: "x@people.example", token: "t", code: "AAAAAA", password_reset: "three words" },
-  ],
-])("%s is counted by account, by address and as a whole", async (path, name, body) => {
-  await ask(api, "POST", path, { body });
-  expect(await counted()).toEqual([`${name}:account`, `${name}:address`, `${name}:all`]);
+const REGISTRATION = {
+  user: {
+    first_name: "X",
+    email: "x@people.example",
+    password: "three words of mine",
+    birth_date: "1990-01-01",
+    gender: "male",
+    country_code: "NG",
+    international_phone_number: "+2348031234567",
+    accept_terms: true,
+  },
+};
+const CODE = { email: "x@people.example", token: "t", code: "AAAAAA" };
+
+/** As many as there may be in a quarter of an hour, of everybody together. */
+async function reachLimitAsAWhole() {
   await api.db.update(throttles).set({ count: 5_000 }).where(sql`key like '%:all:%'`);
-  expect((await ask(api, "POST", path, { body })).status, "as a whole").toBe(429);
+}
+
+describe.each([
+  ["login", "login", { user: { email: "x@people.example", password: "y" } }],
+  ["register", "register", REGISTRATION],
+  ["register/confirm", "confirm", CODE],
+  ["password/request", "reset-request", { user: { email: "x@people.example" } }],
+  ["password", "reset", { ...CODE, password_reset: "three words" }],
+])("%s", (path, name, body) => {
+  test("is counted by account, by address and as a whole", async () => {
+    await ask(api, "POST", path, { body });
+    expect(await counted()).toEqual([`${name}:account`, `${name}:address`, `${name}:all`]);
+  });
+
+  const sendsMail = name === "register" || name === "reset-request";
+  test(
+    sendsMail ? "is never closed to everybody" : "is closed to strangers as a whole",
+    async () => {
+      await ask(api, "POST", path, { body });
+      await reachLimitAsAWhole();
+      expect((await ask(api, "POST", path, { body })).status).toBe(sendsMail ? 200 : 429);
+    },
+  );
+});
+
+describe("past what may be asked for as a whole", () => {
+  const KNOWN = "member@agbara.example";
+  const subjects = () => api.mails.filter(({ to }) => to === KNOWN).length;
+  async function later(seconds: number) {
+    api.setNow(new Date(NOW.getTime() + seconds * 1_000));
+    api.deps.outbox.wake();
+    await api.deps.outbox.idle();
+  }
+
+  test("a mail goes out more slowly, with the same answer, and its code still holds", async () => {
+    await request("first@people.example");
+    await reachLimitAsAWhole();
+    const before = subjects();
+    const answer = await request(KNOWN);
+    expect([answer.status, subjects()]).toEqual([200, before]);
+    const unknown = await request("nobody@people.example");
+    expect(unknown.status).toBe(200);
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(answer.body));
+    await later(1);
+    expect(subjects()).toBe(before + 1);
+  });
+
+  test("however many have asked, the mail is there while half the code's time is left", async () => {
+    await request("first@people.example");
+    await api.db.update(throttles).set({ count: 900_000 }).where(sql`key like '%:all:%'`);
+    const before = subjects();
+    await request(KNOWN);
+    await later(299);
+    expect(subjects()).toBe(before);
+    await later(300);
+    expect(subjects()).toBe(before + 1);
+  });
+
+  test("one person is not flooded: after ten mails to one account there is none", async () => {
+    for (let nth = 0; nth < 10; nth += 1) expect((await request(KNOWN)).status).toBe(200);
+    expect((await request(KNOWN)).status).toBe(429);
+  });
+});
+
+describe("people who share an address", () => {
+  const RIGHT = ["member@agbara.example", "member2@agbara.example", "consultant@agbara.example"];
+
+  test("sign in as often as they like: only what failed is counted", async () => {
+    for (let nth = 0; nth < 120; nth += 1)
+      expect((await login(RIGHT[nth % RIGHT.length] ?? "", DEMO_PASSWORD)).status).toBe(200);
+    const rows = await api.db.select().from(throttles);
+    expect(rows.map(({ count }) => count)).toEqual([0, 0]);
+  });
+
+  test("who mistypes and then gets it right has taken nothing from the others", async () => {
+    for (let nth = 0; nth < 9; nth += 1) await login("member@agbara.example");
+    await api.db.update(throttles).set({ count: 100 }).where(sql`key like 'login:address:%'`);
+    expect((await login("nobody@people.example")).status).toBe(429);
+    await api.db.update(throttles).set({ count: 99 }).where(sql`key like 'login:address:%'`);
+    expect((await login("member@agbara.example", DEMO_PASSWORD)).status).toBe(200);
+    for (let nth = 0; nth < 10; nth += 1)
+      expect((await login(`person${nth}@people.example`)).status).toBe(401);
+    expect((await login("nobody@people.example")).status).toBe(429);
+  });
+
+  test("one who tries a password on everybody is stopped, whatever they get right in between", async () => {
+    for (let nth = 0; nth < 100; nth += 1) {
+      expect((await login(`person${nth}@people.example`)).status).toBe(401);
+      if (nth % 9 === 0) await login("member@agbara.example", DEMO_PASSWORD);
+    }
+    expect((await login("person100@people.example")).status).toBe(429);
+  });
 });
 
 test("one address may ask for a hundred codes in a quarter of an hour, whoever they are for", async () => {

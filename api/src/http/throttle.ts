@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/open.ts";
 import { throttles } from "../db/schema.ts";
@@ -19,29 +20,62 @@ export interface Limit {
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
-    const ends = new Date(now.getTime() + limit.minutes * 60_000);
-    const [row] = await rowsOf<{ count: number; seconds: number }>(
-      db,
-      sql`insert into ${throttles} as kept (key, window_ends_at, count)
-          values (${keyOf(limit)}, ${ends.toISOString()}, 1)
-          on conflict (key) do update set
-            count = case when kept.window_ends_at <= ${now.toISOString()} then 1 else kept.count + 1 end,
-            window_ends_at = case when kept.window_ends_at <= ${now.toISOString()}
-              then excluded.window_ends_at else kept.window_ends_at end
-          returning count, ceil(extract(epoch from window_ends_at - ${now.toISOString()}::timestamptz))::int as seconds`,
-    );
-    if (row && row.count > limit.tries * factor)
-      throw new HttpError(
-        429,
-        `Too many tries. Please wait ${inWords(row.seconds)}, then try again.`,
-        { retryAfter: row.seconds },
-      );
+    const { count, seconds } = await countOne(db, limit, now);
+    if (count > limit.tries * factor)
+      throw new HttpError(429, `Too many tries. Please wait ${inWords(seconds)}, then try again.`, {
+        retryAfter: seconds,
+      });
   }
 }
 
-/** Forgets the tries, after one that succeeded. */
-export async function forgive(db: Database, limit: Pick<Limit, "name" | "whom">) {
-  await db.delete(throttles).where(sql`${throttles.key} = ${keyOf(limit)}`);
+/** Within half the time that a code holds: whoever waits for it can still use it. */
+const LONGEST_DELAY_S = (MAIL_CODE_MINUTES * 60) / 2;
+
+/** Counts one mail. Past the limit it refuses none: each waits a second more than the one before, up to a longest time. */
+export async function delayPast(
+  db: Database,
+  limit: Limit,
+  now: Date,
+  factor: number,
+): Promise<number> {
+  const { count } = await countOne(db, limit, now);
+  return Math.min(Math.max(count - limit.tries * factor, 0), LONGEST_DELAY_S);
+}
+
+async function countOne(db: Database, limit: Limit, now: Date) {
+  const ends = new Date(now.getTime() + limit.minutes * 60_000);
+  const [row] = await rowsOf<{ count: number; seconds: number }>(
+    db,
+    sql`insert into ${throttles} as kept (key, window_ends_at, count)
+        values (${keyOf(limit)}, ${ends.toISOString()}, 1)
+        on conflict (key) do update set
+          count = case when kept.window_ends_at <= ${now.toISOString()} then 1 else kept.count + 1 end,
+          window_ends_at = case when kept.window_ends_at <= ${now.toISOString()}
+            then excluded.window_ends_at else kept.window_ends_at end
+        returning count, ceil(extract(epoch from window_ends_at - ${now.toISOString()}::timestamptz))::int as seconds`,
+  );
+  return row ?? { count: 0, seconds: 0 };
+}
+
+/**
+ * Forgets a person's tries, after one that succeeded, and takes as many off the limits that they share with others:
+ * these go on counting what others failed at.
+ */
+export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
+  let forgiven = 0;
+  for (const limit of own) {
+    const gone = await db
+      .delete(throttles)
+      .where(sql`${throttles.key} = ${keyOf(limit)}`)
+      .returning({ count: throttles.count });
+    for (const { count } of gone) forgiven += count;
+  }
+  // One row at a time: two at once, taken in another order by somebody else, would wait for each other.
+  for (const limit of shared)
+    await db
+      .update(throttles)
+      .set({ count: sql`greatest(${throttles.count} - ${forgiven}::int, 0)` })
+      .where(sql`${throttles.key} = ${keyOf(limit)}`);
 }
 
 function keyOf({ name, whom }: Pick<Limit, "name" | "whom">): string {

@@ -12,6 +12,8 @@ interface Posting {
    * whether an address has an account or not.
    */
   pretended?: boolean;
+  /** It is not sent before that. */
+  afterSeconds?: number;
 }
 
 /** The queue of mails in the database, and what sends them from this process. */
@@ -136,7 +138,8 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     place: transport.place,
     wake,
     idle,
-    async post(tx, { to, subject, text }, { keepMinutes = KEEP_MINUTES, pretended = false } = {}) {
+    async post(tx, { to, subject, text }, posting = {}) {
+      const { keepMinutes = KEEP_MINUTES, pretended = false, afterSeconds = 0 } = posting;
       const at = now();
       await tx.insert(mails).values({
         id: newId(),
@@ -144,7 +147,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
         subject,
         text,
         pretended,
-        next_try_at: at,
+        next_try_at: secondsLater(at, afterSeconds),
         keep_until: secondsLater(at, keepMinutes * 60),
       });
     },

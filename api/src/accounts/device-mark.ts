@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "../http/calls.ts";
+
+/** Set where somebody has proved to be the person: by a password, or by a code from their mail. */
+export const DEVICE_COOKIE = "device";
+const DAYS = 365;
+/** People who share a telephone each have a mark on it; the one who has been away longest gives way. */
+const PEOPLE = 4;
+const PATH = "/api/v1";
+
+/** Whose device it is. The mark ends with the password: whoever had the old one is a stranger to the new one. */
+export interface Owner {
+  id: string;
+  password_hash: string | null;
+}
+
+type DeviceContext = Pick<Context<"session.login">, "config" | "reply">;
+
+/**
+ * The mark by which this device has signed in as the person before; null where it has not. It names nobody: a
+ * random number, and a signature that only the person it was given for explains.
+ */
+export function deviceMark(owner: Owner | null, { config, reply }: DeviceContext): string | null {
+  if (!owner) return null;
+  return marksOf(reply).find((mark) => isOf(mark, owner, config.tokenSecrets)) ?? null;
+}
+
+/** Marks the device as one of this person's, beside other people's marks. */
+export function markDevice(owner: Owner, { config, reply }: DeviceContext) {
+  const others = marksOf(reply).filter((mark) => !isOf(mark, owner, config.tokenSecrets));
+  const nonce = randomBytes(16).toString("base64url");
+  const mark = `${nonce}.${signature(nonce, owner, config.tokenSecrets[0])}`;
+  reply.setCookie(DEVICE_COOKIE, [mark, ...others].slice(0, PEOPLE).join("~"), {
+    path: PATH,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: reply.request.protocol === "https",
+    maxAge: DAYS * 86_400,
+  });
+}
+
+function marksOf({ request }: DeviceContext["reply"]): string[] {
+  const marks = (request.cookies[DEVICE_COOKIE] ?? "").split("~").filter((mark) => mark !== "");
+  return marks.slice(0, PEOPLE);
+}
+
+function isOf(mark: string, owner: Owner, secrets: readonly string[]): boolean {
+  const [nonce = "", signed = ""] = mark.split(".");
+  const presented = Buffer.from(signed);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(signature(nonce, owner, secret));
+    return presented.length === expected.length && timingSafeEqual(presented, expected);
+  });
+}
+
+function signature(nonce: string, { id, password_hash }: Owner, secret: string): string {
+  const signed = ["device mark", nonce, id, password_hash ?? ""].join("\0");
+  return createHmac("sha256", secret).update(signed).digest("base64url");
+}
