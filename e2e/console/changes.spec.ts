@@ -105,7 +105,7 @@ test("activating somebody who is not registered opens the registration; then it 
   await page.goto("/admin21/introductions/users?status=unregistered&country_code=US");
   const { card, id } = await holdCard(page);
   await expect(card).toContainText("Not registered");
-  await card.getByRole("button", { name: "Activate", exact: true }).click();
+  await card.getByRole("button", { name: /^Activate / }).click();
   await expect(page).toHaveURL(`/admin21/users/${id}#registration`);
 
   const form = page.getByRole("form", { name: "Create introduction" });

@@ -1,4 +1,9 @@
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { createClient } from "@agbara/shared/client/client.ts";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { createSession } from "@agbara/shared/session/session.ts";
+import { memoryStorage } from "@agbara/shared/testing/memory-storage.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
@@ -79,4 +84,52 @@ test("Ctrl K finds a person by name or phone from anywhere, and remembers whom o
   await page.keyboard.press("ControlOrMeta+k");
   await expect(dialog.getByRole("heading", { name: "Viewed lately" })).toBeVisible();
   await expect(dialog.getByRole("link", { name: /Amara/ }).first()).toContainText("just now");
+});
+
+test("ten notes are written to ten people by keys alone, and each stands on record with its own person", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await page.goto("/admin21/introductions/users?page=6");
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  const hrefs = await cards(page)
+    .locator("[data-open]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const people = hrefs.slice(0, 10).map((href) => /[0-9a-f-]{36}/.exec(href)?.[0] ?? "");
+  const text = (at: number) => `Note ${at + 1}, by keys alone`;
+
+  await page.keyboard.press("j");
+  for (const at of people.keys()) {
+    if (at === 4) {
+      await page.keyboard.press("o");
+      await expect(page.getByRole("heading", { name: "Dating preferences" })).toBeVisible();
+      await page.goBack();
+    }
+    await expect(cards(page).nth(at)).toBeFocused();
+    await page.keyboard.press("n");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(text(at));
+    if (at % 2 === 0) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      // Whoever waits for the answer is back on the person; whoever does not goes on from there all the same.
+      if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
+      await page.keyboard.press("j");
+    } else await page.keyboard.press("ControlOrMeta+Enter");
+  }
+  await expect(cards(page).nth(10)).toBeFocused();
+
+  const session = createSession({ storage: memoryStorage() });
+  const api = createClient({ fetch, host: baseURL ?? "", session });
+  const user = { email: "consultant@agbara.example", password: DEMO_PASSWORD };
+  session.login(await api.call("session.login", { user }));
+  const notes = () =>
+    Promise.all(
+      people.map(async (userId) => {
+        const { data } = await api.call("admin.introductions.ofUser", { userId });
+        return data.note;
+      }),
+    );
+  await expect.poll(notes).toEqual([...people.keys()].map(text));
 });

@@ -61,14 +61,26 @@ describe("whoever opens the console", () => {
   });
 });
 
+it("names each card's controls by its person; what the eye reads stays", async () => {
+  openConsole("/admin21/introductions/users?status=active", { fetch: api.fetch, token });
+  const card = within(await firstCard());
+  const heading = within(card.getByRole("heading"));
+  const name = heading.getByRole("link").textContent?.split(",")[0];
+  for (const text of ["Update note", "Update Code"])
+    expect(card.getByRole("button", { name: `${text} for ${name}` }).textContent).toBe(text);
+  expect(card.getByRole("button", { name: `DeActivate ${name}` }).textContent).toBe("DeActivate");
+  card.getByRole("textbox", { name: `Consultant's note for ${name}` });
+  card.getByRole("textbox", { name: `Code of a person to suggest for ${name}` });
+});
+
 describe("a consultant's note", () => {
   it("is saved, and said to be", async () => {
     openConsole("/admin21/introductions/users", { fetch: api.fetch, token });
     const card = within(await firstCard());
-    const box = card.getByRole<HTMLTextAreaElement>("textbox", { name: "Consultant's note" });
+    const box = card.getByRole<HTMLTextAreaElement>("textbox", { name: /^Consultant's note for / });
     await userEvent.clear(box);
     await userEvent.type(box, "Met at the office.");
-    await userEvent.click(card.getByRole("button", { name: "Update note" }));
+    await userEvent.click(card.getByRole("button", { name: /^Update note for / }));
     await screen.findByText("Success: Note updated");
     expect(box.value).toBe("Met at the office.");
   });
@@ -77,11 +89,12 @@ describe("a consultant's note", () => {
     const fetch = failing("/note", 422, "Not today.");
     openConsole("/admin21/introductions/users", { fetch, token });
     const card = within(await firstCard());
-    const box = card.getByRole<HTMLTextAreaElement>("textbox", { name: "Consultant's note" });
+    const box = card.getByRole<HTMLTextAreaElement>("textbox", { name: /^Consultant's note for / });
     await userEvent.type(box, " And more.");
     const typed = box.value;
-    await userEvent.click(card.getByRole("button", { name: "Update note" }));
+    await userEvent.click(card.getByRole("button", { name: /^Update note for / }));
     await screen.findByText("Not today.");
+    card.getByText(/^The note for \S+ is not saved yet\.$/);
     expect(box.value).toBe(typed);
     expect(session.signedIn()).toBe(true);
   });
@@ -91,9 +104,9 @@ it("deactivates whoever is active, and offers to activate them again", async () 
   openConsole("/admin21/introductions/users?status=active", { fetch: api.fetch, token });
   const card = within(await firstCard());
   card.getByText("ACTIVE");
-  await userEvent.click(card.getByRole("button", { name: "DeActivate" }));
+  await userEvent.click(card.getByRole("button", { name: /^DeActivate / }));
   await screen.findByText("Success: DeActivated");
-  await userEvent.click(await card.findByRole("button", { name: "Activate" }));
+  await userEvent.click(await card.findByRole("button", { name: /^Activate / }));
   await screen.findByText("Success: Activated");
   await waitFor(() => card.getByText("ACTIVE"));
 });

@@ -37,7 +37,14 @@ function themeFor(mode: "light" | "dark"): Theme {
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 40, whiteSpace: "nowrap" } },
+        styleOverrides: {
+          root: {
+            minHeight: 40,
+            whiteSpace: "nowrap",
+            // Looks disabled and does nothing, but keeps the focus of whoever just pressed it.
+            "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
+          },
+        },
       },
       MuiTextField: { defaultProps: { size: "small" } },
       MuiOutlinedInput: {

@@ -2,6 +2,7 @@ import type { FaqType } from "@agbara/shared/contract/entities.ts";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { asCard } from "../keys/current-card.ts";
 import facts from "../people/Facts.module.css";
 import { ListHead } from "../people/ListHead.tsx";
 import { NewButton } from "../people/NewButton.tsx";
@@ -44,7 +45,7 @@ function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: reado
       {own.length === 0 && <p>No entry yet.</p>}
       <ul className={styles.list}>
         {own.map(({ id, title: question, post }) => (
-          <li key={id} data-card tabIndex={-1}>
+          <li key={id} {...asCard(id)}>
             <Link to={`/admin21/faqs/${id}`} data-open>
               {question}
             </Link>

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { CompareButton } from "../compare/CompareButton.tsx";
+import { asCard } from "../keys/current-card.ts";
 import { Contact } from "../people/Contact.tsx";
 import { Who } from "../people/Who.tsx";
 import { waitedSince } from "../requests/waited.ts";
@@ -20,9 +21,9 @@ export const IntroductionCard = memo(function IntroductionCard({
 }) {
   const { user, updated_at } = introduction;
   const path = `/admin21/introductions/users/${user._id}`;
-  const shared = { introduction, resource: "introductions" };
+  const shared = { introduction, resource: "introductions", whose: user.first_name };
   return (
-    <li className={styles.card} data-card tabIndex={-1}>
+    <li className={styles.card} {...asCard(introduction._id)}>
       <Link to={path} data-open aria-label={`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={88} />
       </Link>

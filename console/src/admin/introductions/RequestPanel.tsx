@@ -93,7 +93,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
           helperText={`${message.length} of ${REQUEST_MESSAGE_MAX} characters`}
           slotProps={{ htmlInput: { maxLength: REQUEST_MESSAGE_MAX } }}
         />
-        <Button type="submit" variant="contained" disabled={!asker || message.trim() === ""}>
+        <Button type="submit" variant="contained" aria-disabled={!asker || message.trim() === ""}>
           Request introduction
         </Button>
       </form>

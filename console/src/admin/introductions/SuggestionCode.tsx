@@ -1,24 +1,27 @@
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../../components/CodeInput.tsx";
+import { backToCard } from "../keys/current-card.ts";
+import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./SuggestionCode.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 /** Suggests another person by the six letters of their introduction. */
-export function SuggestionCode(properties: { introduction: Introduction; resource: string }) {
-  const { introduction, resource } = properties;
+export function SuggestionCode({ introduction, resource, whose }: CardControlProps) {
   const id = useId();
   const [code, setCode] = useState("");
   const { act, busy } = useIntroductionAction(resource, introduction);
+  const incomplete = code.length < INTRODUCTION_CODE.length;
 
-  async function add(event: FormEvent) {
+  async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (code.length < INTRODUCTION_CODE.length || busy) return;
+    const form = event.currentTarget;
+    if (incomplete || busy) return;
     try {
       await act("suggestion", { code });
       setCode("");
+      backToCard(form);
     } catch {
       // Told by the snack-bar; the code stays as it was typed.
     }
@@ -30,13 +33,21 @@ export function SuggestionCode(properties: { introduction: Introduction; resourc
         Code of a person to suggest
       </label>
       <span className={styles.line}>
-        <CodeInput id={id} data-code value={code} onChange={setCode} {...INTRODUCTION_CODE} />
+        <CodeInput
+          id={id}
+          data-code
+          aria-label={labelFor("Code of a person to suggest", whose)}
+          value={code}
+          onChange={setCode}
+          {...INTRODUCTION_CODE}
+        />
         <Button
           type="submit"
           size="small"
           variant="outlined"
+          aria-label={labelFor("Update Code", whose)}
           aria-busy={busy}
-          disabled={code.length < INTRODUCTION_CODE.length}
+          aria-disabled={incomplete}
         >
           Update Code
         </Button>

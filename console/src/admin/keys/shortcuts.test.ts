@@ -43,6 +43,12 @@ it("finds people with Ctrl K or Cmd K, while typing and with single keys off", (
   expect(shortcutOf(press("K", { metaKey: true }), true)).toBe("find");
 });
 
+it("saves the note with Ctrl Enter or Cmd Enter while typing, with single keys off, too", () => {
+  expect(shortcutOf(press("Enter", { ctrlKey: true, typing: true }), false)).toBe("save");
+  expect(shortcutOf(press("Enter", { metaKey: true, typing: true }), true)).toBe("save");
+  expect(shortcutOf(press("Enter", { ctrlKey: true }), true)).toBeNull();
+});
+
 it("can be switched off", () => {
   expect(shortcutOf(press("a"), false)).toBeNull();
 });

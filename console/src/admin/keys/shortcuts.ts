@@ -4,6 +4,7 @@ export type Shortcut =
   | "previous"
   | "open"
   | "note"
+  | "save"
   | "code"
   | "activate"
   | "compare"
@@ -37,6 +38,7 @@ interface Pressed {
 export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, typing, onControl } = pressed;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") return "find";
+  if ((ctrlKey || metaKey) && !altKey && key === "Enter" && typing) return "save";
   if (ctrlKey || metaKey || altKey || typing || !singleKeys) return null;
   if (key === "Enter" && onControl) return null;
   return Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
@@ -48,6 +50,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["k", "Previous person"],
   ["Enter or o", "Open the person"],
   ["n", "Write in the note"],
+  ["Ctrl Enter", "Save the note and go to the next person"],
   ["c", "Enter a code"],
   ["a", "Activate or DeActivate"],
   ["b", "Put beside another person"],

@@ -1,31 +1,45 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { session } from "../../providers/session.ts";
+import { asCard } from "./current-card.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What is current is forgotten with the session.
+  session.emit("loggedOut", { reason: "asked" });
+});
 
-/** Two cards of a list, the first with the focus. */
+/** Three cards of a list, the first with the focus. */
 function openList() {
-  const does = { activate: vi.fn(), find: vi.fn() };
-  function List() {
+  const does = { activate: vi.fn(), find: vi.fn(), save: vi.fn((event) => event.preventDefault()) };
+  function List({ without }: { without?: string }) {
     useShortcuts(() => undefined, does.find, true);
     return (
       <ul>
-        <li data-card tabIndex={-1} title="First">
-          <textarea data-note aria-label="Note" />
-          <button type="button" data-activate onClick={does.activate}>
-            Activate
-          </button>
-        </li>
-        <li data-card tabIndex={-1} title="Second" />
-        <li data-card tabIndex={-1} title="Third" />
+        {["First", "Second", "Third"]
+          .filter((name) => name !== without)
+          .map((name) => (
+            <li key={name} {...asCard(name)} title={name}>
+              <form onSubmit={does.save}>
+                <textarea data-note aria-label={`${name} note`} />
+              </form>
+              <button type="button" data-activate onClick={does.activate}>
+                Activate {name}
+              </button>
+            </li>
+          ))}
       </ul>
     );
   }
   Element.prototype.scrollIntoView = () => undefined;
-  render(<List />);
+  const { rerender, unmount } = render(<List />);
   screen.getByTitle("First").focus();
-  return does;
+  const leave = () => {
+    unmount();
+    return { comeBack: () => void render(<List />) };
+  };
+  return { ...does, leave, takeAway: (name: string) => rerender(<List without={name} />) };
 }
 
 /** Presses a key where the focus is; whether its own effect, such as a letter, is left to it. */
@@ -49,7 +63,7 @@ it("a held key acts once", () => {
 it("the rest of a hold types nothing into the field that it led to; the next press does", () => {
   openList();
   press("n");
-  expect(document.activeElement).toBe(screen.getByLabelText("Note"));
+  expect(document.activeElement).toBe(screen.getByLabelText("First note"));
   expect(hold("n")).toBe(false);
   expect(press("n")).toBe(true);
   expect(hold("n")).toBe(true);
@@ -60,4 +74,49 @@ it("a held key moves on through the list", () => {
   press("j");
   hold("j");
   expect(document.activeElement).toBe(screen.getByTitle("Third"));
+});
+
+describe("the current card", () => {
+  const focused = () => document.activeElement?.getAttribute("title");
+
+  it("is the one to go on from when the focus was lost", () => {
+    openList();
+    press("j");
+    (document.activeElement as HTMLElement).blur();
+    press("j");
+    expect(focused()).toBe("Third");
+  });
+
+  it("has the focus again when its list is opened again", () => {
+    const { leave } = openList();
+    press("j");
+    leave().comeBack();
+    expect(focused()).toBe("Second");
+  });
+
+  it("takes no focus from whoever works elsewhere by then", () => {
+    const { leave } = openList();
+    const { comeBack } = leave();
+    render(<input aria-label="Search" />);
+    screen.getByLabelText("Search").focus();
+    comeBack();
+    expect(document.activeElement).toBe(screen.getByLabelText("Search"));
+  });
+
+  it("that left the list leaves its place to the one that followed", () => {
+    const { takeAway } = openList();
+    press("j");
+    takeAway("Second");
+    expect(document.activeElement).toBe(document.body);
+    press("j");
+    expect(focused()).toBe("Third");
+  });
+
+  it("is left at once for the next by Ctrl Enter, which saves the note that is typed", () => {
+    const { save } = openList();
+    press("n");
+    press("Enter", { ctrlKey: true });
+    expect(save).toHaveBeenCalledOnce();
+    expect(focused()).toBe("Second");
+  });
 });

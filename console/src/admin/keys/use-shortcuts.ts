@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { storage } from "../../providers/session.ts";
+import { allCards, cardBeside, cardOf, noteFocus } from "./current-card.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
@@ -26,7 +27,7 @@ export function useShortcuts(onHelp: () => void, onFind: () => void, enabled: bo
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (target.closest("[role=dialog]")) return;
       const typing = target.matches("input:not([type=checkbox]), textarea, select");
-      if (key === "Escape" && typing) return target.closest<HTMLElement>("[data-card]")?.focus();
+      if (key === "Escape" && typing) return cardOf(target)?.focus();
       const onControl = target.matches("a, button, input");
       const pressed = { key, ctrlKey, metaKey, altKey, typing, onControl };
       const shortcut = shortcutOf(pressed, singleKeysOn());
@@ -41,27 +42,42 @@ export function useShortcuts(onHelp: () => void, onFind: () => void, enabled: bo
       if (!moves) held.current = key;
     }
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", onFocusIn);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", onFocusIn);
+    };
   }, [onHelp, onFind, enabled]);
+}
+
+function onFocusIn({ target }: FocusEvent) {
+  if (target instanceof Element) noteFocus(target);
 }
 
 /** Does it, and says whether there was anything to do it to. */
 function perform(shortcut: Exclude<Shortcut, "help" | "find">, target: HTMLElement): boolean {
-  const cards = [...document.querySelectorAll<HTMLElement>("[data-card]")];
-  const at = cards.findIndex((card) => card.contains(target));
   if (shortcut === "next" || shortcut === "previous") {
-    const wanted = shortcut === "next" ? at + 1 : Math.max(at - 1, 0);
-    const card = cards[wanted];
+    const card = cardBeside(target, shortcut === "next" ? 1 : -1);
     card?.focus();
     card?.scrollIntoView({ block: "nearest" });
     return card !== undefined;
   }
+  if (shortcut === "save") return saveNote(target);
+  const card = cardOf(target);
   // Screens of one person have no cards: their controls are the page's.
-  const within = cards.length === 0 ? document : cards[at];
+  const within = card ?? (allCards().length === 0 ? document : null);
   const control = within?.querySelector<HTMLElement>(CONTROLS[shortcut]);
   if (shortcut === "note" || shortcut === "code") control?.focus();
   else control?.click();
   return control != null;
+}
+
+/** Saves the note and goes on at once: what is typed before the answer comes is not meant for this person any more. */
+function saveNote(target: HTMLElement): boolean {
+  if (!(target instanceof HTMLTextAreaElement && target.matches(CONTROLS.note))) return false;
+  target.form?.requestSubmit();
+  (cardBeside(target, 1) ?? cardOf(target))?.focus();
+  return true;
 }
 
 const CONTROLS = {

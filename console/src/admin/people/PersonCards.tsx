@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { CompareButton } from "../compare/CompareButton.tsx";
+import { asCard } from "../keys/current-card.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./PersonCards.module.css";
 import { Who } from "./Who.tsx";
@@ -22,7 +23,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
   return (
     <ul className={styles.cards}>
       {people.map((person) => (
-        <li key={person._id} className={styles.card} data-card tabIndex={-1}>
+        <li key={person._id} className={styles.card} {...asCard(person._id)}>
           <Link
             to={pathOf(person)}
             data-open

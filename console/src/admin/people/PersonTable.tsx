@@ -3,6 +3,7 @@ import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import { CompareButton } from "../compare/CompareButton.tsx";
+import { asCard } from "../keys/current-card.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import type { ListedPerson } from "./PersonCards.tsx";
 import styles from "./PersonTable.module.css";
@@ -34,7 +35,7 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
         </thead>
         <tbody>
           {people.map((person) => (
-            <tr key={person._id} data-card tabIndex={-1}>
+            <tr key={person._id} {...asCard(person._id)}>
               <th scope="row">
                 <Link to={pathOf(person)} data-open>
                   {person.first_name}

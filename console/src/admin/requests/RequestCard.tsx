@@ -7,6 +7,7 @@ import { Portrait } from "../../components/Portrait.tsx";
 import { ActivateButton } from "../introductions/ActivateButton.tsx";
 import { NoteBox } from "../introductions/NoteBox.tsx";
 import { AnswerBadge, StatusBadge } from "../introductions/StatusBadge.tsx";
+import { asCard } from "../keys/current-card.ts";
 import { Contact } from "../people/Contact.tsx";
 import { Who } from "../people/Who.tsx";
 import styles from "./RequestCard.module.css";
@@ -15,9 +16,10 @@ import { waitedSince } from "./waited.ts";
 /** One request: who asks, who is asked, since when, and what a consultant does with it. */
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, requested_at, request_message } = request;
-  const shared = { introduction: request, resource: "requests" };
+  const whose = contact ? `${user.first_name} and ${contact.first_name}` : user.first_name;
+  const shared = { introduction: request, resource: "requests", whose };
   return (
-    <li className={styles.card} data-card tabIndex={-1}>
+    <li className={styles.card} {...asCard(request._id)}>
       <div className={styles.pair}>
         <Side person={user} part="Asks" first />
         <span className={styles.arrow}>
@@ -43,6 +45,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
               component={Link}
               to={`/admin21/users/${user._id}/compare/${contact._id}`}
               data-compare
+              aria-label={`Compare the two: ${whose}`}
               variant="outlined"
               startIcon={<Icon name="compare" size={18} />}
             >
