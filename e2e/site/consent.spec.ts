@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { keptConsents } from "../fixtures/consents.ts";
 import { holdBack } from "../fixtures/faults.ts";
 import { expectSound } from "../fixtures/sweep.ts";
@@ -130,6 +130,61 @@ test("the welcome names the product and has its three buttons; the page beside i
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).press("Enter");
   await expect(page).toHaveURL(/\/terms$/);
 });
+
+/** Where something stands on the screen, in pixels. */
+const placeOf = (found: Locator) =>
+  found.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+
+for (const path of ["/", "/about", "/training", "/auth/login"])
+  test(`the welcome stands in the middle and leaves the headline of ${path} to be read`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(welcome(page)).toBeVisible();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const headline = await placeOf(page.getByRole("heading", { level: 1 }));
+    await expect
+      .poll(async () => (await placeOf(welcome(page))).top)
+      .toBeGreaterThan(headline.bottom);
+    const { left, right } = await placeOf(welcome(page));
+    expect(Math.abs(left + right - width)).toBeLessThanOrEqual(2);
+  });
+
+test("at 400 % zoom the welcome and the preferences stay on the screen, and all in them can be reached", async ({
+  page,
+}) => {
+  const [width, height] = [320, 256];
+  await page.setViewportSize({ width, height });
+  await page.goto("/");
+  await expectReachable(welcome(page), height);
+  await welcome(page).getByRole("button", { name: "Settings" }).click();
+  await expectReachable(preferences(page), height);
+});
+
+/** The dialog is on the screen, and whatever it holds comes into view there, by scrolling inside it. */
+async function expectReachable(dialog: Locator, height: number) {
+  await expect(dialog).toBeVisible();
+  const box = await placeOf(dialog);
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(height);
+  for (const role of ["heading", "link", "button"] as const) {
+    const parts = await dialog.getByRole(role).filter({ visible: true }).all();
+    expect(parts.length, role).toBeGreaterThan(0);
+    for (const part of parts) {
+      await part.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+      const name = (await part.innerText()) || (await part.getAttribute("aria-label"));
+      const shown = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && (element.contains(there) || there.contains(element));
+      });
+      expect(shown, `${role} "${name}"`).toBe(true);
+    }
+  }
+}
 
 test("the welcome takes the focus from nobody who is typing, and has it where nobody is", async ({
   page,

@@ -40,7 +40,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     },
     guiOptions: {
       // In the middle: a notice that can be overlooked at an edge does not inform.
-      consentModal: { layout: "box", position: "middle center", equalWeightButtons: true },
+      consentModal: { layout: "box wide", position: "middle center", equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
     categories: {
@@ -58,7 +58,10 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       tell(change);
     },
     onModalShow: ({ modalName }) => {
-      if (modalName === "consentModal") leaveFocusInUse();
+      if (modalName !== "consentModal") return;
+      leaveFocusInUse();
+      leaveHeadlineInSight();
+      addEventListener("resize", leaveHeadlineInSight);
     },
     language: { default: "en", translations: { en: english } },
   };
@@ -74,6 +77,23 @@ function leaveFocusInUse(): void {
   place.focus = () => {
     if (document.activeElement === document.body) HTMLElement.prototype.focus.call(place);
   };
+}
+
+/** Pixels between the welcome, the headline and the screen's edges. */
+const MARGIN = 16;
+
+/** Puts the welcome below the headline that it would cover in the middle, as far as there is room. */
+function leaveHeadlineInSight(): void {
+  const welcome = document.querySelector<HTMLElement>("#cc-main .cm");
+  const headline = document.querySelector("h1");
+  if (!welcome || !headline) return;
+  const { offsetHeight: height } = welcome;
+  const middle = (innerHeight - height) / 2;
+  const lowest = Math.max(middle, innerHeight - MARGIN - height);
+  const below = headline.getBoundingClientRect().bottom + MARGIN;
+  const top = Math.min(Math.max(middle, below), lowest);
+  // The library moves it up by half its height.
+  welcome.style.top = `${top + height / 2}px`;
 }
 
 /** What of the library's cookie is kept as proof. */
