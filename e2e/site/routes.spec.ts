@@ -7,7 +7,7 @@ test("the landing page's sections stand in their order", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Verification of Entrepreneurs looking for funds has commenced",
     "One Million Man Empowerment",
-    "How a small gift travels",
+    "What a small gift can do",
     "Wealth distribution",
     "Imagine a new Nigeria",
     "Entrepreneurs",

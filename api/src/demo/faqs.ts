@@ -36,7 +36,7 @@ const FAQS: [title: string, post: string][] = [
     `The aim is ${target} for each person. We chose a sum that starts a stall, a sewing corner or a small flock, and that many small gifts can reach. The forms begin with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person; you may change the amount, and choose from 1 to ${PEOPLE_COUNT_MAX} people.`,
   ],
   [
-    "Can I choose whom I help?",
+    "Can I choose who I help?",
     "Yes. You can ask for entrepreneurs from a state, or from one local government area in it, or enter the fundraising code of somebody you know. If you leave the place open, the whole country is considered.",
   ],
   [

@@ -5,7 +5,7 @@ const play = vi.fn(async () => undefined);
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div><a data-film="How a small gift travels" href="/media/film.mp4">Play</a></div>';
+    '<div><a data-film="What a small gift can do" href="/media/film.mp4">Play</a></div>';
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(play);
 });
 
@@ -20,7 +20,7 @@ it("plays the film with captions, a name and controls", () => {
   const film = document.querySelector("video");
   expect(film?.getAttribute("src")).toMatch(/\/media\/film\.mp4$/);
   expect(film?.controls).toBe(true);
-  expect(film?.getAttribute("aria-label")).toBe("How a small gift travels");
+  expect(film?.getAttribute("aria-label")).toBe("What a small gift can do");
   expect(film?.querySelector("track")?.getAttribute("src")).toMatch(/\/media\/film\.vtt$/);
   expect(play).toHaveBeenCalled();
 });

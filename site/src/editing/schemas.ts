@@ -73,7 +73,7 @@ export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typ
 };
 
 const entry = z.strictObject({
-  title: line(200, "Can I have a donation refunded?"),
+  title: line(200, "Can I get a refund of my donation?"),
   post: passage(4000),
 });
 
