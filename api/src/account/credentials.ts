@@ -69,21 +69,22 @@ export const credentialHandlers: Handlers<
   async "account.confirmEmail"({ email, token, code }, context) {
     const { db, actor, now, post } = context;
     await limitUse(context, "account.confirmEmail", 20, 15);
-    const redeemed = await redeemCode(db, { purpose: "email", email, token, code }, now);
-    if (redeemed.user_id !== actor.id) throw notFound();
+    const presented = { purpose: "email", email, token, code } as const;
     try {
-      await db.transaction(async (tx) => {
+      const data = await redeemCode(db, presented, now, async (tx, { user_id }) => {
+        if (user_id !== actor.id) throw notFound();
         const me = await holdMe(tx, context);
         await tx.update(users).set({ email }).where(eq(users.id, me.id));
         // A code that is on its way to the old address would still set a password.
         await tx.delete(mail_codes).where(eq(mail_codes.user_id, me.id));
         if (me.email) await post(tx, addressChangedMail(me.email));
         await recordAudit(tx, { actor, action: "account.confirmEmail", subject_id: me.id }, now);
+        return myProfile(tx, context);
       });
+      return { success: true, data };
     } catch (error) {
       if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
       throw new HttpError(409, "Another account uses this address now. Nothing was changed.");
     }
-    return { success: true, data: await myProfile(db, context) };
   },
 };

@@ -46,12 +46,23 @@ interface Presented {
   code: string;
 }
 
-/** Takes a code: once, in time, with its own token, within five tries. Anything else is the same 422. */
-export async function redeemCode(
+/** What was kept with a code when it was made. */
+interface Redeemed {
+  user_id: string | null;
+  pending: unknown;
+}
+
+/**
+ * Takes a code: once, in time, with its own token, within five tries. Anything else is the same 422. The code is used
+ * up in one transaction with `work`, what it allows: where that fails, the same code still works. The try counts all
+ * the same.
+ */
+export async function redeemCode<Answer>(
   db: Database,
   { purpose, email, token, code }: Presented,
   now: Date,
-): Promise<{ user_id: string | null; pending: unknown }> {
+  work: (tx: Database, redeemed: Redeemed) => Promise<Answer>,
+): Promise<Answer> {
   const token_hash = digest(token);
   // The try is counted before the code is compared, and in one statement: parallel guesses count too.
   const [row] = await db
@@ -70,13 +81,15 @@ export async function redeemCode(
     .returning();
   const fits = sameDigest(row?.code_hash ?? digest(""), digest(token + code));
   if (!row?.code_hash || !fits) throw codeRefused();
-  const [used] = await db
-    .update(mail_codes)
-    .set({ used_at: now })
-    .where(and(eq(mail_codes.token_hash, token_hash), isNull(mail_codes.used_at)))
-    .returning({ user_id: mail_codes.user_id, pending: mail_codes.pending });
-  if (!used) throw codeRefused();
-  return used;
+  return db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(mail_codes)
+      .set({ used_at: now })
+      .where(and(eq(mail_codes.token_hash, token_hash), isNull(mail_codes.used_at)))
+      .returning({ user_id: mail_codes.user_id, pending: mail_codes.pending });
+    if (!used) throw codeRefused();
+    return work(tx, used);
+  });
 }
 
 function codeRefused(): HttpError {

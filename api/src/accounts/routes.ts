@@ -42,10 +42,13 @@ export const accountHandlers: Handlers<
     await forgive();
     const wants =
       person.wants_introductions || (introductions === true && person.role === "member");
-    if (wants && !person.wants_introductions)
-      await db.update(users).set({ wants_introductions: true }).where(eq(users.id, person.id));
+    const opened = await db.transaction(async (tx) => {
+      if (wants && !person.wants_introductions)
+        await tx.update(users).set({ wants_introductions: true }).where(eq(users.id, person.id));
+      return openSession({ ...context, db: tx }, person);
+    });
     markDevice(person, context);
-    return { success: true, ...(await openSession(context, person)), introductions: wants };
+    return { success: true, ...opened, introductions: wants };
   },
 
   async "session.register"({ user }, context) {
@@ -74,14 +77,15 @@ export const accountHandlers: Handlers<
   async "session.confirm"({ email, token, code }, context) {
     const { db, now } = context;
     const forgive = await countTry("confirm", { email, owner: null }, context);
-    const { pending } = await redeemCode(db, { purpose: "register", email, token, code }, now);
-    const person = pending as PendingMember;
-    const member = await db.transaction((tx) => createMember(tx, person, now));
-    if (!member) throw new HttpError(409, "This address already has an account. Please log in.");
+    const presented = { purpose: "register", email, token, code } as const;
+    const { member, opened } = await redeemCode(db, presented, now, async (tx, { pending }) => {
+      const member = await createMember(tx, pending as PendingMember, now);
+      if (!member) throw new HttpError(409, "This address already has an account. Please log in.");
+      return { member, opened: await openSession({ ...context, db: tx }, member) };
+    });
     await forgive();
     markDevice(member, context);
-    const introductions = member.wants_introductions;
-    return { success: true, ...(await openSession(context, member)), introductions };
+    return { success: true, ...opened, introductions: member.wants_introductions };
   },
 
   async "session.logout"(_, { db, actor, now }) {
@@ -125,15 +129,16 @@ export const accountHandlers: Handlers<
     const owner = await findOpenAccount(db, email);
     const forgive = await countTry("reset", { email, owner }, context);
     const password_hash = await hashPassword(password_reset);
-    const { user_id } = await redeemCode(db, { purpose: "reset", email, token, code }, now);
-    if (!user_id) throw notFound();
-    await db.transaction(async (tx) => {
+    const presented = { purpose: "reset", email, token, code } as const;
+    const id = await redeemCode(db, presented, now, async (tx, { user_id }) => {
+      if (!user_id) throw notFound();
       await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
       await revokeSessionsOf(tx, user_id, now);
       await context.post(tx, passwordChangedMail(email));
+      return user_id;
     });
     await forgive();
-    markDevice({ id: user_id, password_hash }, context);
+    markDevice({ id, password_hash }, context);
     return { success: true };
   },
 };

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../demo/accounts.ts";
+import { failingBeforeCommit } from "../testing/failing-database.ts";
+import { codeMailedTo } from "../testing/mail.ts";
+import { addMember } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+const TRIES = 5;
+const NEW_PASSWORD = "three other words";
+
+let api: TestApi;
+let visitor: Client;
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, env: { THROTTLE_FACTOR: "100" } });
+  visitor = await api.clientOf();
+});
+beforeEach(() => {
+  failTransactions(false);
+});
+afterAll(() => api.stop());
+
+let sound: TestApi["db"];
+/** From now on whatever is done in a transaction is undone at its end, or no longer. */
+function failTransactions(failing: boolean) {
+  sound ??= api.deps.db;
+  api.deps.db = failing ? failingBeforeCommit(sound) : sound;
+}
+
+/** What each code allows: it is asked for, and the call that takes it is handed back. */
+const CODES = {
+  async joining() {
+    const email = `${randomUUID()}@people.example`;
+    const { token } = await visitor.call("session.register", {
+      user: {
+        first_name: "Ngozi",
+        email,
+        password: NEW_PASSWORD,
+        birth_date: "1996-03-01",
+        gender: "female",
+        country_code: "NG",
+        international_phone_number: "+2348031234567",
+        accept_terms: true,
+      },
+    });
+    const code = codeMailedTo(api, email);
+    return () => visitor.call("session.confirm", { email, token, code });
+  },
+  async "a new password"() {
+    const { email } = await addMember(api);
+    const { token } = await visitor.call("password.request", { user: { email } });
+    const proof = { email, token, code: codeMailedTo(api, email) };
+    return () => visitor.call("password.reset", { ...proof, password_reset: NEW_PASSWORD });
+  },
+  async "a new address"() {
+    const { client } = await addMember(api);
+    const email = `${randomUUID()}@people.example`;
+    const { token } = await client.call("account.changeEmail", { email, password: DEMO_PASSWORD });
+    const code = codeMailedTo(api, email);
+    return () => client.call("account.confirmEmail", { email, token, code });
+  },
+};
+
+describe.each(Object.entries(CODES))("a code for %s", (_, asked) => {
+  test("still works after a failure of the database, and is used up by what it allows", async () => {
+    const redeem = await asked();
+    failTransactions(true);
+    await expect(redeem()).rejects.toMatchObject({ status: 500 });
+    failTransactions(false);
+    await expect(redeem()).resolves.toMatchObject({ success: true });
+    await expect(redeem()).rejects.toMatchObject({ fields: { code: expect.any(String) } });
+  });
+
+  test("is tried five times at most, those that fail by the database counted", async () => {
+    const redeem = await asked();
+    failTransactions(true);
+    for (let nth = 0; nth < TRIES; nth += 1)
+      await expect(redeem()).rejects.toMatchObject({ status: 500 });
+    failTransactions(false);
+    await expect(redeem()).rejects.toMatchObject({
+      status: 422,
+      fields: { code: expect.any(String) },
+    });
+  });
+});

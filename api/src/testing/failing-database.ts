@@ -1,0 +1,60 @@
+import type { Database } from "../db/open.ts";
+
+type Work = Parameters<Database["transaction"]>[0];
+
+const READS = ["select", "execute", "$count"] as const;
+const WRITES = ["insert", "update", "delete"] as const;
+
+function fail(): never {
+  throw new Error("the disk is full");
+}
+
+/** The same database with some of its functions in the place of its own. */
+function withOwn(db: Database, own: Partial<Record<keyof Database, unknown>>): Database {
+  return Object.assign(Object.create(db), own);
+}
+
+/** The same database, which answers nothing any more once a transaction on it was committed. */
+export function failingAfterCommit(db: Database): Database {
+  const gone = Object.fromEntries([...READS, ...WRITES, "transaction"].map((name) => [name, fail]));
+  const failing: Database = withOwn(db, {
+    async transaction(work: Work) {
+      const answer = await db.transaction(work);
+      Object.assign(failing, gone);
+      return answer;
+    },
+  });
+  return failing;
+}
+
+/** The same database, whose transactions each write once; the next statement fails, and all is undone. */
+export function failingBeforeCommit(db: Database): Database {
+  return withOwn(db, {
+    transaction: (work: Work) => db.transaction((tx) => work(failingOnceWritten(tx) as typeof tx)),
+  });
+}
+
+function failingOnceWritten(tx: Database, seen = { written: false }): Database {
+  const statement = (name: (typeof READS | typeof WRITES)[number], writes: boolean) =>
+    function run(...args: unknown[]) {
+      if (seen.written) fail();
+      seen.written = writes;
+      return Reflect.apply(tx[name], tx, args);
+    };
+  return withOwn(tx, {
+    ...Object.fromEntries(READS.map((name) => [name, statement(name, false)])),
+    ...Object.fromEntries(WRITES.map((name) => [name, statement(name, true)])),
+    transaction: (work: Work) =>
+      tx.transaction((inner) => work(failingOnceWritten(inner, seen) as typeof inner)),
+  });
+}
+
+/** The same database, which commits a transaction and then fails to say so: the connection went meanwhile. */
+export function failingToConfirm(db: Database): Database {
+  return withOwn(db, {
+    async transaction(work: Work) {
+      await db.transaction(work);
+      fail();
+    },
+  });
+}
