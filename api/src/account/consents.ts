@@ -104,7 +104,7 @@ export const ownConsentHandlers: Handlers<"account.consents.list" | "account.con
 
   async "account.consents.withdraw"({ kind }, context) {
     const { db, actor, now } = context;
-    await db.transaction(async (tx) => {
+    const data = await db.transaction(async (tx) => {
       // As everywhere, introductions are held before the person they belong to.
       if (kind === "introduction") await withdrawIntroduction(tx, context);
       else if (kind === "sensitive") await withdrawSensitive(tx, context);
@@ -112,7 +112,8 @@ export const ownConsentHandlers: Handlers<"account.consents.list" | "account.con
       await holdMe(tx, context);
       const action = "account.consents.withdraw" as const;
       await recordAudit(tx, { actor, action, subject_id: actor.id }, now);
+      return ownConsents(tx, context);
     });
-    return { success: true, data: await ownConsents(db, context) };
+    return { success: true, data };
   },
 };

@@ -41,19 +41,25 @@ export const ownSessionHandlers: Handlers<
 
   async "account.sessions.end"({ id }, context) {
     const { db, actor, now } = context;
-    const [token] = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.family_id, id), eq(sessions.user_id, actor.id)))
-      .limit(1);
-    if (!token) throw notFound();
-    await revokeSession(db, token.jti, now);
-    return { success: true, data: await ownSessions(db, context) };
+    const data = await db.transaction(async (tx) => {
+      const [token] = await tx
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.family_id, id), eq(sessions.user_id, actor.id)))
+        .limit(1);
+      if (!token) throw notFound();
+      await revokeSession(tx, token.jti, now);
+      return ownSessions(tx, context);
+    });
+    return { success: true, data };
   },
 
   async "account.sessions.endOthers"(_, context) {
     const { db, actor, now } = context;
-    await revokeSessionsOf(db, actor.id, now, actor.jti);
-    return { success: true, data: await ownSessions(db, context) };
+    const data = await db.transaction(async (tx) => {
+      await revokeSessionsOf(tx, actor.id, now, actor.jti);
+      return ownSessions(tx, context);
+    });
+    return { success: true, data };
   },
 };

@@ -40,7 +40,7 @@ export const photoHandlers: Handlers<
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
-    await db.transaction(async (tx) => {
+    const data = await db.transaction(async (tx) => {
       await holdMe(tx, context);
       const present = await photosOf(tx, actor.id);
       refuseMore(present.length);
@@ -53,13 +53,14 @@ export const photoHandlers: Handlers<
         file: name,
       });
       await claimFile(tx, name);
+      return myProfile(tx, context);
     });
-    return { success: true, data: await myProfile(db, context) };
+    return { success: true, data };
   },
 
   async "account.photos.order"({ photo_ids }, context) {
     const { db, actor } = context;
-    await db.transaction(async (tx) => {
+    const data = await db.transaction(async (tx) => {
       await holdMe(tx, context);
       const present = new Set((await photosOf(tx, actor.id)).map(({ id }) => id));
       const areTheSame =
@@ -71,13 +72,14 @@ export const photoHandlers: Handlers<
         );
       for (const [position, id] of photo_ids.entries())
         await tx.update(photos).set({ position }).where(eq(photos.id, id));
+      return myProfile(tx, context);
     });
-    return { success: true, data: await myProfile(db, context) };
+    return { success: true, data };
   },
 
   async "account.photos.remove"({ photoId }, context) {
     const { db, actor, now, photos: store } = context;
-    await db.transaction(async (tx) => {
+    const data = await db.transaction(async (tx) => {
       await holdMe(tx, context);
       const [removed] = await tx
         .delete(photos)
@@ -85,9 +87,10 @@ export const photoHandlers: Handlers<
         .returning();
       if (!removed) throw notFound();
       await markStray(tx, removed.file ? [removed.file] : [], now);
+      return myProfile(tx, context);
     });
     // Housekeeping comes by again for what cannot be removed just now.
     await sweepStrayFiles(db, store, now).catch(() => undefined);
-    return { success: true, data: await myProfile(db, context) };
+    return { success: true, data };
   },
 };

@@ -51,7 +51,7 @@ function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
 export const profileHandlers: Handlers<"account.updateProfile"> = {
   async "account.updateProfile"(changes, context) {
     const { db, actor, now } = context;
-    const first_name = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const me = await holdMe(tx, context);
       const columns = columnsOf(me, changes, now);
       if (Object.keys(columns).length > 0)
@@ -59,9 +59,9 @@ export const profileHandlers: Handlers<"account.updateProfile"> = {
           .update(users)
           .set(columns)
           .where(and(eq(users.id, me.id), isNull(users.deleted_at)));
-      return columns.first_name ?? me.first_name;
+      const first_name = columns.first_name ?? me.first_name;
+      const data = await myProfile(tx, context);
+      return { success: true, data, user: { _id: actor.id, first_name } };
     });
-    const data = await myProfile(db, context);
-    return { success: true, data, user: { _id: actor.id, first_name } };
   },
 };

@@ -8,12 +8,14 @@ import type { Actor, Context, Deps, Handler, Handlers } from "./calls.ts";
 import { answerStatus } from "./errors.ts";
 import { fileOf, holdFile, takeFiles } from "./file-body.ts";
 import { once } from "./idempotency.ts";
+import { type Outcome, withOutcome } from "./outcome.ts";
 import { withReader } from "./reading.ts";
 
 /** One route for every row of the table: policy first, then its schemas, then its handler. */
 export function callRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps) {
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest("actor", null);
+  app.decorateRequest("outcome", null);
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const { file } = call;
     const handler = handlers[name] as Handler<CallName>;
@@ -67,6 +69,8 @@ function answerSchema({ response }: Call) {
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
+    /** Null until a call's handler is reached. */
+    outcome: Outcome | null;
   }
 }
 
@@ -105,7 +109,10 @@ function addRoute(
       );
       const context = contextOf(request, reply, deps);
       reply.header("Cache-Control", "no-store");
-      return withReader(name, deps, context.actor?.id, (db) => {
+      const outcome: Outcome = { state: "unchanged" };
+      request.outcome = outcome;
+      return withReader(name, deps, context.actor?.id, (reader) => {
+        const db = withOutcome(reader, outcome);
         const key = request.headers["idempotency-key"];
         if (call.retries === 0 || !context.actor || typeof key !== "string")
           return handler(input, { ...context, db });

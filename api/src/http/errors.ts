@@ -30,6 +30,9 @@ const MESSAGES: Record<number, string> = {
 /** The database went while it was at work on a change: nobody knows whether it was done. */
 const LOST_UNDER_WAY =
   "We lost the connection to our database. Your change may be saved or not. Check before you try again.";
+/** The change was confirmed, and what came after it failed. */
+const DONE_THEN_FAILED =
+  "Your change is saved, but then something went wrong on our side. Check before you try again.";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
@@ -44,10 +47,20 @@ export function answerErrors(app: FastifyInstance) {
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     const status = statusOf(error);
     if (status >= 500) logFailure(error, request);
-    if (status === 503 && request.method !== "GET" && isLostUnderWay(error))
-      return answerHttpError(new HttpError(503, LOST_UNDER_WAY), reply);
-    return answerStatus(reply, status);
+    return status >= 500
+      ? answerFailure(error, status, request, reply)
+      : answerStatus(reply, status);
   });
+}
+
+/** Says of a change no more than is known: that it was done, that nobody knows, or that nothing was changed. */
+function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
+  if (request.method === "GET") return answerStatus(reply, status);
+  const state = request.outcome?.state;
+  if (state === "done") return answerHttpError(new HttpError(status, DONE_THEN_FAILED), reply);
+  if (state === "open" || (status === 503 && isLostUnderWay(error)))
+    return answerHttpError(new HttpError(status, LOST_UNDER_WAY), reply);
+  return answerStatus(reply, status);
 }
 
 /** Answers a status that nothing more is known about. */

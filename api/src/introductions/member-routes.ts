@@ -146,18 +146,24 @@ export const memberHandlers: Handlers<
   async "introductions.request"({ matchId, message }, context) {
     const { db, actor, now } = context;
     const request = { targetId: matchId, askerId: actor.id, message, byStaff: false };
-    return detail(await makeRequest(db, request, now), context);
+    return db.transaction(async (tx) =>
+      detail(await makeRequest(tx, request, now), { ...context, db: tx }),
+    );
   },
 
   async "introductions.accept"({ matchId, message = "" }, context) {
     const { db, actor, now } = context;
     const answer = { request_status: "accepted", message: message || null } as const;
-    return detail(await answerRequest(db, matchId, actor.id, answer, now), context);
+    return db.transaction(async (tx) =>
+      detail(await answerRequest(tx, matchId, actor.id, answer, now), { ...context, db: tx }),
+    );
   },
 
   async "introductions.reject"({ matchId }, context) {
     const { db, actor, now } = context;
     const answer = { request_status: "rejected", message: null } as const;
-    return detail(await answerRequest(db, matchId, actor.id, answer, now), context);
+    return db.transaction(async (tx) =>
+      detail(await answerRequest(tx, matchId, actor.id, answer, now), { ...context, db: tx }),
+    );
   },
 };

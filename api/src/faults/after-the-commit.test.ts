@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../demo/accounts.ts";
+import {
+  failingAfterCommit,
+  failingBeforeCommit,
+  failingToConfirm,
+} from "../testing/failing-database.ts";
+import { codeMailedTo } from "../testing/mail.ts";
+import { addMan, addMember, type TestPerson } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+
+const PASSWORD = "three other words";
+
+let api: TestApi;
+let visitor: Client;
+let sound: TestApi["db"];
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, env: { THROTTLE_FACTOR: "100" } });
+  sound = api.deps.db;
+  visitor = await api.clientOf();
+});
+afterEach(() => {
+  api.deps.db = sound;
+});
+afterAll(() => api.stop());
+
+async function picture() {
+  const blue = { width: 64, height: 64, channels: 3, background: "#27357A" } as const;
+  const bytes = await sharp({ create: blue }).jpeg().toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
+}
+
+async function photosOf({ client }: TestPerson) {
+  await client.call("account.photos.add", { file: await picture() });
+  const { data } = await client.call("account.photos.add", { file: await picture() });
+  return data.profile_pics.map(({ _id }) => _id);
+}
+
+/** Changes, each made ready for a person: what it needs is done, the call itself is handed back. */
+const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unknown>>> = {
+  "the profile": async ({ token }) => {
+    return () => patch("account/profile", token, { core_values: ["Patience"] });
+  },
+  "a photo more": async ({ client }) => {
+    const file = await picture();
+    return () => client.call("account.photos.add", { file });
+  },
+  "photos in another order": async (person) => {
+    const photo_ids = (await photosOf(person)).reverse();
+    return () => patch("account/photos", person.token, { photo_ids });
+  },
+  "a photo less": async (person) => {
+    const [photoId = ""] = await photosOf(person);
+    return () => person.client.call("account.photos.remove", { photoId });
+  },
+  "another password": async ({ client }) => {
+    return () =>
+      client.call("account.changePassword", { current: DEMO_PASSWORD, password: PASSWORD });
+  },
+  "asking for another address": async ({ client }) => {
+    const email = `${randomUUID()}@people.example`;
+    return () => client.call("account.changeEmail", { email, password: DEMO_PASSWORD });
+  },
+  "another address": async ({ client }) => {
+    const email = `${randomUUID()}@people.example`;
+    const { token } = await client.call("account.changeEmail", { email, password: DEMO_PASSWORD });
+    const code = codeMailedTo(api, email);
+    return () => client.call("account.confirmEmail", { email, token, code });
+  },
+  "a consent taken back": async ({ client }) => {
+    return () => client.call("account.consents.withdraw", { kind: "sensitive" });
+  },
+  "other devices signed out": async ({ client }) => {
+    return () => client.call("account.sessions.endOthers");
+  },
+  "one device signed out": async ({ client, email }) => {
+    await api.clientOf(email);
+    const { data } = await client.call("account.sessions.list");
+    const id = data.find(({ current }) => !current)?._id ?? "";
+    return () => client.call("account.sessions.end", { id });
+  },
+  joining: async () => {
+    const email = `${randomUUID()}@people.example`;
+    const { token } = await visitor.call("session.register", {
+      user: {
+        first_name: "Ngozi",
+        email,
+        password: PASSWORD,
+        birth_date: "1996-03-01",
+        gender: "female",
+        country_code: "NG",
+        international_phone_number: "+2348031234567",
+        accept_terms: true,
+      },
+    });
+    const code = codeMailedTo(api, email);
+    return () => visitor.call("session.confirm", { email, token, code });
+  },
+  "a request": async ({ introductionId }) => {
+    const { token } = await addMan(api);
+    return () => patch(`user-introductions/${introductionId}/request`, token, { message: "Hello" });
+  },
+  "a request accepted": async (person) => {
+    const matchId = await requestTo(person);
+    return () => patch(`user-introductions/${matchId}/accept`, person.token, {});
+  },
+  "a request rejected": async (person) => {
+    const matchId = await requestTo(person);
+    return () => patch(`user-introductions/${matchId}/reject`, person.token, {});
+  },
+};
+
+async function requestTo({ introductionId }: TestPerson): Promise<string> {
+  const { client } = await addMan(api);
+  const request = { matchId: introductionId, message: "Hello" };
+  return (await client.call("introductions.request", request)).data._id;
+}
+
+/** As a plain client calls, without an Idempotency-Key: nothing encloses the whole call in a transaction. */
+async function patch(path: string, token: string, body: object): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const init = { method: "PATCH", headers, body: JSON.stringify(body) };
+  const answer = await api.fetch(`/api/v1/${path}`, init);
+  if (!answer.ok)
+    throw Object.assign(new Error(), { shown: ((await answer.json()) as ErrorBody).message });
+}
+
+const changes = Object.entries(CHANGES);
+
+test.each(changes)("%s: once it is done, no failure can say that it is not", async (_, ready) => {
+  const change = await ready(await addMember(api));
+  api.deps.db = failingAfterCommit(sound);
+  await change();
+});
+
+test.each(changes)("%s: undone by a failure, nothing was changed", async (_, ready) => {
+  const change = await ready(await addMember(api));
+  api.deps.db = failingBeforeCommit(sound);
+  await expect(change()).rejects.toMatchObject({
+    shown: "Something went wrong on our side. Nothing was changed. Please try again.",
+  });
+  api.deps.db = sound;
+  await change();
+});
+
+test.each(changes)("%s: done, but not confirmed, it is left open", async (_, ready) => {
+  const change = await ready(await addMember(api));
+  api.deps.db = failingToConfirm(sound);
+  await expect(change()).rejects.toMatchObject({
+    shown:
+      "We lost the connection to our database. Your change may be saved or not. Check before you try again.",
+  });
+});
+
+test("what fails after a change is done says that it was done", async () => {
+  const { client } = await addMember(api);
+  // An answer that the contract does not know is found out when it is sent.
+  const { transaction } = sound;
+  api.deps.db = Object.assign(Object.create(sound), {
+    transaction: async (work: Parameters<typeof transaction>[0]) => {
+      await sound.transaction(work);
+      return { success: true };
+    },
+  });
+  await expect(
+    client.call("account.updateProfile", { core_values: ["Patience"] }),
+  ).rejects.toMatchObject({
+    status: 500,
+    shown:
+      "Your change is saved, but then something went wrong on our side. Check before you try again.",
+  });
+  api.deps.db = sound;
+  expect((await client.call("users.me")).data.core_values).toEqual(["Patience"]);
+});
