@@ -17,10 +17,13 @@ describe("a wrong setting stops the start with one line that says which and why"
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres:// or postgresql://"],
     [{ DEMO_DATA: "yes" }, "DEMO_DATA must be true or false"],
     [{ TOKEN_MINUTES: "1" }, "TOKEN_MINUTES must be at least 5"],
-    [{ TOKEN_SECRETS: "short" }, "TOKEN_SECRETS needs 32 characters or more in each of its parts"],
-    [{ TOKEN_SECRETS: `${"x".repeat(32)},` }, "TOKEN_SECRETS needs 32 characters"],
+    [{ TOKEN_SECRETS: "short" }, "every secret in TOKEN_SECRETS must have at least 32 characters"],
+    [
+      { TOKEN_SECRETS: `${"x".repeat(32)},` },
+      "every secret in TOKEN_SECRETS must have at least 32 characters",
+    ],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://"],
-    [{ PUBLIC_URL: "https://agbara.example/path" }, "PUBLIC_URL must be an origin"],
+    [{ PUBLIC_URL: "https://agbara.example/path" }, "PUBLIC_URL must be an address without a path"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
     [{ DATA_DIR: "/dev/null/data" }, "DATA_DIR cannot be used"],
   ])("%j", (settings, reason) => {

@@ -41,7 +41,7 @@ async function soundDialog(page: Page, opener: string, name: string | RegExp) {
 
 test("the way in is sound, with every mistake in it", async ({ page }) => {
   test.setTimeout(90_000);
-  await sweep(page, "/auth/login?introductions=1", "Log in to meet people who fit you.");
+  await sweep(page, "/auth/login?introductions=1", "Log in to meet people who suit you.");
   await page.getByLabel("E-mail").fill("nobody@agbara.example");
   await page.getByLabel("Password", { exact: true }).fill("not the one");
   await page.getByRole("button", { name: "Login" }).click();
@@ -50,7 +50,7 @@ test("the way in is sound, with every mistake in it", async ({ page }) => {
   await sweep(page, "/auth/register", "Joining is free.");
   await page.getByLabel("Date of birth").fill("2015-01-01");
   await page.getByRole("button", { name: "Send me the code" }).click();
-  await expect(page.getByText("Members are 18 or over.")).toBeVisible();
+  await expect(page.getByText("Members must be 18 or over.")).toBeVisible();
   await expectSound(page);
 });
 
@@ -85,7 +85,7 @@ test("introductions and the search are sound, found or not", async ({ page }) =>
   test.setTimeout(180_000);
   await signedIn(page, MEMBER);
   await sweep(page, "/account/introductions", /^Requests received/);
-  await page.getByText("What is registered about whom I look for").click();
+  await page.getByText("What is registered about the person I am looking for").click();
   await expectSound(page);
   await sweep(page, "/account/introductions?min_age=30&max_age=34", "Page 1 of");
   await page.getByText("Change the filters").click();
@@ -114,7 +114,7 @@ test("a person is sound however the two stand, the dialogs too", async ({ page }
   await soundHere(page);
   await soundDialog(page, "Accept", "Do you want to accept this request?");
   await soundDialog(page, "Reject", "Do you want to reject this request?");
-  const photo = page.getByRole("button", { name: /^Photo 1 of \d, show it large$/ });
+  const photo = page.getByRole("button", { name: /^Photo 1 of \d, show larger$/ });
   await photo.click();
   await expectSound(page);
   await page.keyboard.press("Escape");
@@ -128,7 +128,7 @@ test("a person is sound however the two stand, the dialogs too", async ({ page }
   await sweep(
     page,
     "/account/introductions/00000000-0000-7000-8000-000000000001",
-    "This is not yours to see",
+    "You cannot see this",
   );
 });
 
@@ -150,7 +150,7 @@ test("what was bought is sound, after a reload too; somebody else's numbers show
   await stranger.context().addCookies([consentCookie(product.url)]);
   await signedIn(stranger, "member2@agbara.example");
   await stranger.goto(path);
-  await expect(stranger.getByText("This is not yours to see")).toBeVisible();
+  await expect(stranger.getByText("You cannot see this")).toBeVisible();
   await expect(stranger.getByText("Running")).toHaveCount(0);
 });
 

@@ -96,7 +96,7 @@ test.describe("a member", () => {
     await expect(bar(page)).toContainText(failure.message);
     expect(requests).toHaveLength(4);
     await expect(page.getByLabel(/^Your message to/)).toHaveValue("May we be introduced?");
-    await expect(page.getByText("What you see now is how it stands.")).toBeVisible();
+    await expect(page.getByText("What you see now is up to date.")).toBeVisible();
     await page.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Introduction Request sent. Thanks.")).toBeVisible();
@@ -121,7 +121,9 @@ test.describe("a member", () => {
     await answerWith(page, `${API}account/sessions`, 200, refusal);
     await page.goto("/account/security");
     await expect(bar(page)).toContainText(refusal.message);
-    await expect(page.getByRole("region", { name: "Sessions" })).toContainText(refusal.message);
+    await expect(page.getByRole("region", { name: "Where you are logged in" })).toContainText(
+      refusal.message,
+    );
   });
 
   test("403 is said and ends nothing", async ({ page }) => {
@@ -183,7 +185,7 @@ test.describe("a member", () => {
     await expect(page.getByText("member@agbara.example")).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText("You are offline. What you see may be old")).toBeVisible();
-    await page.getByRole("link", { name: /^E-mail, password and sessions/ }).click();
+    await page.getByRole("link", { name: /^E-mail, password and devices/ }).click();
     await expect(page.getByText(UNREACHED).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("This device")).toBeVisible();

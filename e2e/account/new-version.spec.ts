@@ -33,7 +33,7 @@ test("where the code cannot be had at all, the page says so and does not turn in
   await gone(page, 10);
   const loads = loadsOf(page);
   await signIn(page, "member@agbara.example");
-  await expect(page.getByRole("heading", { name: "This page could not be opened" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We could not open this page" })).toBeVisible();
   const before = loads.length;
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -64,15 +64,11 @@ for (const [what, { t, u }, sentence] of [
   [
     "has expired",
     stored(encode(makeToken({ sub: amara._id, exp: 1_000_000_000 })), amara),
-    "your session has ended",
+    "You are no longer logged in",
   ],
-  ["is not a string", stored(encode(512), amara), "could not read your session"],
-  [
-    "cannot be decoded",
-    stored(encode("header.%%%.signature"), amara),
-    "could not read your session",
-  ],
-  ["is cut off", stored("U2FsdGVk", amara), "could not read your session"],
+  ["is not a string", stored(encode(512), amara), "could not read your login"],
+  ["cannot be decoded", stored(encode("header.%%%.signature"), amara), "could not read your login"],
+  ["is cut off", stored("U2FsdGVk", amara), "could not read your login"],
 ] as const)
   test(`a stored token that ${what} ends on the login page, which says so`, async ({ page }) => {
     await page.goto("/cookie-policy");
@@ -102,7 +98,7 @@ test("an unreadable session is said on the login page itself, and the site knows
   await page.evaluate(() => localStorage.setItem("t", "nonsense"));
   await page.goto("/auth/login");
   await expect(page.getByRole("main").getByRole("status")).toContainText(
-    "could not read your session",
+    "could not read your login",
   );
   await page.goto("/about");
   await expect(page.getByRole("link", { name: "My Account" })).toHaveCount(0);
@@ -157,11 +153,11 @@ test("a session ended from elsewhere ends in the middle of a page, and the login
   await elsewhere.context().addCookies([consentCookie(product.url)]);
   await signedIn(elsewhere, MEMBER);
   await elsewhere.goto("/account/security");
-  await elsewhere.getByRole("button", { name: "End all other sessions" }).click();
-  await expect(elsewhere.getByRole("button", { name: "End all other sessions" })).toBeHidden();
+  await elsewhere.getByRole("button", { name: "Log out all other devices" }).click();
+  await expect(elsewhere.getByRole("button", { name: "Log out all other devices" })).toBeHidden();
   await page.getByRole("link", { name: "My Account" }).first().click();
   await page.waitForURL(atLogin);
-  await expect(page.getByText("Please log in again: your session has ended.")).toBeVisible();
+  await expect(page.getByText("You are no longer logged in. Please log in again.")).toBeVisible();
   await fillLogin(page);
   await page.waitForURL("**/account");
   await expect(title(page, "My Account")).toBeVisible();

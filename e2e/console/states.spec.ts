@@ -42,7 +42,7 @@ test("a screen whose code cannot be fetched says that one is offline, is left by
   complaints,
 }) => {
   await loseTheNetwork(page);
-  const failed = page.getByRole("heading", { name: "This page could not be opened" });
+  const failed = page.getByRole("heading", { name: "We could not open this page" });
   await (await openRail(page)).getByRole("link", { name: "FAQs" }).click();
   await expect(failed).toBeVisible();
   await expect(page.getByText("You are offline.")).toBeVisible();

@@ -50,7 +50,7 @@ async function join(page: Page, product: Product, person: Newcomer) {
   await page.getByLabel("Phone number").fill(person.phone);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send me the code" }).click();
-  await page.getByLabel("Code from the mail").fill(await newestCode(product, person.email));
+  await page.getByLabel("Code from the e-mail").fill(await newestCode(product, person.email));
   const confirm = page.getByRole("button", { name: /confirm|account|open/i }).first();
   if (new URL(page.url()).pathname.startsWith("/auth/")) await confirm.click();
   await page.waitForURL(/\/account/);
@@ -144,7 +144,7 @@ test("two members join, a consultant introduces them, one asks, the other accept
     await ada.reload();
     await expect(ada.getByRole("heading", { name: "You are premium" })).toBeVisible();
     await kola.goto(new URL(ada.url()).pathname);
-    await expect(kola.getByText("This is not yours to see")).toBeVisible();
+    await expect(kola.getByText("You cannot see this")).toBeVisible();
   });
 
   await test.step("she takes her data with her and leaves; he finds her no more", async () => {

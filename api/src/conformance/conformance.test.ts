@@ -43,7 +43,7 @@ describe("our own server", () => {
       expect(faultsOf(results)).toEqual([]);
       const refused = results.filter(({ status }) => status !== 200);
       expect(refused.length, "most calls are tried to the end").toBeLessThan(14);
-      expect(reportLines(results).at(-1)).toMatch(/^All \d+ calls are answered as/);
+      expect(reportLines(results).at(-1)).toMatch(/^All \d+ calls were answered as/);
     }
   });
 });

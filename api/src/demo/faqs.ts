@@ -96,7 +96,7 @@ const POINTS: [title: string, post: string][] = [
   ],
   [
     "Adults, and safety first",
-    `Members are ${MEMBER_MIN_AGE} or over. You can decline anybody without giving a reason, and every report is followed up.`,
+    `Members must be ${MEMBER_MIN_AGE} or over. You can decline anybody without giving a reason, and every report is followed up.`,
   ],
 ];
 

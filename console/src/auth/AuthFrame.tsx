@@ -9,7 +9,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <div className={styles.card}>{children}</div>
         <aside className={styles.cloth} aria-label="Your privacy">
-          <p>Your details stay with you.</p>
+          <p>Your contact details stay private.</p>
           <p>
             Another member sees your e-mail and phone number only after both of you have said yes.
           </p>

@@ -8,7 +8,7 @@ import styles from "./auth.module.css";
 
 /** The code may have been taken and only the answer lost. */
 const LOST =
-  "We could not reach the server. Please try again. Should the code be refused then, it had arrived before: log in with your password.";
+  "We could not reach the server. Please try again. If the code is then refused, it worked the first time: log in with your password.";
 
 interface ConfirmFormProps {
   email: string;
@@ -42,8 +42,8 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
-        We sent a code to <strong>{email}</strong>. It is good for {MAIL_CODE_MINUTES} minutes. Look
-        in the spam folder too.
+        We sent a code to <strong>{email}</strong>. It works for {MAIL_CODE_MINUTES} minutes. Look
+        in your spam folder, too.
       </p>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -51,7 +51,7 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
         </p>
       )}
       <div className={styles.code}>
-        <label htmlFor={codeId}>Code from the mail</label>
+        <label htmlFor={codeId}>Code from the e-mail</label>
         <CodeInput
           id={codeId}
           {...MAIL_CODE}
@@ -66,7 +66,7 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
         {busy ? "Checking…" : "Confirm and log in"}
       </button>
       <button type="button" className="button button-quiet" onClick={onBack}>
-        Back: change my details or get a new code
+        Back to change my details or get a new code
       </button>
     </form>
   );

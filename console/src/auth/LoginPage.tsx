@@ -15,16 +15,16 @@ type Reason = SessionEvents["loggedOut"]["reason"];
 
 /** Why somebody stands here who did not ask to. */
 const WHY: Record<Exclude<Reason, "asked">, string> = {
-  refused: "Please log in again: your session has ended.",
-  expired: "Please log in again: your session has ended.",
-  unreadable: "Please log in again: this browser could not read your session.",
+  refused: "You are no longer logged in. Please log in again.",
+  expired: "You are no longer logged in. Please log in again.",
+  unreadable: "This browser could not read your login. Please log in again.",
   elsewhere: "You logged out in another tab.",
 };
 
 /** What a failed login tells: what happened, and what to do. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0)
-    return "We could not reach the server. Check your connection and try again; what you typed is still here.";
+    return "We could not reach the server. Check your connection and try again. What you typed is still here.";
   return error.shown;
 }
 
@@ -73,7 +73,7 @@ export function LoginPage() {
   return (
     <AuthFrame>
       <h1 className={styles.title}>Login</h1>
-      {introductions && <p className={styles.lead}>Log in to meet people who fit you.</p>}
+      {introductions && <p className={styles.lead}>Log in to meet people who suit you.</p>}
       {reason && reason !== "asked" && !problem && (
         <p className={styles.why} role="status">
           {WHY[reason]}

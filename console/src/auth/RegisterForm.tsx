@@ -61,7 +61,7 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
       setProblem(
         error instanceof CallError && error.status > 0
           ? error.shown
-          : "We could not reach the server. Check your connection and try again; what you typed is still here.",
+          : "We could not reach the server. Check your connection and try again. What you typed is still here.",
       );
     }
   }
@@ -104,7 +104,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
       />
       <Field
         label="E-mail"
-        hint="We send a code there, to be sure that it is yours."
+        hint="We send a code to this address to check that it is yours."
         type="email"
         autoComplete="email"
         value={person.email}
@@ -113,7 +113,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
       />
       <PasswordField
         label="Password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are good.`}
+        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words together make a good password.`}
         autoComplete="new-password"
         value={person.password}
         onChange={(password) => set({ password })}
@@ -159,7 +159,10 @@ function PersonFields({ person, errors, set }: SectionProps) {
           autoComplete="tel"
           value={person.phone}
           onChange={(event) => set({ phone: event.target.value })}
-          error={errors.international_phone_number && "This is not a phone number."}
+          error={
+            errors.international_phone_number &&
+            "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567."
+          }
         />
       </div>
     </>
@@ -170,7 +173,7 @@ function Terms({ person, errors, set }: SectionProps) {
   return (
     <Checkbox
       checked={person.accept_terms}
-      error={errors.accept_terms && "Please accept the terms to go on."}
+      error={errors.accept_terms && "Please accept the terms and the privacy policy to go on."}
       onChange={(accept_terms) => set({ accept_terms })}
     >
       I am {MEMBER_MIN_AGE} or over and accept the{" "}
@@ -187,5 +190,5 @@ function Terms({ person, errors, set }: SectionProps) {
 }
 
 function birthDateError(error: string | undefined): string | undefined {
-  return error?.startsWith("is not") ? "Please give your date of birth." : error;
+  return error && /^[a-z]/.test(error) ? "Please enter your date of birth." : error;
 }

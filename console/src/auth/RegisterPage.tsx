@@ -33,7 +33,7 @@ export default function RegisterPage() {
       ) : (
         <>
           <p className={styles.lead}>
-            Joining is free. Your e-mail and phone number are seen by our consultants only, until
+            Joining is free. Only our consultants see your e-mail address and phone number, until
             you and another member have both agreed to be introduced.
           </p>
           <RegisterForm
@@ -44,7 +44,7 @@ export default function RegisterPage() {
           />
           <p className={styles.aside}>
             <Link to={{ pathname: "/auth/login", search: `${query}` }}>
-              I have an account: Login
+              I have an account. Login
             </Link>
           </p>
         </>

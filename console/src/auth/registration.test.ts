@@ -33,6 +33,6 @@ it("names every field that an empty form lacks", () => {
 it("refuses whoever turns 18 tomorrow, and takes whoever turned 18 today", () => {
   const born = (birth_date: string) =>
     registrationErrors(registerInput({ ...FILLED, birth_date }, false), NOW);
-  expect(born("2008-06-02")).toEqual({ birth_date: "Members are 18 or over." });
+  expect(born("2008-06-02")).toEqual({ birth_date: "Members must be 18 or over." });
   expect(born("2008-06-01")).toEqual({});
 });

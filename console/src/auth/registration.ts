@@ -47,7 +47,7 @@ export function registrationErrors(input: Input<"session.register">, now: Date) 
   const errors = withoutPrefix(fieldErrors(calls["session.register"].body, input));
   const { birth_date } = input.user;
   if (isDay(birth_date) && ageOn(birth_date, dayOf(now)) < MEMBER_MIN_AGE)
-    errors.birth_date ??= `Members are ${MEMBER_MIN_AGE} or over.`;
+    errors.birth_date ??= `Members must be ${MEMBER_MIN_AGE} or over.`;
   return errors;
 }
 

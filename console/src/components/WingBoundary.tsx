@@ -25,11 +25,11 @@ export class WingBoundary extends Component<{ children: ReactNode }, { failed: b
     if (!this.state.failed) return this.props.children;
     return (
       <main className="wing-failed">
-        <h1>This page could not be opened</h1>
+        <h1>We could not open this page</h1>
         <p>
           {navigator.onLine
-            ? "Something went wrong on our side. Nothing you saved is lost."
-            : "You are offline. Nothing you saved is lost; the page opens when the network is back."}
+            ? "Something went wrong on our side. What you saved is not lost."
+            : "You are offline. What you saved is not lost. The page opens when you are online again."}
         </p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Try again

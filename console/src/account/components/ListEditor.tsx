@@ -71,9 +71,7 @@ export function ListEditor(props: ListEditorProps) {
           </button>
         </div>
       ) : (
-        <p className={styles.full}>
-          There is room for {limits.entries}. Remove one to add another.
-        </p>
+        <p className={styles.full}>You can have {limits.entries}. Remove one to add another.</p>
       )}
     </fieldset>
   );

@@ -7,10 +7,10 @@ export function NotYours({ what }: { what: string }) {
   return (
     <div className={styles.notYours} role="alert">
       <Cloth />
-      <h1 className={styles.title}>This is not yours to see</h1>
+      <h1 className={styles.title}>You cannot see this</h1>
       <p className={styles.lead}>
-        There is no such {what}, or it belongs to somebody else. If somebody sent you this address,
-        it works for them alone.
+        This {what} does not exist, or it is about somebody else. If somebody sent you this link,
+        only they can open it.
       </p>
       <div className={styles.ways}>
         <Link className="button" to="/account/introductions">

@@ -23,8 +23,8 @@ export function OnlineState() {
     <div role="status">
       {!online && (
         <p className={styles.offline}>
-          <Icon name="offline" /> You are offline. What you see may be old, and nothing can be sent
-          until the network is back.
+          <Icon name="offline" /> You are offline. What you see may be old. You can send things
+          again when you are online.
         </p>
       )}
     </div>

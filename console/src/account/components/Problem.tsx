@@ -4,8 +4,8 @@ import styles from "../account.module.css";
 import type { Failure } from "../failure.ts";
 
 const AFTER = {
-  open: "It may have gone through all the same: look before you repeat it.",
-  seen: "What you see now is how it stands.",
+  open: "It may have worked. Check before you do it again.",
+  seen: "What you see now is up to date.",
 } as const;
 
 /** What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal. */

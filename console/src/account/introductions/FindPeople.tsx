@@ -37,7 +37,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
         <Results filters={filters} page={readPage(query)} own={own} />
       ) : (
         <p className={people.empty} role="status">
-          Give both ages and search: then the people who fit are shown here.
+          Enter both ages and search. The people who fit then appear here.
         </p>
       )}
     </>

@@ -45,14 +45,14 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const offered = ideas
     .map((idea, at) => ({ ...idea, promise: promises[at] }))
     .filter(({ promise }) => promise !== null);
-  const offer = failed ? "Perhaps one of these brings more:" : "This would bring more:";
+  const offer = failed ? "One of these may find more people:" : "This would find more people:";
   return (
     <div role="status">
       <p className={people.empty}>
         {filters.phone
-          ? "Nobody whose number you may see has this phone number."
-          : "Nobody fits all of these at the moment."}{" "}
-        {offered.length > 0 ? offer : "Look again in a while, or ask your consultant."}
+          ? "Nobody whose phone number you can see has this number."
+          : "At the moment nobody fits all your filters."}{" "}
+        {offered.length > 0 ? offer : "Search again in a few days, or ask your consultant."}
       </p>
       <ul className={styles.ideas}>
         {offered.map(({ label, filters: wanted, promise }) => (

@@ -43,12 +43,12 @@ export function Overview({ mine, firstSearch }: OverviewProps) {
             </Section>
             {!waiting && <Received records={received} />}
             <People title="Requests sent" id="sent" records={sent}>
-              You have not asked for an introduction yet. Open a person whom you would like to meet
-              and send a request.
+              You have not sent a request yet. Open the page of a person you would like to meet and
+              send a request.
             </People>
             <People title="Suggested by your consultant" id="suggestions" records={suggestions}>
-              No suggestions at the moment. When your consultant thinks of somebody for you, they
-              appear here.
+              No suggestions at the moment. When your consultant suggests somebody, they appear
+              here.
             </People>
             <Section id="premium" title="Premium">
               <PremiumPanel matchId={introduction._id} />
@@ -63,8 +63,8 @@ export function Overview({ mine, firstSearch }: OverviewProps) {
 function Received({ records }: { records: MemberIntroduction[] }) {
   return (
     <People title="Requests received" id="received" records={records}>
-      Nobody has asked for you yet. Once your introduction is active, requests arrive here and you
-      decide on each.
+      Nobody has asked to be introduced to you yet. When your introduction is active, requests
+      appear here and you decide about each one.
     </People>
   );
 }

@@ -35,7 +35,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
         <p>{next}</p>
         {introduction.registered_at && (
           <details>
-            <summary>What is registered about whom I look for</summary>
+            <summary>What is registered about the person I am looking for</summary>
             <Preferences wishes={introduction} own />
           </details>
         )}

@@ -99,7 +99,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
         />
         <Field
           label="Phone"
-          hint="Finds somebody whose number you may see already. It overrides all other filters."
+          hint="Finds somebody whose number you can already see. It overrides all other filters."
           type="tel"
           value={wanted.phone}
           maxLength={TEXT_LIMITS.phone}

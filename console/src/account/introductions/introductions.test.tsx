@@ -22,7 +22,7 @@ function watched(token: string) {
 describe("my registration", () => {
   it.each([
     ["unregistered", "You have joined. Your introduction is not registered yet."],
-    ["inactive", "Your introduction is registered and not active."],
+    ["inactive", "Your introduction is registered, but not active."],
     ["active", "Your introduction is active."],
   ] as const)("%s: says where it stands and what happens next", async (standing, words) => {
     const { token } = await addMember(api, { standing });
@@ -34,7 +34,7 @@ describe("my registration", () => {
   it("has words for empty lists", async () => {
     const { token } = await addMember(api);
     openWing("/account/introductions", visit(token));
-    await screen.findByText(/Nobody has asked for you yet/);
+    await screen.findByText(/Nobody has asked to be introduced to you yet/);
     screen.getByText(/You have not asked for an introduction yet/);
     screen.getByText(/No suggestions at the moment/);
   });
@@ -54,7 +54,7 @@ describe("people who fit", () => {
     const { token } = await addMember(api);
     const { searches, visit: watchedVisit } = watched(token);
     openWing("/account/introductions?min_age=22", watchedVisit);
-    await screen.findByText(/Give both ages and search/);
+    await screen.findByText(/Enter both ages and search/);
     expect(searches).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(searches).toHaveLength(1));
@@ -94,7 +94,7 @@ describe("people who fit", () => {
       fetch: failing,
       token,
     });
-    const words = await screen.findByText(/Perhaps one of these brings more:/);
+    const words = await screen.findByText(/One of these may find more people:/);
     within(words.parentElement as HTMLElement).getByRole("link", { name: "Any first name" });
     expect(document.querySelector(".spinner")).toBeNull();
   });
@@ -145,7 +145,7 @@ describe("requests", () => {
     const { woman, man } = await pair();
     openWing("/account/introductions", visit(woman.token));
     const received = await screen.findByRole("region", { name: "Requests received (1)" });
-    within(received).getByText("Waits for your answer");
+    within(received).getByText("Waiting for your answer");
     within(received).getByText("“Good evening, Ngozi.”");
     cleanup();
     openWing("/account/introductions", visit(man.token));

@@ -15,14 +15,14 @@ export function registrationOf({
 export const REGISTRATION_WORDS: Record<Registration, { now: string; next: string }> = {
   joined: {
     now: "You have joined. Your introduction is not registered yet.",
-    next: "A consultant speaks with you, on the phone number in your profile, about whom you would like to meet, and registers your introduction. Until then nobody sees you. You can look at who is here; requests open once you are registered.",
+    next: "A consultant will call you on the phone number in your profile, ask who you would like to meet, and register your introduction. Until then nobody can see you. You can already look at other people. You can send requests when you are registered.",
   },
   registered: {
-    now: "Your introduction is registered and not active.",
-    next: "While it is not active, nobody finds you. A consultant activates it after your talk, or when you ask. You can send requests already.",
+    now: "Your introduction is registered, but not active.",
+    next: "While it is not active, nobody can find you. A consultant activates it after speaking with you, or when you ask. You can already send requests.",
   },
   active: {
     now: "Your introduction is active.",
-    next: "Members who fit can find you and ask to be introduced. They see your profile, never your e-mail address or phone number until you both accept. To pause it, tell your consultant.",
+    next: "Members who fit can find you and ask to be introduced. They see your profile. They see your e-mail address and phone number only after you both accept. To pause your introduction, tell your consultant.",
   },
 };

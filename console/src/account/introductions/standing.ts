@@ -49,7 +49,7 @@ export function requestTarget({ match }: Record, own: { _id: string } | null): s
 /** The standing in a word or two; none where there is nothing to say. */
 export const STANDING_BADGES: { [S in Standing]?: readonly [Tone, string] } = {
   asked: ["calm", "You asked"],
-  toAnswer: ["waiting", "Waits for your answer"],
+  toAnswer: ["waiting", "Waiting for your answer"],
   accepted: ["good", "Both accepted"],
   declinedByMe: ["calm", "You declined"],
   declined: ["calm", "Declined"],

@@ -23,7 +23,7 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
         autoComplete="given-name"
         maxLength={TEXT_LIMITS.first_name}
         value={form.first_name}
-        error={errorSentence("A first name", errors.first_name)}
+        error={errorSentence("The first name", errors.first_name)}
         onChange={({ target }) => onChange({ first_name: target.value })}
       />
       <div className={styles.pair}>
@@ -39,12 +39,15 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
           type="tel"
           autoComplete="tel"
           value={form.phone}
-          error={errors.international_phone_number && "This is not a phone number."}
+          error={
+            errors.international_phone_number &&
+            "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567."
+          }
           onChange={({ target }) => onChange({ phone: target.value })}
         />
       </div>
       <p className={styles.quiet}>
-        Is your date of birth or your gender wrong on record? A consultant corrects it for you.
+        Is your date of birth or your gender wrong? Ask a consultant to correct it.
       </p>
     </fieldset>
   );

@@ -55,15 +55,17 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   return (
     <form className={own.form} onSubmit={submit} noValidate>
       <p>
-        Your address is <strong>{profile.account_email}</strong>. It changes once you have entered
-        the code that we send to the new one.
+        Your address is <strong>{profile.account_email}</strong>. It changes after you enter the
+        code that we send to the new address.
       </p>
       <Field
         label="New e-mail address"
         type="email"
         autoComplete="email"
         value={email}
-        error={wrong ? "This is not an e-mail address." : failure?.fields.email}
+        error={
+          wrong ? "Enter a full e-mail address, such as name@example.com." : failure?.fields.email
+        }
         onChange={({ target }) => setEmail(target.value)}
       />
       <PasswordField
@@ -73,7 +75,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         onChange={setPassword}
         error={failure?.fields.password}
       />
-      <Problem failure={failure} kept="Your address is as it was." />
+      <Problem failure={failure} kept="Your address was not changed." />
       <div className={styles.ways}>
         <BusyButton type="submit" busy={busy !== null} doing="Sending…">
           Send me the code

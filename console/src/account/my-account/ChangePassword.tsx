@@ -27,7 +27,7 @@ export function ChangePassword() {
       setPassword("");
       showNotice({
         kind: "success",
-        text: "Your password is changed. Every other device was signed out.",
+        text: "Your password is changed. All your other devices were logged out.",
       });
     });
   }
@@ -35,7 +35,7 @@ export function ChangePassword() {
   return (
     <form className={own.form} onSubmit={submit}>
       <PasswordField
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         value={current}
         onChange={setCurrent}
@@ -44,7 +44,7 @@ export function ChangePassword() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are good.`}
+        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words together make a good password.`}
         value={password}
         onChange={setPassword}
         error={
@@ -53,7 +53,7 @@ export function ChangePassword() {
             : failure?.fields.password
         }
       />
-      <Problem failure={failure} kept="Your password is as it was." />
+      <Problem failure={failure} kept="Your password was not changed." />
       <div className={styles.ways}>
         <BusyButton type="submit" busy={busy !== null} doing="Changing…">
           Change password

@@ -41,11 +41,11 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   return (
     <form className={own.form} onSubmit={submit}>
       <p>
-        We sent a code to <strong>{email}</strong>. It is good for {MAIL_CODE_MINUTES} minutes. Look
-        in the spam folder too.
+        We sent a code to <strong>{email}</strong>. It works for {MAIL_CODE_MINUTES} minutes. Look
+        in your spam folder, too.
       </p>
       <div className={own.code}>
-        <label htmlFor={codeId}>Code from the mail</label>
+        <label htmlFor={codeId}>Code from the e-mail</label>
         <CodeInput
           id={codeId}
           {...MAIL_CODE}
@@ -55,7 +55,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
           autoComplete="one-time-code"
         />
       </div>
-      <Problem failure={failure} kept="Your address is as it was." />
+      <Problem failure={failure} kept="Your address was not changed." />
       <div className={styles.ways}>
         <BusyButton type="submit" busy={busy !== null} doing="Checking…">
           Change the address

@@ -27,10 +27,10 @@ const NAMES: Record<Kind, string> = {
   sensitive: "Origin, tribe and faith",
 };
 const AFTER: Record<Exclude<Kind, "terms">, string> = {
-  introduction: `Nobody finds you any more, and what you look for is deleted from your registration. Your requests that wait are taken back, and others' that wait for you are declined. What remains, messages and answers among it, is deleted after ${KEPT_DAYS.withdrawn} days. A consultant can register you again, before that or later.`,
-  filming: "Your registration for the show is deleted. You can register again later.",
+  introduction: `Nobody can find you any more. We delete what you are looking for from your registration. Open requests that you sent are taken back, and open requests that you received are declined. The rest, including messages and answers, is deleted after ${KEPT_DAYS.withdrawn} days. A consultant can register you again at any time.`,
+  filming: "We delete your registration for the show. You can register again later.",
   sensitive:
-    "What you said about your faith is deleted, and what a consultant noted about your origin and tribe.",
+    "We delete your answer about faith, and what a consultant noted about your origin and tribe.",
 };
 
 /** What I have agreed to; what can be taken back is taken back here, and what no other screen asks is asked. */
@@ -65,7 +65,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
       onChanged((await client.call("account.consents.withdraw", { kind })).data);
     });
     setAsked(null);
-    if (done) showNotice({ kind: "success", text: "Your consent is withdrawn." });
+    if (done) showNotice({ kind: "success", text: "You have withdrawn your consent." });
   }
 
   async function agree() {
@@ -75,7 +75,10 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
       onChanged(list.map((consent) => (isAsked(consent) ? { ...consent, ...agreed } : consent)));
     });
     if (done)
-      showNotice({ kind: "success", text: "Thank you. You can take this back at any time." });
+      showNotice({
+        kind: "success",
+        text: "Thank you. You can withdraw this consent at any time.",
+      });
   }
 
   return (
@@ -86,7 +89,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
             <div>
               <strong>{NAMES[kind]}</strong>
               <p>{agreed_at ? `Agreed on ${dayInWords(agreed_at)}` : "Not agreed"}</p>
-              {kind === "terms" && <p>Holds as long as you have an account.</p>}
+              {kind === "terms" && <p>This is valid for as long as you have an account.</p>}
               {isAsked({ kind, agreed_at }) && <p>{SENSITIVE_WORDS}</p>}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
@@ -104,7 +107,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
           </li>
         ))}
       </ul>
-      <Problem failure={failure} kept="Your consents are as they were." />
+      <Problem failure={failure} kept="Your consents were not changed." />
       {asked && (
         <ConfirmDialog
           question="Do you want to withdraw this consent?"

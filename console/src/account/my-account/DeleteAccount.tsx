@@ -40,16 +40,16 @@ export function DeleteAccount() {
 
   return (
     <form className={styles.panel} onSubmit={ask}>
-      <p>What goes at once, for everybody, and cannot be brought back:</p>
+      <p>We delete this at once, for everybody, and nobody can bring it back:</p>
       <ul className={own.gone}>
         <li>your profile, photos and answers</li>
         <li>your introduction, and every request you sent or received</li>
         <li>your registration for the show</li>
       </ul>
       <p>
-        The law makes us keep a record of subscriptions for {AML_RECORD_YEARS} years. It has neither
-        your name nor your address in it. You may want to <a href="#export">download your data</a>{" "}
-        first.
+        The law says that we must keep a record of subscriptions for {AML_RECORD_YEARS} years. Your
+        name and your address are not in it. You may want to{" "}
+        <a href="#export">download your data</a> first.
       </p>
       <div className={own.form}>
         <PasswordField
@@ -59,7 +59,7 @@ export function DeleteAccount() {
           onChange={setPassword}
           error={failure?.fields.password}
         />
-        <Problem failure={failure} kept="Your account is as it was." />
+        <Problem failure={failure} kept="Your account was not deleted." />
         <div className={styles.ways}>
           <BusyButton type="submit" look="danger" busy={busy !== null} doing="Deleting…">
             Delete my account
@@ -76,7 +76,9 @@ export function DeleteAccount() {
           onConfirm={erase}
           onCancel={() => setAsking(false)}
         >
-          <p>This is the last question. Afterwards nobody can bring it back, neither you nor we.</p>
+          <p>
+            This is the last question. After this, neither you nor we can bring your account back.
+          </p>
         </ConfirmDialog>
       )}
     </form>

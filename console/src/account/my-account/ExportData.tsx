@@ -22,8 +22,8 @@ export function ExportData() {
   return (
     <div className={styles.panel}>
       <p>
-        Everything we hold about you in one file, to keep or to take elsewhere: your profile,
-        answers, requests, subscriptions, consents and sessions. Whoever has the file can read it,
+        All the data we have about you in one file, to keep or to use elsewhere: your profile,
+        answers, requests, subscriptions, consents and logins. Anybody who has the file can read it,
         so keep it safe.
       </p>
       <Problem failure={failure} kept="Nothing was downloaded." />
@@ -31,7 +31,7 @@ export function ExportData() {
         <BusyButton
           look="quiet"
           busy={busy !== null}
-          doing="Gathering your data…"
+          doing="Collecting your data…"
           onClick={download}
         >
           <Icon name="download" /> Download my data

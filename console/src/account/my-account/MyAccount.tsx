@@ -31,27 +31,27 @@ const MANAGEMENT: Room = {
   to: "/admin21",
   icon: "cards",
   name: "Management Console",
-  about: "The consultants' work",
+  about: "For consultants",
 };
 const ROOMS: readonly Room[] = [
   {
     to: "/account/profile",
     icon: "people",
     name: "Profile and answers",
-    about: "What others read about you",
+    about: "What other people read about you",
   },
-  { to: "/account/photos", icon: "photo", name: "Photos", about: "Add, put in order, remove" },
+  { to: "/account/photos", icon: "photo", name: "Photos", about: "Add, sort or remove photos" },
   {
     to: "/account/security",
     icon: "lock",
-    name: "E-mail, password and sessions",
-    about: "How you get in, and where you are signed in",
+    name: "E-mail, password and devices",
+    about: "How you log in, and where you are logged in",
   },
   {
     to: "/account/privacy",
     icon: "book",
     name: "Privacy and data",
-    about: "Your consents, who looked at your profile, download, deletion",
+    about: "Your consents, who looked at your profile, download or delete your data",
   },
 ];
 

@@ -45,7 +45,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
 
   if (shown.length === 0)
     return (
-      <p className={account.quiet}>You have no photos yet. A clear, friendly one helps most.</p>
+      <p className={account.quiet}>You have no photos yet. A clear, friendly photo helps most.</p>
     );
   return (
     <>
@@ -91,7 +91,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
       <p role="status" className={account.quiet}>
         {busy === "order" && "Saving the order…"}
       </p>
-      <Problem failure={failure} kept="Your photos are as they were." />
+      <Problem failure={failure} kept="Your photos were not changed." />
       {removing && (
         <ConfirmDialog
           question="Do you want to remove this photo?"
@@ -103,7 +103,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
           onCancel={() => setRemoving(null)}
         >
           <img className={styles.preview} src={removing.thumbnail_url} alt="" />
-          <p>It is deleted from our side, too.</p>
+          <p>We delete it from our server, too.</p>
         </ConfirmDialog>
       )}
     </>

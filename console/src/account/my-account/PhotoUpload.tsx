@@ -50,7 +50,7 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
   if (count >= PHOTO.perPerson)
     return (
       <p className={styles.quiet}>
-        You have {count} photos, which is all there is room for. Remove one to add another.
+        You have {count} photos, and that is the most you can have. Remove one to add another.
       </p>
     );
   return (
@@ -58,7 +58,7 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
       {busy ? (
         <div className={own.progress} role="status">
           <label htmlFor="upload-progress">
-            {share < 1 ? "Sending your photo…" : "Sent. It is being prepared…"}
+            {share < 1 ? "Sending your photo…" : "Sent. We are preparing it…"}
           </label>
           <progress id="upload-progress" value={share < 1 ? share : undefined} />
           <button
@@ -77,14 +77,14 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
       )}
       {kept && !busy && (
         <>
-          <Problem failure={failure} kept="Your other photos are as they were." />
+          <Problem failure={failure} kept="Your other photos were not changed." />
           <button type="button" className="button button-quiet" onClick={() => send(kept)}>
             Try the same photo again
           </button>
         </>
       )}
       <p className={styles.quiet}>
-        JPEG, PNG or WebP. It is made small on your device first, to save your data.
+        JPEG, PNG or WebP. Your device makes the photo smaller first, to save your data.
       </p>
     </div>
   );

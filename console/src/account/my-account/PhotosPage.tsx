@@ -14,7 +14,7 @@ export function PhotosPage() {
   return (
     <Room
       title="Photos"
-      lead={`Up to ${PHOTO.perPerson} photos of yourself. The first is the one that lists show. Where a photo was taken is removed from it.`}
+      lead={`Up to ${PHOTO.perPerson} photos of yourself. Lists show the first one. We remove the information about where a photo was taken.`}
     >
       <div className={`${styles.section} ${styles.middle}`}>
         <Reading call={me} label="Loading your photos" skeleton={<SkeletonLines />}>

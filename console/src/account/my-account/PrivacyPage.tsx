@@ -10,7 +10,10 @@ import { Views } from "./Views.tsx";
 export function PrivacyPage() {
   const isMember = session.role() === "member";
   return (
-    <Room title="Privacy and data" lead="What you agreed to, who looked, and your data itself.">
+    <Room
+      title="Privacy and data"
+      lead="What you agreed to, who looked at your profile, and your data."
+    >
       <Section id="consents" title="My consents">
         <Consents />
       </Section>

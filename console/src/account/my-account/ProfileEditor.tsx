@@ -76,7 +76,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
       <AboutMeFields form={form} errors={errors} onChange={set} />
       <fieldset className={own.group}>
         <legend>About me</legend>
-        <p className={styles.quiet}>Answer what you like; what is empty is not shown.</p>
+        <p className={styles.quiet}>Answer only what you want to. Empty answers are not shown.</p>
         {QUESTION_KEYS.map((key) => (
           <Fragment key={key}>
             <TextArea
@@ -106,7 +106,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
       <ListEditor
         label="My core Values"
         entry="Value"
-        hint="For example honesty, family, patience."
+        hint="For example: honesty, family, patience."
         entries={form.core_values}
         limits={PROFILE_LIMITS.core_values}
         onChange={(core_values) => set({ core_values })}
@@ -114,13 +114,13 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
       <ListEditor
         label="Affiliations"
         entry="Organisation"
-        hint="A church, mosque, town union, profession."
+        hint="For example: a church, a mosque, a town union, a professional group."
         entries={form.organisations}
         limits={PROFILE_LIMITS.organisations}
         onChange={(organisations) => set({ organisations })}
       />
       <div className={own.save} data-dirty={isDirty}>
-        <Problem failure={failure} kept="Nothing was saved; what you typed is still here." />
+        <Problem failure={failure} kept="Nothing was saved. What you typed is still here." />
         <p className={styles.quiet} role="status">
           {isDirty ? "You have changes that are not saved yet." : "Everything is saved."}
         </p>

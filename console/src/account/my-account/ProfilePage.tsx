@@ -12,7 +12,7 @@ export function ProfilePage() {
   return (
     <Room
       title="Profile and answers"
-      lead="What you write here is what members and consultants read about you. Your phone number is for consultants, and for a person only once you have both accepted."
+      lead="Members and consultants read what you write here. Only consultants see your phone number. Another member sees it only after you have both accepted."
     >
       <div className={styles.section}>
         <Reading call={me} label="Loading your profile" skeleton={<SkeletonLines count={6} />}>

@@ -14,8 +14,8 @@ export function SecurityPage() {
   const me = useCall<Profile>(readMe);
   return (
     <Room
-      title="E-mail, password and sessions"
-      lead="How you get into your account, and where it is open at the moment."
+      title="E-mail, password and devices"
+      lead="How you log in to your account, and where you are logged in now."
     >
       <Section id="email" title="E-mail address">
         <div className={styles.panel}>
@@ -31,7 +31,7 @@ export function SecurityPage() {
           <ChangePassword />
         </div>
       </Section>
-      <Section id="sessions" title="Sessions">
+      <Section id="sessions" title="Where you are logged in">
         <Sessions />
       </Section>
     </Room>

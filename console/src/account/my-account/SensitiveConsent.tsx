@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { Checkbox } from "../../components/Checkbox.tsx";
 
 /** What somebody agrees to; the same words wherever they are asked. */
-export const SENSITIVE_WORDS = `I agree that ${brand.name} and its consultants use what I say about my faith, and what a consultant notes about my origin and tribe, to introduce me. I can take this back at any time.`;
+export const SENSITIVE_WORDS = `I agree that ${brand.name} and its consultants use what I say about my faith, and what a consultant notes about my origin and tribe, to introduce me. I can withdraw this at any time.`;
 
 interface SensitiveConsentProps {
   agreed: boolean;

@@ -19,7 +19,7 @@ const readSessions = async (options: SendOptions) =>
 export function Sessions() {
   const sessions = useCall<Session[]>(readSessions);
   return (
-    <Reading call={sessions} label="Loading your sessions">
+    <Reading call={sessions} label="Loading your devices">
       {(list) => (
         <SessionList list={list} recheck={sessions.recheck} onChanged={sessions.replace} />
       )}
@@ -48,9 +48,11 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
         {list.map(({ _id, created_at, renewed_at, current }) => (
           <li key={_id} className={styles.row}>
             <div>
-              <strong>Signed in {momentInWords(created_at)}</strong>
+              <strong>Logged in {momentInWords(created_at)}</strong>
               <p>
-                {renewed_at ? `Last renewed ${momentInWords(renewed_at)}` : "Not renewed since"}
+                {renewed_at
+                  ? `Login last renewed ${momentInWords(renewed_at)}`
+                  : "Login not renewed yet"}
               </p>
             </div>
             {current ? (
@@ -59,20 +61,20 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
               <BusyButton
                 look="quiet"
                 busy={busy === _id}
-                doing="Ending…"
-                aria-label={`End the session of ${momentInWords(created_at)}`}
+                doing="Logging out…"
+                aria-label={`Log out the device that logged in ${momentInWords(created_at)}`}
                 onClick={() => end(_id)}
               >
-                End
+                Log out
               </BusyButton>
             )}
           </li>
         ))}
       </ul>
-      <Problem failure={failure} kept="No session was ended." />
+      <Problem failure={failure} kept="No device was logged out." />
       {others.length > 0 && (
-        <BusyButton look="quiet" busy={busy === "others"} doing="Ending…" onClick={endOthers}>
-          End all other sessions
+        <BusyButton look="quiet" busy={busy === "others"} doing="Logging out…" onClick={endOthers}>
+          Log out all other devices
         </BusyButton>
       )}
     </>

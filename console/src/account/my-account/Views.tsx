@@ -22,7 +22,7 @@ export function Views() {
     <Reading call={views} label="Loading who looked at your profile">
       {({ data, paginator }) =>
         data.length === 0 ? (
-          <p className={account.quiet}>No consultant has looked at your profile so far.</p>
+          <p className={account.quiet}>No consultant has looked at your profile yet.</p>
         ) : (
           <>
             <ul className={styles.list}>

@@ -91,7 +91,7 @@ describe("profile", () => {
     await userEvent.clear(name);
     await userEvent.type(name, "Nkechi");
     await click("Save profile");
-    await screen.findByText("Not now. Nothing was saved; what you typed is still here.");
+    await screen.findByText("Not now. Nothing was saved. What you typed is still here.");
     expect(name.value).toBe("Nkechi");
   });
 });
@@ -108,7 +108,7 @@ describe("e-mail and password", () => {
     );
     await userEvent.type(screen.getByLabelText("Your password"), "a long enough one");
     await click("Send me the code");
-    const code = await screen.findByRole("textbox", { name: "Code from the mail" });
+    const code = await screen.findByRole("textbox", { name: "Code from the e-mail" });
     await userEvent.type(code, codeMailedTo(api, "emeka.new@people.example"));
     await click("Change the address");
     await screen.findByText("Your e-mail address is changed.");
@@ -119,10 +119,10 @@ describe("e-mail and password", () => {
     const member = await addMan(api);
     const { token } = await tokenWithPassword(member.email);
     openWing("/account/security", visit(token));
-    await userEvent.type(await screen.findByLabelText("Present password"), "something else");
+    await userEvent.type(await screen.findByLabelText("Current password"), "something else");
     await userEvent.type(screen.getByLabelText("New password"), "another long one");
     await click("Change password");
-    const field = screen.getByLabelText("Present password");
+    const field = screen.getByLabelText("Current password");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(session.signedIn()).toBe(true);
   });
@@ -135,7 +135,7 @@ describe("e-mail and password", () => {
     const other = await visitor.call("session.login", { user });
     openWing("/account/security", visit(mine.token));
     await screen.findByText("This device");
-    await click("End all other sessions");
+    await click("Log out all other devices");
     await waitFor(() => expect(screen.queryByRole("button", { name: /^End/ })).toBeNull());
     const answer = await api
       .clientWith(other.token)
@@ -153,11 +153,11 @@ describe("privacy", () => {
     await click("Withdraw: Being introduced to other members");
     const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
     expect(dialog.textContent).toContain(
-      "Your requests that wait are taken back, and others' that wait for you are declined.",
+      "Open requests that you sent are taken back, and open requests that you received are declined.",
     );
     expect(dialog.textContent).toContain("deleted after 30 days");
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
-    await screen.findByText("Your consent is withdrawn.");
+    await screen.findByText("You have withdrawn your consent.");
     const { data } = await client.call("introductions.mine");
     expect(data.introduction).toMatchObject({ status: "inactive", registered_at: null });
   });
@@ -174,7 +174,7 @@ describe("privacy", () => {
     await click("Withdraw: Origin, tribe and faith");
     const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
-    await screen.findByText("Your consent is withdrawn.");
+    await screen.findByText("You have withdrawn your consent.");
     expect((await sensitive())?.agreed_at).toBeNull();
   });
 

@@ -30,8 +30,8 @@ export function LastSeenPanel() {
         ))}
       </dl>
       <p className={styles.quiet}>
-        This may be old. It is kept on this device until you log out, and is renewed when the
-        network is back.
+        This may be old. It stays on this device until you log out, and is updated when you are
+        online again.
       </p>
     </section>
   );

@@ -59,14 +59,17 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
       {record.requested_at && (
         <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>
       )}
-      <p>Take your time. Your e-mail address and phone number stay hidden unless you accept.</p>
+      <p>
+        Take your time. {person.first_name} sees your e-mail address and phone number only if you
+        accept.
+      </p>
       <TextArea
-        label="A word back, if you like"
+        label="Your reply (you can leave this empty)"
         value={message}
         maxLength={REQUEST_MESSAGE_MAX}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <Problem failure={failure} kept="Your answer was not sent; what you typed is still here." />
+      <Problem failure={failure} kept="Your answer was not sent. What you typed is still here." />
       <div className={account.ways}>
         <button type="button" className="button" onClick={() => setAsking("accept")}>
           Accept
@@ -86,7 +89,7 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
         >
           <p>
             {person.first_name} and you will then see each other's e-mail address and phone number.
-            This cannot be taken back.
+            You cannot undo this.
           </p>
         </ConfirmDialog>
       )}
@@ -101,8 +104,8 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
           onCancel={() => setAsking(null)}
         >
           <p>
-            {person.first_name} learns that you declined, not why, and will not find you or ask you
-            again. What you typed is not sent.
+            {person.first_name} will see that you declined, but not why, and cannot find you or ask
+            you again. What you typed will not be sent.
           </p>
         </ConfirmDialog>
       )}

@@ -31,11 +31,13 @@ export function ContactPanel({
             <Icon name="phone" /> {phone}
           </a>
         )}
-        {!email && !phone && <p>{person.first_name} has left no address with us.</p>}
+        {!email && !phone && (
+          <p>{person.first_name} has not given us an e-mail address or phone number.</p>
+        )}
       </div>
       <p className={account.quiet}>
         {person.first_name} sees yours, too. Meet in a public place first, tell somebody where you
-        are, and never send money: our <a href="/safety">guide to safety</a> says more.
+        are, and never send money. Our <a href="/safety">guide to safety</a> says more.
       </p>
     </section>
   );

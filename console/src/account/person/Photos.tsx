@@ -14,7 +14,7 @@ export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
             <button
               type="button"
               onClick={() => setOpen(at)}
-              aria-label={`Photo ${at + 1} of ${photos.length}, show it large`}
+              aria-label={`Photo ${at + 1} of ${photos.length}, show larger`}
             >
               <img src={thumbnail_url} alt="" width="160" height="160" loading="lazy" />
             </button>

@@ -57,7 +57,8 @@ export function RequestPanel(props: RequestPanelProps) {
       </div>
       <p>
         Our consultants will reach out to {person.first_name} to present all requests, yours
-        included. Your e-mail address and phone number stay hidden until both of you accept.
+        included. {person.first_name} sees your e-mail address and phone number only after both of
+        you accept.
       </p>
       <TextArea
         maxLength={REQUEST_MESSAGE_MAX}
@@ -69,7 +70,7 @@ export function RequestPanel(props: RequestPanelProps) {
           setMessage(event.target.value);
         }}
       />
-      <Problem failure={failure} kept="Nothing was sent; your message is still here." />
+      <Problem failure={failure} kept="Nothing was sent. Your message is still here." />
       <button type="button" className="button" onClick={ask}>
         Send request
       </button>
@@ -83,8 +84,8 @@ export function RequestPanel(props: RequestPanelProps) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            {person.first_name} will read your message and see your profile. A request can be sent
-            once.
+            {person.first_name} will read your message and see your profile. You can send a request
+            only once.
           </p>
         </ConfirmDialog>
       )}

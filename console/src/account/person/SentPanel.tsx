@@ -18,7 +18,7 @@ export function SentPanel({
       </h2>
       <p>
         Our consultants will reach out to {person.first_name} and present all requests, first come,
-        first serve. You see the answer here and under Requests sent.
+        first serve. You will see the answer here and under "Requests sent".
       </p>
       {record.request_message && (
         <blockquote className={styles.quote}>{record.request_message}</blockquote>

@@ -31,8 +31,8 @@ export function StandingPanel(props: StandingPanelProps) {
       return (
         <>
           <Note title="You declined">
-            You declined a request from {person.first_name}, and they cannot ask you again. Should
-            you change your mind, you can ask them
+            You declined a request from {person.first_name}, and they cannot ask you again. If you
+            change your mind, you can send them a request
             {own ? (
               " here."
             ) : (
@@ -47,15 +47,15 @@ export function StandingPanel(props: StandingPanelProps) {
     case "declined":
       return (
         <Note title="Declined">
-          {person.first_name} has decided not to go on. That is theirs to decide, and needs no
-          reason. We wish you well with the next.
+          {person.first_name} has said no. Everybody can say no without giving a reason. We wish you
+          good luck with the next person.
         </Note>
       );
     case "prepared":
       return (
         <Note title="Prepared by a consultant">
-          A consultant is about to introduce {person.first_name} to you. You will find the request
-          here once it is sent.
+          A consultant wants to introduce {person.first_name} to you. The request will appear here
+          when it is sent.
         </Note>
       );
   }

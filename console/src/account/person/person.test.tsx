@@ -66,7 +66,7 @@ it("a request that fails keeps what was typed", async () => {
   await userEvent.type(message, "Good evening.");
   await click("Send request");
   await answer("Do you want to send this request?", "Send");
-  await screen.findByText("Not now. Nothing was sent; your message is still here.");
+  await screen.findByText("Not now. Nothing was sent. Your message is still here.");
   expect((message as HTMLTextAreaElement).value).toBe("Good evening.");
 });
 
@@ -157,5 +157,5 @@ it("somebody else's match is not shown", async () => {
   const { matchId } = await waitingRequest();
   const stranger = await addMan(api);
   openWing(`/account/introductions/${matchId}`, visit(stranger.token));
-  await screen.findByRole("heading", { name: "This is not yours to see" });
+  await screen.findByRole("heading", { name: "You cannot see this" });
 });

@@ -20,7 +20,7 @@ export function TvSignup() {
     return (
       <>
         <h1 className={styles.title}>Register to join the show</h1>
-        <p className={styles.lead}>The show is for members; this account is a consultant's.</p>
+        <p className={styles.lead}>The show is for members. This is a consultant's account.</p>
       </>
     );
   if (sent)
@@ -29,8 +29,8 @@ export function TvSignup() {
         <Cloth />
         <h1 className={styles.title}>You are registered</h1>
         <p className={styles.lead}>
-          Thank you. Your registration has reached us. To take it back, withdraw your consent to be
-          filmed under <Link to="/account/privacy#consents">Privacy and data</Link>.
+          Thank you. We have your registration. To cancel it, withdraw your consent to be filmed
+          under <Link to="/account/privacy#consents">Privacy and data</Link>.
         </p>
         <div className={`${styles.ways} ${styles.section}`}>
           <Link className="button" to="/account">
@@ -66,7 +66,7 @@ function SignupForm({ onSent }: { onSent: () => void }) {
       <h1 className={styles.title}>Register to join the show</h1>
       <p className={styles.lead}>
         {TV_SHOW.bachelors} bachelors, {TV_SHOW.ladies} ladies, {TV_SHOW.hours} hours in the house.
-        Tell us who you are. Registering again replaces what you sent before.
+        Tell us who you are. If you register again, it replaces what you sent before.
       </p>
       <form
         className={`${styles.form} ${styles.section} ${styles.narrow}`}
@@ -74,7 +74,7 @@ function SignupForm({ onSent }: { onSent: () => void }) {
         noValidate
       >
         <TextArea
-          label="About me, and why I would like to take part"
+          label="About me, and why I want to take part"
           value={about}
           maxLength={TEXT_LIMITS.tv_about}
           error={
@@ -89,7 +89,7 @@ function SignupForm({ onSent }: { onSent: () => void }) {
         >
           I agree to be filmed, and that the film may be shown. I can withdraw this in my account.
         </Checkbox>
-        <Problem failure={failure} kept="Nothing was sent; what you typed is still here." />
+        <Problem failure={failure} kept="Nothing was sent. What you typed is still here." />
         <div className={styles.ways}>
           <BusyButton type="submit" busy={busy !== null} doing="Registering…">
             Register to join the show

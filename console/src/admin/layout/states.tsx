@@ -54,14 +54,14 @@ function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => 
   return (
     <StateScreen
       icon={<Icon name={offline ? "offline" : "help"} />}
-      title="This page could not be opened"
+      title="We could not open this page"
       level={1}
       role="alert"
     >
       <p>
         {offline
-          ? "You are offline. Nothing you saved is lost; the page opens when the network is back."
-          : "Something went wrong on our side. Nothing you saved is lost."}
+          ? "You are offline. What you saved is not lost. The page opens when you are online again."
+          : "Something went wrong on our side. What you saved is not lost."}
       </p>
       {/* Without a network, loading the page again would leave nothing of it. */}
       <Button
