@@ -93,6 +93,15 @@ test.each(kinds)("%s carries every security header", async (_, kind) => {
   expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
 });
 
+test.each(kinds)("%s sets a cookie only if nobody may keep the answer", async (_, kind) => {
+  const path = typeof kind.path === "function" ? kind.path() : kind.path;
+  const { method = "GET", body } = kind;
+  const { headers } = await ask(api, method, path, { body, ...(kind.signedIn && { token }) });
+  const given = headers.get("Set-Cookie")?.startsWith("XSRF-TOKEN=") ?? false;
+  const mayBeGiven = headers.get("Cache-Control") === "no-store" && method === "GET";
+  expect(given).toBe(mayBeGiven);
+});
+
 test("an address that cannot be read carries them, too", async () => {
   const { status, headers } = await ask(api, "GET", "/%E0%A4%A");
   expect(status).toBe(400);

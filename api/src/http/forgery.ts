@@ -11,14 +11,18 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * carries our cookie must also repeat it in the header, which another site can neither read nor set.
  */
 export function refuseForgery(app: FastifyInstance) {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onSend", async (request, reply) => {
+    // Never with what may be kept: whoever keeps it would hand one person's cookie to another.
+    if (reply.getHeader("Cache-Control") !== "no-store") return;
+    if (request.cookies[XSRF_COOKIE] || !SAFE.has(request.method)) return;
+    reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {
+      path: "/",
+      sameSite: "lax",
+      secure: request.protocol === "https",
+    });
+  });
+  app.addHook("onRequest", async (request) => {
     const cookie = request.cookies[XSRF_COOKIE];
-    if (!cookie && SAFE.has(request.method))
-      reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {
-        path: "/",
-        sameSite: "lax",
-        secure: request.protocol === "https",
-      });
     if (SAFE.has(request.method)) return;
     if (isFromElsewhere(request) || (cookie && !repeats(request, cookie)))
       throw new HttpError(

@@ -346,6 +346,23 @@ describe("suggesting by code", () => {
     expect(his.data.suggestions.map(({ user }) => user._id)).toEqual([woman.id]);
   });
 
+  test("a request between two people takes none: nobody would see it", async () => {
+    const man = await addMan(api);
+    const woman = await addMember(api);
+    const code = await codeOf(await addMember(api));
+    const { data } = await man.client.call("introductions.request", {
+      matchId: woman.introductionId,
+      message: "Hello",
+    });
+    await expect(
+      consultant.call("admin.introductions.suggestion", { id: data._id, code }),
+    ).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringContaining("Open one of them and suggest there."),
+    });
+    expect(await api.db.$count(suggestions, eq(suggestions.introduction_id, data._id))).toBe(0);
+  });
+
   test("an unknown code is a clear error, and nothing is changed", async () => {
     const man = await addMan(api);
     const before = await recordOf(man);

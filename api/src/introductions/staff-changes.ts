@@ -95,6 +95,11 @@ async function register(
 
 /** Adds the active introduction that the code names. */
 async function suggest(tx: Database, row: FullRow, code: string, { actor, now }: StaffContext) {
+  if (row.introduction.contact_id)
+    throw new HttpError(
+      409,
+      "This is a request between two people, and a suggestion on it is seen by nobody. Open one of them and suggest there. Nothing was changed.",
+    );
   const [suggested] = await tx
     .select({ id: introductions.id, user_id: introductions.user_id })
     .from(introductions)

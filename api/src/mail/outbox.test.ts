@@ -194,6 +194,28 @@ describe("the queue", () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(60);
   });
 
+  test("once stopped a process takes no more: what is under way may end, the rest is left for another", async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const outbox = outboxWith({
+      place: "",
+      async send({ to, subject, text }) {
+        await held;
+        sent.push({ to, subject, text });
+      },
+    });
+    for (let nth = 0; nth < 35; nth += 1)
+      await outbox.post(database.db, { ...MAIL, to: `${nth}@people.example` });
+    await outbox.stop();
+    letGo();
+    await outbox.idle();
+    expect(sent).toHaveLength(10);
+    const left = await database.db.select().from(mails);
+    expect(left.map(({ tries }) => tries)).toEqual(Array.from({ length: 25 }, () => 0));
+  });
+
   test("what a process took and did not send before it died, another sends later", async () => {
     const dying = outboxWith({ place: "", send: () => new Promise(() => undefined) });
     await dying.post(database.db, MAIL);

@@ -111,9 +111,12 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
   async function drain() {
     do {
       wokenMeanwhile = false;
-      for (let batch = await claim(); batch.length > 0; batch = await claim())
+      while (!stopped) {
+        const batch = await claim();
+        if (batch.length === 0) break;
         await Promise.all(batch.map(deliver));
-    } while (wokenMeanwhile);
+      }
+    } while (wokenMeanwhile && !stopped);
   }
 
   function wake() {

@@ -26,7 +26,7 @@ function storageHere(): SessionDeps["storage"] {
 const network: TransportDeps = {
   fetch: (input, init) => window.fetch(input, init),
   session,
-  cookies: () => document.cookie,
+  jar: () => document,
 };
 
 /** Where the first screen's call begins before the screen's code has come. */

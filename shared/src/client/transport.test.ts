@@ -14,6 +14,23 @@ const POST: Route = { method: "POST", path: "user-subscriptions/premium", retrie
 const PATCH: Route = { method: "PATCH", path: "user-introductions/{matchId}/accept", retries: 3 };
 const DELETE: Route = { method: "DELETE", path: "admin/faqs/{id}", retries: 0 };
 
+/** A browser's cookies: what is written keeps its name and value. */
+class Jar {
+  written: string[] = [];
+  #kept: Map<string, string>;
+  constructor(text: string) {
+    this.#kept = new Map(text.split("; ").map((pair) => [pair.split("=")[0] ?? "", pair]));
+  }
+  get cookie() {
+    return [...this.#kept.values()].join("; ");
+  }
+  set cookie(text) {
+    this.written.push(text);
+    const [pair = ""] = text.split(";");
+    this.#kept.set(pair.split("=")[0] ?? "", pair);
+  }
+}
+
 const sade = { _id: idOf(1), first_name: "Ṣadé" };
 const token = makeToken({ sub: sade._id });
 const refused = (status: number, body: object = { success: false, message: "No." }) => ({
@@ -134,42 +151,68 @@ describe("the headers of every request", () => {
     ]);
   });
 
-  const cookies = () => "cc_cookie=%7B%7D; XSRF-TOKEN=a%3Db; other=1";
+  const jar = () => new Jar("cc_cookie=%7B%7D; XSRF-TOKEN=a%3Db; other=1");
 
   it.each([POST, PATCH, DELETE])(
     "$method: carry the anti-forgery cookie to our own origin",
     async (route) => {
-      const { transport, sent } = start([{}], { cookies });
+      const { transport, sent } = start([{}], { jar });
       await transport.send(route, { matchId: "1", id: "1" });
       expect(sent[0]?.headers.get("X-XSRF-TOKEN")).toBe("a=b");
     },
   );
 
   it("carry none with a GET", async () => {
-    const { transport, sent } = start([{}], { cookies });
+    const { transport, sent } = start([{}], { jar });
     await transport.send(GET);
     expect(sent[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
   });
 
   it("carry none to another host", async () => {
-    const { transport, sent } = start([{}], { cookies, host: "https://api.example" });
+    const { transport, sent } = start([{}], { jar, host: "https://api.example" });
     await transport.send(POST);
     expect(sent[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
   });
 
-  it.each([
-    ["there is none", ""],
-    ["only its name's end is the same", "NOT-XSRF-TOKEN=a"],
-  ])("carry none where %s", async (_, text) => {
-    const { transport, sent } = start([{}], { cookies: () => text });
+  it("carry no other cookie whose name only ends the same", async () => {
+    const { transport, sent } = start([{}], { jar: () => new Jar("NOT-XSRF-TOKEN=a") });
+    await transport.send(POST);
+    expect(sent[0]?.headers.get("X-XSRF-TOKEN")).toMatch(/^[0-9a-f]{36}$/);
+  });
+
+  it("make it before the first call where there is none, and carry the same from then on", async () => {
+    const jar = new Jar("other=1");
+    const { transport, sent } = start([{}, {}, {}], { jar: () => jar });
+    await transport.send(GET);
+    await transport.send(POST);
+    await transport.send(POST);
+    const [none, first, second] = sent.map(({ headers }) => headers.get("X-XSRF-TOKEN"));
+    expect(none).toBeNull();
+    expect(first).toMatch(/^[0-9a-f]{36}$/);
+    expect(second).toBe(first);
+    expect(jar.written).toEqual([`XSRF-TOKEN=${first}; Path=/; SameSite=Lax`]);
+  });
+
+  it("make none for another host, and carry none where the browser keeps no cookies", async () => {
+    const jar = new Jar("");
+    const elsewhere = start([{}], { jar: () => jar, host: "https://api.example" });
+    await elsewhere.transport.send(POST);
+    expect(jar.written).toEqual([]);
+    const blocked = {
+      get cookie() {
+        return "";
+      },
+      set cookie(_) {},
+    };
+    const { transport, sent } = start([{}], { jar: () => blocked });
     await transport.send(POST);
     expect(sent[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
   });
 
-  it("are sent without it where a cookie is broken; the call is not lost for that", async () => {
-    const { transport, sent } = start([{}], { cookies: () => "XSRF-TOKEN=%E0%A4%A" });
+  it("are sent with a new one where the cookie is broken; the call is not lost for that", async () => {
+    const { transport, sent } = start([{}], { jar: () => new Jar("XSRF-TOKEN=%E0%A4%A") });
     await transport.send(POST);
-    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get("X-XSRF-TOKEN")).toMatch(/^[0-9a-f]{36}$/);
   });
 });
 

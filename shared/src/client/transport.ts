@@ -9,13 +9,19 @@ import { CallError, referenceOf } from "./call-error.ts";
 /** The part of the table that sending needs: no schema, so that a small page can send without zod. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
+/** A page's cookies, as its `document` holds them. */
+export interface CookieJar {
+  cookie: string;
+  readonly location?: { readonly protocol: string };
+}
+
 export interface TransportDeps {
   fetch: typeof fetch;
   session?: Session;
   /** Another API host, e.g. "https://api.example"; empty means our own origin. */
   host?: string;
-  /** `document.cookie`, where the anti-forgery token is read. */
-  cookies?: () => string;
+  /** The page whose cookies hold the anti-forgery token; where there is none it is made before the first call. */
+  jar?: () => CookieJar;
   wait?: (milliseconds: number) => Promise<void>;
   /** Random number from 0 to 1, for the spread of retries. */
   random?: () => number;
@@ -58,8 +64,8 @@ export function createTransport(deps: TransportDeps): Transport {
     if (key) headers.set("Idempotency-Key", key);
     const token = deps.session?.token();
     if (token) headers.set("Authorization", `${TOKEN_SCHEME} ${token}`);
-    const xsrf = deps.host || route.method === "GET" ? null : xsrfToken(deps.cookies?.() ?? "");
-    if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
+    const xsrf = deps.host ? null : ownToken(deps.jar?.());
+    if (xsrf && route.method !== "GET") headers.set("X-XSRF-TOKEN", xsrf);
     return headers;
   }
 
@@ -222,6 +228,20 @@ function queryString(values: Record<string, unknown>): string {
     if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
   const text = query.toString();
   return text && `?${text}`;
+}
+
+/**
+ * The anti-forgery token of the cookie, which another site can neither read nor set. Pages and files that may be kept
+ * bring none, so the first call makes it: that costs no call of its own. Null where the browser keeps no cookies.
+ */
+function ownToken(jar: CookieJar | undefined): string | null {
+  const found = xsrfToken(jar?.cookie ?? "");
+  if (found || !jar) return found;
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const secure = jar.location?.protocol === "https:" ? "; Secure" : "";
+  jar.cookie = `XSRF-TOKEN=${made}; Path=/; SameSite=Lax${secure}`;
+  return xsrfToken(jar.cookie);
 }
 
 function xsrfToken(cookies: string): string | null {

@@ -8,7 +8,7 @@ const RECORD: RouteOf<"consents.record"> = { method: "POST", path: "consents", r
 export async function recordConsent(consent: ConsentRecord): Promise<void> {
   const transport = createTransport({
     fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
-    cookies: () => document.cookie,
+    jar: () => document,
   });
   await transport.send(RECORD, { ...consent }).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export function showSession(): void {
   const transport = createTransport({
     fetch: fetch.bind(window),
     session,
-    cookies: () => document.cookie,
+    jar: () => document,
   });
   const mark = () => {
     const user = session.user();

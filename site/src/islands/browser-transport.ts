@@ -3,5 +3,5 @@ import { createTransport } from "@agbara/shared/client/transport.ts";
 /** Calls to our own origin, for visitors: no session goes with them. */
 export const browserTransport = createTransport({
   fetch: (url, init) => fetch(url, init),
-  cookies: () => document.cookie,
+  jar: () => document,
 });
