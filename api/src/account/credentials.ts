@@ -6,7 +6,7 @@ import { findByEmail } from "../accounts/new-account.ts";
 import { hashPassword, passwordFault } from "../accounts/passwords.ts";
 import { revokeSessionsOf } from "../accounts/sessions.ts";
 import { recordAudit } from "../audit/record.ts";
-import { sqlState } from "../db/open.ts";
+import { sqlState } from "../db/failures.ts";
 import { mail_codes, users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";

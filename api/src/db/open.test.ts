@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chosenDatabase, createDatabase } from "../testing/database.ts";
-import { openDatabase, rowsOf, sqlState } from "./open.ts";
+import { sqlState } from "./failures.ts";
+import { openDatabase, rowsOf } from "./open.ts";
 
 const chosen = chosenDatabase();
 const quiet = () => undefined;

@@ -77,6 +77,8 @@ async function migrateUnderLock(url: string) {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  // A connection that ends fails whatever comes next on it; that is what the start reports.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -95,18 +97,4 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
 /** Throws unless the database answers. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
-}
-
-/** The SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique; null for other errors. */
-export function sqlState(error: unknown): string | null {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code))
-      return at.code;
-  return null;
-}
-
-/** Why a statement failed, without the statement and its values: those may be personal. */
-export function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return error.cause instanceof Error ? causeOf(error.cause) : error.message;
 }

@@ -82,12 +82,12 @@ async function eraseWithdrawn(db: Database, now: Date, before: string): Promise<
       .where(isDue)
       .limit(BATCH);
     for (const { userId } of due)
-      await db.transaction(async (tx) => {
+      erased += await db.transaction(async (tx) => {
         const theirs = introductionsOf(userId);
         await holdIntroductions(tx, theirs);
         // Whoever was registered again meanwhile keeps everything.
         const own = and(eq(introductions.user_id, userId), isDue);
-        if ((await tx.$count(introductions, own)) === 0) return;
+        if ((await tx.$count(introductions, own)) === 0) return 0;
         await removeWritings(tx, theirs);
         await tx.delete(introductions).where(and(theirs, isNotNull(introductions.contact_id)));
         const version = sql`${introductions.version} + 1`;
@@ -96,7 +96,7 @@ async function eraseWithdrawn(db: Database, now: Date, before: string): Promise<
           .update(introductions)
           .set({ ...nothing, version, updated_at: now })
           .where(own);
-        erased += 1;
+        return 1;
       });
     if (due.length < BATCH) return erased;
   }

@@ -1,4 +1,5 @@
-import { causeOf, type Database } from "../db/open.ts";
+import { causeOf } from "../db/failures.ts";
+import type { Database } from "../db/open.ts";
 import type { PhotoStore } from "../media/photo-store.ts";
 import { keepHouse } from "./keep-house.ts";
 

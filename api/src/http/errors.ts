@@ -9,7 +9,7 @@ import type {
   FastifyRequest,
 } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { causeOf, sqlState } from "../db/open.ts";
+import { causeOf, type Failure, failureOf, isLostUnderWay, sqlState } from "../db/failures.ts";
 import { newRequestId, REQUEST_ID_HEADER, routeOf } from "../observe/request-log.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
@@ -25,6 +25,17 @@ const MESSAGES: Record<number, string> = {
   431: "The request's headers are too large.",
   500: "Something went wrong on our side. Nothing was changed. Please try again.",
   503: "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
+};
+
+/** With the failures of the database that pass. */
+const RETRY_AFTER_S = 1;
+
+/** Failures of the database that surely changed nothing. */
+const UNDONE: Partial<Record<Failure, string>> = {
+  "read-only":
+    "At the moment we can read our records but not change them. Nothing was changed. Please try again in a minute.",
+  conflict:
+    "Other people were changing the same records. Nothing was changed. Please try again in a moment.",
 };
 
 /** The database went while it was at work on a change: nobody knows whether it was done. */
@@ -45,8 +56,10 @@ export function answerErrors(app: FastifyInstance) {
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
     // Whoever sent it broke off: nothing failed on our side, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
-    const status = statusOf(error);
+    const failure = failureOf(error);
+    const status = failure && failure !== "other" ? 503 : statusOf(error);
     if (status >= 500) logFailure(error, request);
+    if (failure && status === 503) reply.header("Retry-After", String(RETRY_AFTER_S));
     return status >= 500
       ? answerFailure(error, status, request, reply)
       : answerStatus(reply, status);
@@ -55,11 +68,13 @@ export function answerErrors(app: FastifyInstance) {
 
 /** Says of a change no more than is known: that it was done, that nobody knows, or that nothing was changed. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
-  if (request.method === "GET") return answerStatus(reply, status);
+  const say = (message: string) => answerHttpError(new HttpError(status, message), reply);
+  const isRead = request.method === "GET";
   const state = request.outcome?.state;
-  if (state === "done") return answerHttpError(new HttpError(status, DONE_THEN_FAILED), reply);
-  if (state === "open" || (status === 503 && isLostUnderWay(error)))
-    return answerHttpError(new HttpError(status, LOST_UNDER_WAY), reply);
+  if (!isRead && state === "done") return say(DONE_THEN_FAILED);
+  const undone = UNDONE[failureOf(error) ?? "other"];
+  if (undone) return say(undone);
+  if (!isRead && (state === "open" || isLostUnderWay(error))) return say(LOST_UNDER_WAY);
   return answerStatus(reply, status);
 }
 
@@ -141,33 +156,8 @@ function sentence(field: string, message: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${message}.`;
 }
 
-/** Classes of SQLSTATE, and codes of the socket, that mean the database is not there. */
-const GONE = /^(08|53|57)/;
-const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-
-function statusOf(error: FastifyError): number {
-  if (isDatabaseGone(error)) return 503;
-  return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-}
-
-/** What `pg` says of a connection that could not be made, or that ended. */
-const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
-const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
-
-export function isDatabaseGone(error: unknown): boolean {
-  if (GONE.test(sqlState(error) ?? "")) return true;
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && SOCKET_GONE.has(String(at.code))) return true;
-    if (NOT_CONNECTED.test(at.message) || NO_LONGER_CONNECTED.test(at.message)) return true;
-    if (at instanceof AggregateError && at.errors.some(isDatabaseGone)) return true;
-  }
-  return false;
-}
-
-function isLostUnderWay(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (NO_LONGER_CONNECTED.test(at.message) && !NOT_CONNECTED.test(at.message)) return true;
-  return false;
+function statusOf({ statusCode }: FastifyError): number {
+  return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
 /** What the database says of a value it does not take quotes that value. */

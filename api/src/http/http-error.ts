@@ -5,7 +5,7 @@ interface Details {
   requirement?: Requirement;
   /** Messages by field. */
   fields?: Record<string, string>;
-  /** With 429: seconds. */
+  /** With 429 and 503: seconds. */
   retryAfter?: number;
 }
 

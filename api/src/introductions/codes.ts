@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { eq, sql } from "drizzle-orm";
-import { type Database, rowsOf, sqlState } from "../db/open.ts";
+import { sqlState } from "../db/failures.ts";
+import { type Database, rowsOf } from "../db/open.ts";
 import { introductions } from "../db/schema.ts";
 
 const { alphabet, length } = INTRODUCTION_CODE;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Database, sqlState } from "../db/open.ts";
+import { sqlState } from "../db/failures.ts";
+import type { Database } from "../db/open.ts";
 import { introductions } from "../db/schema.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";
 import { newId } from "../ids.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { causeOf, type Database, rowsOf } from "../db/open.ts";
+import { causeOf } from "../db/failures.ts";
+import { type Database, rowsOf } from "../db/open.ts";
 import { mails } from "../db/schema.ts";
 import { newId } from "../ids.ts";
 import { isRefusedForGood, type Mail, type MailTransport } from "./transport.ts";

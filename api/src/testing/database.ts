@@ -58,12 +58,15 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
-/** Runs one statement as it stands. */
-export async function onServer(url: string, statement: string) {
+/** Runs one statement as it stands, and answers with its rows. */
+export async function onServer<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

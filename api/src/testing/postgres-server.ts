@@ -12,7 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { onServer } from "./database.ts";
 import { freePort } from "./free-port.ts";
 
 const KEEPER = fileURLToPath(new URL("./postgres-keeper.ts", import.meta.url));
@@ -24,6 +26,10 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
+  /** Kills one of the processes that serve a connection: PostgreSQL ends all of them, and recovers by itself. */
+  killBackend(): Promise<void>;
+  /** Kills its first process, as the kernel does when memory runs out, and starts it again. */
+  crash(): Promise<void>;
   /** Lets none of its processes run until `thaw`: it is there, and silent. */
   freeze(): void;
   thaw(): void;
@@ -80,6 +86,22 @@ async function run(
     async resume() {
       keeper = await startKeeper(folder, port, settings);
     },
+    async killBackend() {
+      const rows = await onServer<{ pid: number }>(
+        server.url,
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+      );
+      for (const { pid } of rows) signal(pid, "SIGKILL");
+    },
+    async crash() {
+      const all = processesOf(folder);
+      const [first = 0] = all;
+      signal(first, "SIGKILL");
+      // What served connections ends by itself; until then the memory they share is in use.
+      while (all.some(isThere)) await setTimeout(20);
+      await stopKeeper(keeper, "", "SIGKILL");
+      keeper = await startKeeper(folder, port, settings);
+    },
     freeze: () => signalAll(folder, "SIGSTOP"),
     thaw: () => signalAll(folder, "SIGCONT"),
     async replicate() {
@@ -101,17 +123,31 @@ async function run(
   return server;
 }
 
-/** The server's first process names itself in its folder; the others are its children. */
-function signalAll(folder: string, signal: "SIGSTOP" | "SIGCONT") {
+/** The server's first process, which names itself in its folder, and its children. */
+function processesOf(folder: string): number[] {
   const [first = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
-  process.kill(Number(first), signal);
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", first]).toString();
-  for (const pid of children.split("\n").map(Number).filter(Boolean)) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It ended by itself meanwhile.
-    }
+  return [first, ...children.split("\n")].map(Number).filter(Boolean);
+}
+
+function signalAll(folder: string, name: NodeJS.Signals) {
+  for (const pid of processesOf(folder)) signal(pid, name);
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/** A process that has ended, but that nobody has asked about yet, is still listed. */
+function isThere(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
   }
 }
 
@@ -138,9 +174,10 @@ async function startKeeper(
   return keeper;
 }
 
-async function stopKeeper(keeper: ChildProcess, lastWord: string) {
+async function stopKeeper(keeper: ChildProcess, lastWord: string, kill?: "SIGKILL") {
   if (keeper.exitCode !== null) return;
   const gone = once(keeper, "exit");
-  keeper.stdin?.end(lastWord && `${lastWord}\n`);
+  if (kill) keeper.kill(kill);
+  else keeper.stdin?.end(lastWord && `${lastWord}\n`);
   await gone;
 }

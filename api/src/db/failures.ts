@@ -1,0 +1,57 @@
+/**
+ * What a failure of the database means, in one place. `gone`: it is not there, or cannot go on; `read-only`: it
+ * answers, and takes no changes; `conflict`: somebody else was at the same rows, all was undone and may be done
+ * again; `other`: it refused a statement, e.g. for a value that must be unique.
+ */
+export type Failure = "gone" | "read-only" | "conflict" | "other";
+
+const READ_ONLY = "25006";
+/** A transaction that could not be put in an order with another, and one of two that waited for each other. */
+const CONFLICTS = new Set(["40001", "40P01"]);
+/** Classes of SQLSTATE: no connection, no room or memory, ended by an operator or a limit, no working disk. */
+const GONE = /^(08|53|57|58)/;
+/** Codes of the socket that say the same. */
+const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+/** What `pg` says of a connection that could not be made, or that ended. */
+const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
+const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
+
+/** Null for whatever did not come from the database. */
+export function failureOf(error: unknown): Failure | null {
+  const code = sqlState(error);
+  if (code === READ_ONLY) return "read-only";
+  if (code && CONFLICTS.has(code)) return "conflict";
+  if (isGone(error)) return "gone";
+  return code ? "other" : null;
+}
+
+function isGone(error: unknown): boolean {
+  if (GONE.test(sqlState(error) ?? "")) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && SOCKET_GONE.has(String(at.code))) return true;
+    if (NOT_CONNECTED.test(at.message) || NO_LONGER_CONNECTED.test(at.message)) return true;
+    if (at instanceof AggregateError && at.errors.some(isGone)) return true;
+  }
+  return false;
+}
+
+/** Whether the connection ended with a statement under way: nobody knows whether that was done. */
+export function isLostUnderWay(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (NO_LONGER_CONNECTED.test(at.message) && !NOT_CONNECTED.test(at.message)) return true;
+  return false;
+}
+
+/** The SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique; null for other errors. */
+export function sqlState(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
+  return null;
+}
+
+/** Why a statement failed, without the statement and its values: those may be personal. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error ? causeOf(error.cause) : error.message;
+}
