@@ -119,3 +119,21 @@ describe("told to stop", () => {
     idle.destroy();
   });
 });
+
+describe("a programming error", () => {
+  /** Raised by a signal, as a mistake in our own code would raise it. */
+  const mistakes: [what: string, signal: NodeJS.Signals, raise: string][] = [
+    ["that nobody catches", "SIGUSR2", "throw new TypeError('a mistake')"],
+    ["in a promise that nobody waits for", "SIGHUP", "Promise.reject(new TypeError('a mistake'))"],
+  ];
+
+  test.each(mistakes)("%s ends the process, and the log says which", async (_, signal, raise) => {
+    const code = `process.on("${signal}", () => { ${raise} })`;
+    const server = await startServer(place, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+    });
+    process.kill(server.pid, signal);
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain("TypeError: a mistake");
+  });
+});

@@ -64,6 +64,8 @@ export interface RunningServer {
   said(): string;
   /** A client signed in with a demonstration account; it does not wait between tries. */
   clientOf(email: string): Promise<Client>;
+  /** The exit status, once it has ended by itself. */
+  ended: Promise<number | null>;
   /** Sends the signal and resolves with the exit status once it has ended; null after a kill. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
@@ -84,8 +86,10 @@ export async function startServer(
     child.once("exit", () => reject(new Error(`the server did not start: ${said()}`)));
   });
   const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   return {
     url,
+    ended,
     port,
     pid: child.pid ?? 0,
     said,
