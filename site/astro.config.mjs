@@ -6,7 +6,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
 import { deviceMark } from "./src/browser/device-mark.ts";
-import { enterMark } from "./src/browser/enter-mark.ts";
+import { earlyMark } from "./src/browser/early-mark.ts";
 import { returnedMark } from "./src/browser/returned-mark.ts";
 import { sessionMark } from "./src/browser/session-mark.ts";
 import { checkLinks } from "./src/editing/check-links.ts";
@@ -107,7 +107,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'", ...(brand.tagManagerId ? [TAG_MANAGER] : [])],
-        hashes: [sessionMark, deviceMark, enterMark, returnedMark].map(sha256),
+        hashes: [sessionMark, deviceMark, earlyMark, returnedMark].map(sha256),
       },
       styleDirective: { resources: ["'self'"], hashes: [sha256(tokensCss)] },
     },

@@ -175,13 +175,12 @@ async function expectReachable(dialog: Locator, height: number) {
     expect(parts.length, role).toBeGreaterThan(0);
     for (const part of parts) {
       await part.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
-      const name = (await part.innerText()) || (await part.getAttribute("aria-label"));
       const shown = await part.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const there = document.elementFromPoint(left + width / 2, top + height / 2);
         return there !== null && (element.contains(there) || there.contains(element));
       });
-      expect(shown, `${role} "${name}"`).toBe(true);
+      expect(shown, String(part)).toBe(true);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { PUBLIC_ROUTES } from "../fixtures/site-pages.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const form = (page: Page, name: string) => page.getByRole("form", { name });
@@ -111,6 +112,87 @@ test("nothing of the film is loaded before somebody plays it", async ({ page }) 
   expect(media).toEqual([]);
 });
 
+test("the early sign-up works from the first moment, for whoever moves neither pointer nor key", async ({
+  page,
+}) => {
+  await page.goto("/training", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Sign up early" });
+  await expect(button).toBeEnabled();
+  // As a screen reader does it: the value is set and the button activated, without a key or a pointer.
+  await page
+    .getByLabel("Your e-mail address")
+    .evaluate((field: HTMLInputElement) => (field.value = "first@early.example"));
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByText(/You are on the list/)).toBeVisible();
+});
+
+test("an acknowledgement goes when what it acknowledges is changed", async ({ page }) => {
+  await page.goto("/training");
+  const email = page.getByLabel("Your e-mail address");
+  await email.fill("changed@early.example");
+  await email.press("Enter");
+  await expect(page.getByText(/You are on the list/)).toBeVisible();
+  await email.pressSequentially("b");
+  await expect(page.getByText(/You are on the list/)).toBeHidden();
+
+  await page.goto("/");
+  const gift = page.getByRole("form", { name: "Generate community Gift card" });
+  await gift.getByRole("button", { name: "Buy Voucher" }).click();
+  await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();
+  await gift.getByLabel("Number of people").selectOption("3");
+  await expect(gift.getByText("Thank you").filter({ visible: true })).toBeHidden();
+});
+
+test("the largest sum stays inside the voucher", async ({ page }) => {
+  await page.goto("/");
+  const gift = page.getByRole("form", { name: "Generate community Gift card" });
+  await gift.getByLabel("Number of people").selectOption("20");
+  await gift.getByLabel("Amount per person").fill("999999999999");
+  const voucher = gift.getByRole("status").filter({ hasText: "19,999,999,999,980" });
+  await expect(voucher).toBeVisible();
+  const room = await voucher.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
+});
+
+test("on paper no page has a dark band, and all text is dark, whatever the screen's colours", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const [path] of PUBLIC_ROUTES) {
+    await page.goto(path);
+    const wrong = await page.evaluate(() => {
+      /** From black, 0, to white, 1; null where nothing is painted. */
+      const lightness = (colour: string) => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(
+          Number,
+        );
+        return alpha === 0 ? null : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+      };
+      const shown = [...document.querySelectorAll<HTMLElement>("body, body *")].filter((element) =>
+        element.checkVisibility(),
+      );
+      return shown.flatMap((element) => {
+        const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+        const area = element.getBoundingClientRect();
+        const isBand = area.height > 24 && area.width > innerWidth / 4;
+        const dark = isBand && (lightness(backgroundColor) ?? 1) < 0.4;
+        const isText = [...element.childNodes].some(
+          (node) => node instanceof Text && node.data.trim() !== "",
+        );
+        const pale = isText && (lightness(color) ?? 0) > 0.5;
+        const pictured = isBand && backgroundImage.includes("rgb(27, 37, 88)");
+        const cloth = element.matches("[class$='-cloth']");
+        return cloth || dark || pale || pictured ? [`${element.tagName}.${element.className}`] : [];
+      });
+    });
+    expect(wrong, path).toEqual([]);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -137,7 +219,7 @@ test.describe("without JavaScript", () => {
     for (const path of ["/reset", "/training"]) {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript.*write to/)).toBeVisible();
-      await expect(page.getByRole("main").getByRole("button")).toBeDisabled();
+      await expect(page.getByRole("main").getByRole("button")).toBeHidden();
     }
   });
 

@@ -85,11 +85,11 @@ function palette(scheme: "light" | "dark"): string {
 }
 
 /**
- * The custom properties as one style sheet, to be inlined. Follows the system's scheme unless
+ * The custom properties as one style sheet, to be inlined. Follows the system's scheme on a screen, not on paper, unless
  * `<html data-theme="light|dark">` names one.
  */
 export const tokensCss = [
   `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,
-  `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette("dark")}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette("dark")}}}`,
   `:root[data-theme=dark]{${palette("dark")}}`,
 ].join("");

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceMark } from "./device-mark.ts";
-import { enterMark } from "./enter-mark.ts";
+import { earlyMark } from "./early-mark.ts";
 import { returnedMark } from "./returned-mark.ts";
 import { sessionMark } from "./session-mark.ts";
 
@@ -69,18 +69,18 @@ describe("coming back to the page", () => {
   });
 });
 
-describe("Enter in a form", () => {
-  const pressEnter = (attributes: string) => {
-    document.body.innerHTML = `<form><input /><button type="submit" ${attributes}>Send</button></form>`;
-    document
-      .querySelector("input")
-      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    return document.forms[0]?.dataset.entered;
+describe("a form that is sent", () => {
+  const sendForm = (attributes: string, handled = false) => {
+    document.body.innerHTML = `<form ${attributes}><button>Send</button></form>`;
+    const [form] = document.forms;
+    if (handled) form?.addEventListener("submit", (event) => event.preventDefault());
+    form?.requestSubmit();
+    return [form?.dataset.early, form?.getAttribute("aria-busy")];
   };
 
-  it("is noted while the form's button cannot be used, and only then", () => {
-    run(enterMark);
-    expect(pressEnter("disabled")).toBe("");
-    expect(pressEnter("")).toBeUndefined();
+  it("waits for its code while that has not come, and only then", () => {
+    run(earlyMark);
+    expect(sendForm('data-early=""')).toEqual(["sent", "true"]);
+    expect(sendForm('data-early=""', true)[0]).toBe("");
   });
 });

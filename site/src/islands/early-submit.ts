@@ -28,6 +28,12 @@ export function holdEarlySubmits(root: Document): void {
     setTimeout(() => held.form.requestSubmit());
   });
 
+  // What the page acknowledged by itself was something else.
+  root.addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
+    if (form) form.dataset.changed = "";
+  });
+
   root.addEventListener("submit", (event) => {
     const form = event.target;
     const name = form instanceof HTMLFormElement ? form.dataset.draft : undefined;
@@ -38,6 +44,7 @@ export function holdEarlySubmits(root: Document): void {
     const patience = window.setTimeout(() => {
       waiting.delete(name);
       form.removeAttribute("aria-busy");
+      delete form.dataset.changed;
       location.hash = `${name}-sent`;
     }, PATIENCE_MS);
     waiting.set(name, { form, patience });

@@ -8,6 +8,8 @@ const SIGNS_OF_LIFE = [
   "keydown",
   "focusin",
   "input",
+  "click",
+  "submit",
 ] as const;
 
 /** The consent dialog takes the focus by itself when it opens; nobody has moved for that. */
@@ -38,6 +40,8 @@ const near: ClientDirective = (load, _options, island) => {
   const begin = (sign?: Event) => {
     if (sign && isDialogOpening(sign)) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
+    // Whoever is in it already needs it, wherever the screen stands.
+    if (sign?.target instanceof Node && island.contains(sign.target)) return void hydrate();
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });

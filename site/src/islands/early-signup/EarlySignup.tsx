@@ -7,7 +7,7 @@ import { browserTransport } from "../browser-transport.ts";
 import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
 import { useAttempt } from "../use-attempt.ts";
-import { useReady } from "../use-ready.ts";
+import { useEarlySubmit } from "../use-early-submit.ts";
 
 const SIGN_UP: RouteOf<"earlySignups.create"> = {
   method: "POST",
@@ -24,7 +24,7 @@ interface Props {
 /** Early sign-up for the training centre: an e-mail address, and the kind of device it comes from. */
 export function EarlySignup({ text, transport = browserTransport }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  const ready = useReady(ref);
+  useEarlySubmit(ref);
   const [done, setDone] = useState(false);
   const { attempt, busy, wrong, failure, clearFailure } = useAttempt();
 
@@ -40,9 +40,16 @@ export function EarlySignup({ text, transport = browserTransport }: Props) {
   };
 
   return (
-    <form ref={ref} className="call-form" method="post" onSubmit={submit}>
+    <form
+      ref={ref}
+      className="call-form"
+      method="dialog"
+      data-early=""
+      onSubmit={submit}
+      onInput={() => setDone(false)}
+    >
       <EmailField id="signup-email" label={text.label} hint={text.hint} error={wrong.email} />
-      <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
+      <button className="button" type="submit" aria-disabled={busy}>
         {busy ? "Sending…" : text.button}
       </button>
       <div role={failure === null ? "status" : "alert"}>

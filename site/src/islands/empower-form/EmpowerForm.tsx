@@ -45,6 +45,7 @@ export function EmpowerForm({ states, text }: Props) {
       data-draft={NAME}
       aria-labelledby={`${NAME}-title`}
       onSubmit={submit}
+      onInput={() => setAcknowledged(null)}
     >
       <div className="pair">
         <PeopleField

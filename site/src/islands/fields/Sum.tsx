@@ -10,6 +10,9 @@ interface Props {
   voucher?: string;
 }
 
+/** Characters of a sum that fit beside the voucher's edges on a small phone. */
+const LONG = 12;
+
 /** "5 people × ₦10,000 = ₦50,000". */
 export function sumInWords(people: string, amount: string): string | null {
   const each = amountOf(amount);
@@ -28,7 +31,7 @@ export function Sum({ people, amount, voucher }: Props) {
       {total ? (
         <>
           <span>{sum} = </span>
-          <strong>{total}</strong>
+          <strong className={total.length > LONG ? "long" : undefined}>{total}</strong>
         </>
       ) : (
         "Enter an amount to see the sum."

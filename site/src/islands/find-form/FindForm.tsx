@@ -50,6 +50,7 @@ export function FindForm({ states, text }: Props) {
       data-draft={NAME}
       aria-labelledby={`${NAME}-title`}
       onSubmit={submit}
+      onInput={() => setAcknowledged(null)}
     >
       <AreaFields id={NAME} states={states} state={state} lga={lga} onChange={change} />
       <Field id={`${NAME}-code`} label="Fundraising code" optional hint={text.hint}>

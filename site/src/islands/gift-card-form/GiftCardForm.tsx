@@ -37,6 +37,7 @@ export function GiftCardForm({ text }: Props) {
       data-draft={NAME}
       aria-labelledby={`${NAME}-title`}
       onSubmit={submit}
+      onInput={() => setAcknowledged(null)}
     >
       <div className="pair">
         <PeopleField

@@ -4,7 +4,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { browserTransport } from "../browser-transport.ts";
 import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
-import { useReady } from "../use-ready.ts";
+import { useEarlySubmit } from "../use-early-submit.ts";
 import { SecondStep } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
@@ -32,7 +32,7 @@ interface Props {
 /** Password reset: an e-mail address, then the code that was mailed to it and a new password. */
 export function ResetForm({ text, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const ready = useReady(form);
+  useEarlySubmit(form);
   const [code, setCode] = useState("");
   const reset = useReset(transport);
   const { secondStep, busy, wrong, startAgain } = reset;
@@ -55,7 +55,7 @@ export function ResetForm({ text, transport = browserTransport }: Props) {
   };
 
   return (
-    <form ref={form} className="call-form" method="post" onSubmit={submit}>
+    <form ref={form} className="call-form" method="dialog" data-early="" onSubmit={submit}>
       <EmailField
         id="reset-email"
         label={text.label}
@@ -63,7 +63,7 @@ export function ResetForm({ text, transport = browserTransport }: Props) {
         error={wrong["user.email"] ?? wrong.email}
       />
       {secondStep && <SecondStep text={text} code={code} onCode={setCode} wrong={wrong} />}
-      <button className="button" type="submit" disabled={!ready} aria-disabled={busy}>
+      <button className="button" type="submit" aria-disabled={busy}>
         {submitLabel(text, secondStep, busy)}
       </button>
       {secondStep && (
