@@ -62,7 +62,9 @@ test("from the login over a search to a request and its acceptance, by the keybo
   await tabTo(amara, amara.getByLabel("First name"));
   await amara.keyboard.type("Túndé");
   await amara.keyboard.press("Enter");
-  const tunde = amara.getByRole("article").filter({ hasText: "Solar installer, with a firm" });
+  const tunde = amara
+    .getByRole("article")
+    .filter({ hasText: "Solar installer, with a small firm" });
   await press(amara, tunde.getByRole("link"));
   await expect(amara.getByRole("heading", { level: 1 })).toContainText("Túndé");
   await tabTo(amara, amara.getByLabel("Your message to Túndé"));

@@ -130,18 +130,18 @@ const english = {
       {
         title: "Cookie usage",
         description:
-          'You decide which cookies this site may use, and can change your mind at any time with "Cookie settings" at the foot of each page. The <a href="/cookie-policy" class="cc__link">cookie policy</a> and the <a href="/privacy" class="cc__link">privacy policy</a> say more.',
+          'You decide which cookies this site may use. You can change your choice at any time with "Cookie settings" at the bottom of each page. Read more in the <a href="/cookie-policy" class="cc__link">cookie policy</a> and the <a href="/privacy" class="cc__link">privacy policy</a>.',
       },
       {
         title: "Strictly Necessary cookies",
         description:
-          "They keep you logged in, protect you against forged requests and remember this choice. Without them the site does not work, so they cannot be switched off.",
+          "They keep you logged in, protect you against forged requests and remember this choice. The site does not work without them, so you cannot switch them off.",
         linkedCategory: "necessary",
       },
       {
         title: "Performance and Analytics",
         description:
-          "They count which pages are visited and how fast they are, so that we can make them better. They do not name you.",
+          "They count which pages people visit and how fast the pages are, so that we can improve them. They do not contain your name.",
         linkedCategory: "analytics",
         cookieTable: {
           caption: "Services in this category",

@@ -56,8 +56,8 @@ export const MEMBER_PROFILE = {
       data_education: "Nursing at the University of Leeds",
       data_faith: "Anglican; I sing in the choir.",
       data_languages: "Igbo and English",
-      data_free_time: "At the market, then cooking for whoever comes by.",
-      data_hopes: "A calm house with an open door.",
+      data_free_time: "I go to the market, then I cook for my visitors.",
+      data_hopes: "A calm home with an open door.",
     },
   },
   male: {
@@ -65,12 +65,12 @@ export const MEMBER_PROFILE = {
     core_values: ["Integrity", "Hard work", "Kindness"],
     organisations: ["Nigerian Society of Engineers"],
     answers: {
-      data_occupation: "Solar installer, with a firm of four",
+      data_occupation: "Solar installer, with a small firm of four people",
       data_education: "Electrical engineering at FUTA, Àkúrẹ́",
       data_faith: "Baptist, every Sunday.",
       data_languages: "Yoruba and English",
-      data_family: "No children yet; two or three would be welcome.",
-      data_hopes: "Somebody to build with.",
+      data_family: "No children yet. I would like two or three.",
+      data_hopes: "Somebody to build a life with.",
     },
   },
 };
@@ -84,7 +84,8 @@ export const MEMBER_PREFERENCES = {
     tribe: "Igbo",
     city: "Leeds",
     distant_relationship: true,
-    details: "A man of faith who laughs easily and keeps his word. Work and place matter less.",
+    details:
+      "A man of faith who likes to laugh and keeps his promises. His work and where he lives are less important.",
   },
   male: {
     min_age: 27,
@@ -94,6 +95,6 @@ export const MEMBER_PREFERENCES = {
     tribe: "Yoruba",
     city: "Manchester",
     distant_relationship: false,
-    details: "Somebody warm and direct, at home in two countries as I am.",
+    details: "Somebody warm and direct who feels at home in two countries, like me.",
   },
 };

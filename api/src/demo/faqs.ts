@@ -25,78 +25,75 @@ const target = formatNaira(250_000);
 const FAQS: [title: string, post: string][] = [
   [
     `What is ${brand.name}?`,
-    `${brand.name} is a crowdfunding platform for young Nigerians and micro-traders who want to start or grow a small business. People at home and abroad give; verified entrepreneurs receive up to ${target} each. Our members can also be introduced to a possible spouse by one of our consultants. You can use either service without the other.`,
+    `${brand.name} is a crowdfunding platform for young Nigerians and micro-traders who want to start or grow a small business. People at home and abroad give money, and verified entrepreneurs receive up to ${target} each. Our consultants can also introduce members to a possible spouse. You can use one service without the other.`,
   ],
   [
     "Do I get anything back for my gift?",
-    "No. A gift is a gift. It is not a loan and it buys no equity, no interest and no share of what the business earns. If anybody offers you a return on a gift in our name, do not pay, and tell us.",
+    "No. A gift is a gift. It is not a loan. You get no equity, no interest and no share of what the business earns. If somebody promises you money back in our name, do not pay, and tell us.",
   ],
   [
     "How much does each person receive?",
-    `The aim is ${target} for each person. We chose a sum that starts a stall, a sewing corner or a small flock, and that many small gifts can reach. The forms begin with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person; you may change the amount, and choose from 1 to ${PEOPLE_COUNT_MAX} people.`,
+    `The aim is ${target} for each person. This is enough to start a market stall, a small sewing business or a small poultry farm, and many small gifts can reach it. The forms start with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person. You can change the amount, and choose from 1 to ${PEOPLE_COUNT_MAX} people.`,
   ],
   [
     "Can I choose who I help?",
-    "Yes. You can ask for entrepreneurs from a state, or from one local government area in it, or enter the fundraising code of somebody you know. If you leave the place open, the whole country is considered.",
+    "Yes. You can choose a state, or one local government area in it, or enter the fundraising code of somebody you know. If you do not choose a place, we look in the whole country.",
   ],
   [
-    "Can I have my gift back?",
-    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of giving. Write to ${brand.supportEmail} with the date, the amount and the reference on your receipt. We answer every request. An approved refund is paid within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card it came from.`,
+    "Can I get a refund?",
+    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. Write to ${brand.supportEmail} with the date, the amount and the reference on your receipt. We answer every request. If we approve the refund, we pay it within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that the money came from.`,
   ],
   [
     "How do you know that an entrepreneur is genuine?",
-    "Before anybody can receive gifts we check who they are, that the account is theirs and that the business or the plan exists. A profile that has not passed these checks cannot be funded. If you see something that looks wrong, tell us; we would rather look twice.",
+    "Before anybody can receive gifts, we check who they are, that the bank account is theirs, and that the business or the plan is real. If a person has not passed these checks, you cannot give to them. If something looks wrong to you, tell us. We will check again.",
   ],
   [
     "How do introductions work?",
-    `You speak with a consultant, who registers what you hope for: age, place, faith, whatever matters to you. You then see people who may suit you and can send a request of up to ${REQUEST_MESSAGE_MAX} characters. Requests are presented in the order in which they arrive: first come, first served. The other person accepts or declines in their own time.`,
+    `You speak with a consultant, who registers what you are looking for: age, place, faith and other things that matter to you. You then see people who may suit you, and you can send them a request of up to ${REQUEST_MESSAGE_MAX} characters. Consultants present requests in the order in which they arrive: first come, first served. The other person can take their time to accept or decline.`,
   ],
   [
     "Who can see my phone number and e-mail address?",
-    "Nobody but our consultants, until you and the other person have both accepted an introduction. From then on the two of you see each other's details. What consultants note for themselves is never shown to members, and each time a consultant opens or changes a profile it is recorded.",
+    "Only our consultants, until you and another person have both accepted an introduction. After that, the two of you see each other's details. Members never see the notes of consultants. We record every time a consultant opens or changes a profile.",
   ],
   [
     "How do I stay safe when I meet somebody?",
-    "Meet in a public place, by daylight, and travel there and back by your own means. Tell a friend where you are and when you will call. Never send money to a person you have met here, whatever the story. If somebody presses you, frightens you or asks for money, leave, and tell your consultant. We act on every report.",
+    "Meet in a public place, in daylight, and arrange your own transport there and back. Tell a friend where you are and when you will call. Never send money to a person you have met here, whatever they tell you. If somebody puts pressure on you, frightens you or asks for money, leave and tell your consultant. We act on every report.",
   ],
   [
-    "Who may join, and how do I leave?",
-    `You must be ${MEMBER_MIN_AGE} or over. Please register under your own name; one account is enough for both services. To pause your introductions, ask your consultant to deactivate your profile: from then on no member finds it. To close your account, write to ${brand.supportEmail}. We delete what we hold about you, but for payment records, which the law has us keep for at least ${AML_RECORD_YEARS} years.`,
+    "Who can join, and how do I leave?",
+    `You must be ${MEMBER_MIN_AGE} or over. Please register with your own name. One account is enough for both services. To pause your introductions, ask your consultant to deactivate your profile. Then no member can find it. To delete your account, open "Privacy and data" in My Account. We delete your data at once, except payment records, which the law says we must keep for at least ${AML_RECORD_YEARS} years.`,
   ],
 ];
 
 const POINTS: [title: string, post: string][] = [
   [
     "Gifts, not equity",
-    "You give, and a person starts. Nothing is owed to you afterwards, and nothing of the business becomes yours.",
+    "You give, and a person can start a business. They do not have to pay you back, and no part of the business becomes yours.",
+  ],
+  [`${target} for each person`, "Everybody can get the same amount. The goal is 1,000,000 people."],
+  [
+    "We check first",
+    "We verify the identity, the bank account and the business before an entrepreneur receives any money.",
   ],
   [
-    `${target} for each person`,
-    "One clear sum, the same for everybody. The goal is 1,000,000 people.",
+    "Monitored by a bank",
+    "We handle gifts with our micro-finance bank partner, and monitor them with partner banks and NGOs.",
   ],
   [
-    "Checked before funded",
-    "Identity, account and business are verified before a single naira can reach an entrepreneur.",
-  ],
-  [
-    "Watched over by a bank",
-    "Gifts are handled with our micro-finance bank partner, and monitored with partner banks and NGOs.",
-  ],
-  [
-    `${REFUND_REQUEST_DAYS} days to think again`,
-    `Ask for a refund within ${REFUND_REQUEST_DAYS} days of giving. Once approved it is paid within ${REFUND_PAID_BUSINESS_DAYS} business days.`,
+    `${REFUND_REQUEST_DAYS} days to change your mind`,
+    `Ask for a refund within ${REFUND_REQUEST_DAYS} days of your donation. If we approve it, we pay it within ${REFUND_PAID_BUSINESS_DAYS} business days.`,
   ],
   [
     "Introduced by people",
-    "A consultant who has spoken with you makes the introductions. No swiping, no strangers in your inbox.",
+    "A consultant who has spoken with you introduces you. You get no messages from strangers.",
   ],
   [
     "Private until you both say yes",
-    "Phone numbers and e-mail addresses are shown only after both sides have accepted.",
+    "You see each other's phone number and e-mail address only after both of you have accepted.",
   ],
   [
     "Adults, and safety first",
-    `Members must be ${MEMBER_MIN_AGE} or over. You can decline anybody without giving a reason, and every report is followed up.`,
+    `Members must be ${MEMBER_MIN_AGE} or over. You can say no to anybody without giving a reason, and we follow up every report.`,
   ],
 ];
 

@@ -9,14 +9,14 @@ interface DemoRequest {
 }
 
 const OPENINGS = [
-  "Your words about a calm house stayed with me. I would like to hear more of them.",
-  "We come from neighbouring towns, it seems. May our consultants bring us together?",
-  "I am looking for somebody who takes marriage seriously and laughs often. You read like both.",
-  "My sister works as you do, so I know the hours. I would gladly fit mine around them.",
-  "You wrote that you keep your word. That is what I look for first.",
-  "I have read your introduction three times. I would be glad of a conversation.",
-  "We share a church, and perhaps more. I would be happy to be introduced.",
-  "What you say about family is what my parents taught me. May I tell you more?",
+  "You wrote about a calm home, and I liked that. I would like to know more about you.",
+  "I think we come from neighbouring towns. Can our consultants introduce us?",
+  "I am looking for somebody who is serious about marriage and likes to laugh. I think you are both.",
+  "My sister has the same job as you, so I know the long hours. I can be flexible with mine.",
+  "You wrote that you keep your promises. This is very important to me.",
+  "I have read your profile three times. I would be happy to talk to you.",
+  "We go to the same church, and we may have more in common. I would be happy to meet you.",
+  "What you say about family is what my parents taught me. Can I tell you more?",
 ];
 
 /** Forty requests between invented people, spread over two months; about half still wait. */
@@ -40,26 +40,27 @@ export const DEMO_REQUESTS: DemoRequest[] = [
   {
     from: ["male", 3],
     to: ["amara", 0],
-    message: "I grew up in Onitsha and work in Leeds. May I introduce myself properly?",
+    message: "I grew up in Onitsha and work in Leeds. Can I introduce myself?",
     daysAgo: 6,
   },
   {
     from: ["male", 11],
     to: ["amara", 0],
-    message: "A calm house with an open door: I could not have said it better.",
+    message: "A calm home with an open door is what I want, too.",
     daysAgo: 2.5,
   },
   {
     from: ["amara", 0],
     to: ["male", 17],
-    message: "You mend radios and I mend children. We may have something to talk about.",
+    message:
+      "You repair radios and I look after sick children. I think we would have a lot to talk about.",
     daysAgo: 20,
     answer: "accepted",
   },
   {
     from: ["tunde", 0],
     to: ["female", 9],
-    message: "Two countries, one kitchen: I would like to hear how you manage it.",
+    message: "You cook the food of two countries. I would like to know how you do it.",
     daysAgo: 9,
   },
 ];

@@ -35,7 +35,7 @@ describe("my registration", () => {
     const { token } = await addMember(api);
     openWing("/account/introductions", visit(token));
     await screen.findByText(/Nobody has asked to be introduced to you yet/);
-    screen.getByText(/You have not asked for an introduction yet/);
+    screen.getByText(/You have not sent a request yet/);
     screen.getByText(/No suggestions at the moment/);
   });
 });
