@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brand } from "@agbara/shared/brand.ts";
+import { koboFromNaira } from "@agbara/shared/money.ts";
 import * as z from "zod/mini";
 
 /** A wrong or missing setting: stops the start with one line that says which and why. */
@@ -79,6 +80,14 @@ const environment = z.object({
       "must be one of trace, debug, info, warn, error, silent",
     ),
   ),
+  /** What premium costs for its time, in whole naira. There is no way to pay yet, so nothing above 0 is taken. */
+  PREMIUM_PRICE: z._default(
+    z.pipe(
+      wholeNumber(0, 10_000_000, 0),
+      z.number().check(z.lte(0, "must be 0: there is no way to pay yet")),
+    ),
+    0,
+  ),
   /** Whoever reads /metrics presents it as a bearer token, 16 characters or more; without it there are none. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /** Told to stop, it says so at /readyz for so many seconds first, so that a load balancer sends nothing more. */
@@ -109,6 +118,8 @@ export interface Config {
   trustedProxies: number;
   throttleFactor: number;
   logLevel: string;
+  /** Kobo. */
+  premiumPrice: number;
   metricsToken: string | null;
   drainSeconds: number;
   siteDir: string;
@@ -150,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     throttleFactor: settings.THROTTLE_FACTOR,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
+    premiumPrice: koboFromNaira(settings.PREMIUM_PRICE),
     metricsToken: settings.METRICS_TOKEN ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
     siteDir: resolve(settings.SITE_DIR),

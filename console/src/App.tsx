@@ -1,11 +1,13 @@
 import { Suspense } from "react";
-import { BrowserRouter, Navigate, Route, Routes } from "react-router-dom";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { LoginPage } from "./auth/LoginPage.tsx";
 import { RequireUser } from "./auth/RequireUser.tsx";
 import { lazyWing } from "./components/lazy-wing.ts";
 import { Notices } from "./components/Notices.tsx";
 import { WingBoundary } from "./components/WingBoundary.tsx";
 import { WingLoading } from "./components/WingLoading.tsx";
+import { LightFrame } from "./layout/LightFrame.tsx";
+import { NoSuchPage } from "./layout/NoSuchPage.tsx";
 import { SessionEvents } from "./layout/SessionEvents.tsx";
 
 const AdminWing = lazyWing(() => import("./admin/AdminWing.tsx"));
@@ -26,7 +28,14 @@ export function App() {
               <Route path="/admin21/*" element={<AdminWing />} />
               <Route path="/account/*" element={<AccountWing />} />
             </Route>
-            <Route path="*" element={<Navigate to="/auth/login" replace />} />
+            <Route
+              path="*"
+              element={
+                <LightFrame>
+                  <NoSuchPage />
+                </LightFrame>
+              }
+            />
           </Routes>
         </Suspense>
       </WingBoundary>

@@ -37,6 +37,30 @@ test("the way back survives a detour to the registration", async ({ page }) => {
   await page.waitForURL("**/account/tv/signup");
 });
 
+test("an address that leads nowhere says so where it stands, with a way back", async ({ page }) => {
+  const nowhere = async (path: string, back: string, to: string) => {
+    await page.goto(path);
+    await expect(title(page, "There is no such page")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    const link = page.getByRole("main").getByRole("link", { name: back });
+    await expect(link).toHaveAttribute("href", to);
+  };
+  await nowhere("/auth/nonsense", "Log in", "/auth/login");
+  await signedIn(page, MEMBER);
+  for (const path of ["/auth/nonsense", "/account/nonsense", "/account/profile/nonsense"])
+    await nowhere(path, "My Account", "/account");
+  await signedIn(page, "consultant@agbara.example");
+  for (const path of [
+    "/admin21/nonsense",
+    "/admin21/introductions",
+    "/admin21/introductions/nonsense",
+    "/admin21/requests/nonsense",
+    "/admin21/members/x/nonsense",
+    "/admin21/users/x/owner/nonsense",
+  ])
+    await nowhere(path, "Management Console", "/admin21");
+});
+
 test("a login leads to no other site, and to no other part of this one", async ({ page }) => {
   const loginFor = (wanted: string) => `/auth/login?return=${encodeURIComponent(wanted)}`;
   await page.goto(loginFor("//evil.example/account"));

@@ -57,6 +57,22 @@ describe("the password", () => {
     await client.call("account.changePassword", { current: PASSWORD, password: OTHER });
   });
 
+  test("is checked before a last question, under the same limit, and changes nothing", async () => {
+    const { client } = await addMember(api, { password_hash });
+    await client.call("account.checkPassword", { password: PASSWORD });
+    const guess = () => client.call("account.checkPassword", { password: "a wild guess" });
+    await expect(guess()).rejects.toMatchObject({
+      status: 422,
+      fields: { password: "This is not your current password." },
+    });
+    for (let tries = 1; tries < 10; tries += 1)
+      await expect(guess()).rejects.toMatchObject({ status: 422 });
+    await expect(
+      client.call("account.checkPassword", { password: PASSWORD }),
+    ).rejects.toMatchObject({ status: 429 });
+    await client.call("users.me");
+  });
+
   test("the commonest passwords are refused", async () => {
     const { client } = await addMember(api, { password_hash });
     await expect(

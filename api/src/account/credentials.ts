@@ -32,8 +32,16 @@ async function limitMails({ db, actor, now, config }: OwnContext, email: string)
 }
 
 export const credentialHandlers: Handlers<
-  "account.changePassword" | "account.changeEmail" | "account.confirmEmail"
+  | "account.changePassword"
+  | "account.checkPassword"
+  | "account.changeEmail"
+  | "account.confirmEmail"
 > = {
+  async "account.checkPassword"({ password }, context) {
+    await confirmPassword(context, "password", password);
+    return { success: true };
+  },
+
   async "account.changePassword"({ current, password }, context) {
     const { db, actor, now, post } = context;
     const { email } = await confirmPassword(context, "current", current);

@@ -39,6 +39,11 @@ export const accountSteps: Steps<Extract<CallName, `account.${string}`>> = {
     input: () => ({ current: randomUUID(), password: randomUUID() }),
     refused: true,
   },
+  "account.checkPassword": {
+    as: "member",
+    input: () => ({ password: randomUUID() }),
+    refused: true,
+  },
   "account.changeEmail": {
     as: "member",
     input: () => ({ email: "conformance@agbara.example", password: randomUUID() }),

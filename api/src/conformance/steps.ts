@@ -207,8 +207,10 @@ export const steps: Steps = {
       world.subscriptionId = data._id;
     },
   },
+  "subscriptions.offer": { as: "member", input: nothing },
   "subscriptions.running": { as: "member", input: nothing },
   "subscriptions.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
+  "tvSignups.mine": { as: "member", input: nothing },
   "tvSignups.create": {
     as: "member",
     input: () => ({ about: "Conformance", accept_filming: true }),

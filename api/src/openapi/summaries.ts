@@ -46,10 +46,12 @@ export const summaries: Record<CallName, string> = {
   "admin.desk.searches.delete": "Removes a saved search",
   "admin.desk.recent": "The people one has worked on recently",
   "introductions.mine": "One's own introduction, requests received and sent, and suggestions",
+  "subscriptions.offer": "What premium costs and how long it runs",
   "subscriptions.running": "One's own current premium subscription, and when it ends",
   "subscriptions.get": "One of one's own subscriptions",
   "consents.record": "Stores proof of a visitor's choice about cookies",
   "earlySignups.create": "Signs up for news of the training center",
+  "tvSignups.mine": "One's own application for the show",
   "tvSignups.create": "Applies for the show",
 
   "account.updateProfile": "Changes one's own profile",
@@ -58,6 +60,7 @@ export const summaries: Record<CallName, string> = {
   "account.photos.remove": "Removes one of one's own photos",
   "account.changePassword":
     "Changes the password, given the current one, and ends all other sessions",
+  "account.checkPassword": "Whether this is the current password",
   "account.changeEmail": "Starts a change of e-mail address and sends a code to the new address",
   "account.confirmEmail": "Changes the e-mail address with the code from the mail",
   "account.sessions.list": "The devices on which one is logged in",

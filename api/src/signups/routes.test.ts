@@ -34,13 +34,19 @@ describe("the training centre's early sign-up", () => {
 });
 
 describe("applying for the show", () => {
-  test("keeps a member's latest words", async () => {
+  test("keeps a member's latest words, and tells them to that member alone", async () => {
     const { client, id } = await addMan(api);
+    expect((await client.call("tvSignups.mine")).data).toBeNull();
     await client.call("tvSignups.create", { about: "I dance.", accept_filming: true });
     await client.call("tvSignups.create", { about: "I cook.", accept_filming: true });
     expect(await api.db.select().from(tv_signups)).toMatchObject([
       { user_id: id, about: "I cook." },
     ]);
+    const { data } = await client.call("tvSignups.mine");
+    expect(data).toEqual({ about: "I cook.", sent_at: expect.any(String) });
+    expect((await (await addMan(api)).client.call("tvSignups.mine")).data).toBeNull();
+    await client.call("account.consents.withdraw", { kind: "filming" });
+    expect((await client.call("tvSignups.mine")).data).toBeNull();
   });
 
   test.each([

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { early_signups, tv_signups } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
 import { networkOf } from "../http/network.ts";
 import { throttle } from "../http/throttle.ts";
 
-export const signupHandlers: Handlers<"earlySignups.create" | "tvSignups.create"> = {
+export const signupHandlers: Handlers<
+  "earlySignups.create" | "tvSignups.mine" | "tvSignups.create"
+> = {
   async "earlySignups.create"(input, { db, now, config, address }) {
     const limit = {
       name: "early-signup:address",
@@ -17,6 +20,12 @@ export const signupHandlers: Handlers<"earlySignups.create" | "tvSignups.create"
       .values({ ...input, created_at: now })
       .onConflictDoNothing();
     return { success: true };
+  },
+
+  async "tvSignups.mine"(_, { db, actor }) {
+    const [mine] = await db.select().from(tv_signups).where(eq(tv_signups.user_id, actor.id));
+    if (!mine) return { success: true, data: null };
+    return { success: true, data: { about: mine.about, sent_at: mine.created_at.toISOString() } };
   },
 
   async "tvSignups.create"({ about }, { db, actor, now }) {

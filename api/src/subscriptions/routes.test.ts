@@ -13,6 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+test("what it costs and how long it runs is told before", async () => {
+  const { client } = await addMan(api);
+  expect((await client.call("subscriptions.offer")).data).toEqual({
+    price_kobo: 0,
+    days: 30,
+    demonstration: expect.any(Boolean),
+  });
+});
+
 test("premium runs for thirty days from now", async () => {
   const { client } = await addMan(api);
   const { data } = await client.call("subscriptions.premium");

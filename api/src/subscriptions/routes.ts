@@ -29,7 +29,7 @@ async function runningOf(db: Database, userId: string, now: Date): Promise<Row |
 }
 
 export const subscriptionHandlers: Handlers<
-  "subscriptions.premium" | "subscriptions.running" | "subscriptions.get"
+  "subscriptions.premium" | "subscriptions.offer" | "subscriptions.running" | "subscriptions.get"
 > = {
   /** While one is running, asking again answers with it: nobody subscribes twice by a second tap. */
   "subscriptions.premium": (_, { db, actor, now }) =>
@@ -43,6 +43,11 @@ export const subscriptionHandlers: Handlers<
       await tx.insert(subscriptions).values(row);
       return { success: true, data: view(row) };
     }),
+
+  async "subscriptions.offer"(_, { config }) {
+    const { premiumPrice: price_kobo, demoData: demonstration } = config;
+    return { success: true, data: { price_kobo, days: DAYS, demonstration } };
+  },
 
   async "subscriptions.running"(_, { db, actor, now }) {
     const running = await runningOf(db, actor.id, now);

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
-import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { LightFrame } from "../layout/LightFrame.tsx";
+import { NoSuchPage } from "../layout/NoSuchPage.tsx";
 import { session } from "../providers/api.ts";
 import { OnlineState } from "./components/OnlineState.tsx";
 import { Introductions } from "./introductions/Introductions.tsx";
@@ -37,7 +38,7 @@ export default function AccountWing() {
           path="user/:userId/match/:matchId/sub/:subscriptionId/premium"
           element={<PremiumPage />}
         />
-        <Route path="*" element={<Navigate to="/account" replace />} />
+        <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </LightFrame>
   );

@@ -10,6 +10,10 @@ export interface Failure {
   reference?: string | null;
   /** Messages by field, as the contract names the fields. */
   fields: Record<string, string>;
+  /** Whether the snack-bar has said `sentence`. */
+  inBar?: boolean;
+  /** Whether those messages stand at the fields, and say it all. */
+  saidAtFields?: boolean;
   /**
    * What became of a change: refused and nothing changed; open, where it may have been carried out and only the
    * answer was lost; or seen, where the screen was read anew since.
@@ -27,11 +31,12 @@ const TOOK_TOO_LONG = 408;
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))
     return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };
-  const { status, shown, fields } = error;
+  const { status, shown, fields, saidAtFields } = error;
   const isOpen = status === 0 || status === TOOK_TOO_LONG || status >= SERVER_FAILED;
   const sentence = status === 0 ? UNREACHED : inSentence(shown);
   return {
-    ...{ status, sentence, fields, reference: referenceOf(error) },
+    ...{ status, sentence, fields, saidAtFields, reference: referenceOf(error) },
+    inBar: status > 0,
     outcome: isOpen ? "open" : "refused",
   };
 }

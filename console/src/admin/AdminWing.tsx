@@ -30,6 +30,9 @@ const UserIntroductions = lazyWing(() => import("./users/UserIntroductions.tsx")
 const MemberView = lazyWing(() => import("./members/MemberView.tsx"));
 const IntroductionView = lazyWing(() => import("./introductions/IntroductionView.tsx"));
 
+/** What is below a list and no screen of it: a list answers for all of that unless told otherwise. */
+const nowhere = <Route path=":id/*" element={<NotFound />} />;
+
 /** The consultants' console: react-admin's core under our own router, theme and layout. */
 export default function AdminWing() {
   const [queryClient] = useState(createQueryClient);
@@ -63,18 +66,27 @@ export default function AdminWing() {
             <Route path=":id/compare" element={<ComparePage />} />
             <Route path=":id/compare/:otherId" element={<ComparePage />} />
             <Route path=":id/introductions" element={<UserIntroductions />} />
+            {nowhere}
           </Resource>
           <Resource name="members" list={MemberSearch}>
             <Route path=":id" element={<MemberView />} />
+            {nowhere}
           </Resource>
           <Resource name="introductions">
             <Route path="users" element={<IntroductionList />} />
             <Route path="users/:id" element={<IntroductionView requestsFirst={false} />} />
             <Route path="users/:id/requests" element={<IntroductionView requestsFirst />} />
+            <Route path="*" element={<NotFound />} />
           </Resource>
-          <Resource name="requests" list={RequestList} />
-          <Resource name="staff" list={StaffList} create={StaffCreate} />
-          <Resource name="audit" list={AuditList} />
+          <Resource name="requests" list={RequestList}>
+            {nowhere}
+          </Resource>
+          <Resource name="staff" list={StaffList} create={StaffCreate}>
+            {nowhere}
+          </Resource>
+          <Resource name="audit" list={AuditList}>
+            {nowhere}
+          </Resource>
           <Resource name="faqs" list={FaqList} edit={FaqEdit} create={FaqCreate} />
         </CoreAdminUI>
       </ThemeProvider>

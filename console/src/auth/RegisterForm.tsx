@@ -57,7 +57,9 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
       onSent((await client.call("session.register", input, { quiet: true })).token);
     } catch (error) {
       setBusy(false);
-      if (error instanceof CallError) setErrors(withoutPrefix(error.fields));
+      // What the fields say is not said above them as well.
+      const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
+      if (Object.keys(named).length > 0) return setErrors(named);
       setProblem(
         error instanceof CallError && error.status > 0
           ? error.shown

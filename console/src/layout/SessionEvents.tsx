@@ -39,8 +39,9 @@ export function SessionEvents() {
         const target = reason === "asked" ? "/auth/login" : loginPath(here.current);
         navigate(target, { replace: true, state: { reason } });
       }),
-      session.on("httpError", ({ status, message, reference }) => {
-        if (status !== 401) showNotice({ kind: "error", text: message, reference });
+      session.on("httpError", ({ status, message, reference, saidAtFields }) => {
+        if (status !== 401 && !saidAtFields)
+          showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement }) => {
         // A consultant's requirement is fulfilled on the record they work on: its screen leads there.

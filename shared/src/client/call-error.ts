@@ -12,15 +12,17 @@ export class CallError extends Error {
   declare readonly requirement: Requirement | null;
   /** Messages by field, its path in the input joined with dots. */
   declare readonly fields: Record<string, string>;
+  /** Whether the caller shows all of `fields` beside them, so that it is said already. */
+  declare readonly saidAtFields: boolean;
   /** Names this one request in the server's log; null where no answer came. */
   declare readonly reference: string | null;
 
   constructor(
     failure: Pick<CallError, "status" | "shown" | "requirement" | "fields"> &
-      Partial<Pick<CallError, "reference">>,
+      Partial<Pick<CallError, "reference" | "saidAtFields">>,
   ) {
     super(CALL_FAILED);
-    Object.assign(this, { reference: null }, failure);
+    Object.assign(this, { reference: null, saidAtFields: false }, failure);
   }
 }
 

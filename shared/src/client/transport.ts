@@ -32,6 +32,11 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** A failure raises no event and ends no session: for the login call, whose 401 is an answer. */
   quiet?: boolean;
+  /**
+   * Fields whose errors the caller shows beside them: a refusal that names no others is said there alone.
+   * Its event says so, for the snack-bar to keep quiet.
+   */
+  fields?: readonly string[];
 }
 
 export interface Transport {
@@ -124,7 +129,7 @@ export function createTransport(deps: TransportDeps): Transport {
         keepSession(deps.session, sentToken, body);
         return result;
       }
-      const error = errorFrom(body ? { ...answer, body: null } : answer);
+      const error = errorFrom(body ? { ...answer, body: null } : answer, options.fields);
       if (!options.quiet) raise(deps.session, sentToken, error);
       throw error;
     },
@@ -186,19 +191,25 @@ function raise(session: Session | undefined, sentToken: string | null, error: Ca
   session.emit("httpError", {
     status: error.status,
     message: error.shown,
+    ...(error.saidAtFields && { saidAtFields: true }),
     ...(reference && { reference }),
   });
   if (error.status === 401 && session.token() === sentToken) session.logout("refused");
 }
 
-function errorFrom({ status, body, reference }: Answer): CallError {
+function errorFrom(
+  { status, body, reference }: Answer,
+  shownFields: readonly string[] = [],
+): CallError {
   const message = body?.message;
-  const fields = body?.fields;
+  const fields = isRecord(body?.fields) ? body.fields : {};
+  const named = Object.keys(fields);
   return new CallError({
     status,
     shown: typeof message === "string" && message !== "" ? message : NO_MESSAGE,
     requirement: (body?.requirement as Requirement | undefined) ?? null,
-    fields: isRecord(fields) ? (fields as Record<string, string>) : {},
+    fields: fields as Record<string, string>,
+    saidAtFields: named.length > 0 && named.every((name) => shownFields.includes(name)),
     reference,
   });
 }

@@ -8,8 +8,11 @@ export interface SessionEvents {
   loggedOut: { reason: "asked" | "refused" | "expired" | "unreadable" | "elsewhere" };
   /** What is on the screen may be old: the network came back, or another tab changed the session. */
   networkRefresh: undefined;
-  /** A message for the snack-bar; loading indicators stop. `reference` names the request where the server failed. */
-  httpError: { status: number; message: string; reference?: string };
+  /**
+   * A message for the snack-bar; loading indicators stop. `reference` names the request where the server failed.
+   * `saidAtFields`: the form says it beside its fields, and nothing else has to.
+   */
+  httpError: { status: number; message: string; reference?: string; saidAtFields?: true };
   httpRequirementError: { requirement: Requirement | null };
   /** An answer replaced the stored token and user. */
   loggedInRefresh: { user: User };

@@ -8,17 +8,26 @@ const AFTER = {
   seen: "What you see now is up to date.",
 } as const;
 
-/** What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal. */
+/**
+ * What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal.
+ * What the snack-bar says is not said again, nor what the fields of the form say: the first of them is focused.
+ */
 export function Problem({ failure, kept }: { failure: Failure | null; kept: string }) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure) place.current?.scrollIntoView?.({ block: "nearest" });
+    if (!failure) return;
+    const field = failure.saidAtFields
+      ? place.current?.closest("form")?.querySelector<HTMLElement>("[aria-invalid=true]")
+      : null;
+    if (field) field.focus();
+    else place.current?.scrollIntoView?.({ block: "nearest" });
   }, [failure]);
   return (
-    <div role="alert" className={styles.problemPlace}>
-      {failure && (
-        <p ref={place} className={styles.problem}>
-          {failure.sentence} {failure.outcome === "refused" ? kept : AFTER[failure.outcome]}
+    <div ref={place} role="alert" className={styles.problemPlace}>
+      {failure && !failure.saidAtFields && (
+        <p className={styles.problem}>
+          {!failure.inBar && failure.sentence}{" "}
+          {failure.outcome === "refused" ? kept : AFTER[failure.outcome]}
           <Reference to={failure.reference} />
         </p>
       )}

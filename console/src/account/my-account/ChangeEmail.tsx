@@ -11,6 +11,9 @@ import { useAction } from "../use-action.ts";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import own from "./SecurityPage.module.css";
 
+/** What is said beside them. */
+const FIELDS = ["email", "password"];
+
 interface ChangeEmailProps {
   profile: Profile;
   recheck: () => Promise<boolean>;
@@ -31,7 +34,8 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
     setWrong(isWrong);
     if (isWrong) return;
     await run("email", async () => {
-      const { token } = await client.call("account.changeEmail", { email: email.trim(), password });
+      const input = { email: email.trim(), password };
+      const { token } = await client.call("account.changeEmail", input, { fields: FIELDS });
       setPassword("");
       setCodeToken(token);
     });

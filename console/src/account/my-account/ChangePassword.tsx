@@ -9,6 +9,9 @@ import { Problem } from "../components/Problem.tsx";
 import { useAction } from "../use-action.ts";
 import own from "./SecurityPage.module.css";
 
+/** What is said beside them. */
+const FIELDS = ["current", "password"];
+
 /** A new password, for whoever knows the present one. Every other device is signed out by it. */
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
@@ -22,7 +25,7 @@ export function ChangePassword() {
     setTooShort(short);
     if (short) return;
     await run("password", async () => {
-      await client.call("account.changePassword", { current, password });
+      await client.call("account.changePassword", { current, password }, { fields: FIELDS });
       setCurrent("");
       setPassword("");
       showNotice({

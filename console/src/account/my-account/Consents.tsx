@@ -2,6 +2,7 @@ import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
@@ -32,6 +33,25 @@ const AFTER: Record<Exclude<Kind, "terms">, string> = {
   sensitive:
     "We delete your answer about faith, and what a consultant noted about your origin and tribe.",
 };
+
+/** Where a consent is given that no button here gives. */
+function WhereGiven({ kind }: { kind: Kind }) {
+  if (session.role() !== "member") return <p>For members only.</p>;
+  if (kind === "introduction")
+    return (
+      <p>
+        You agree when a consultant speaks with you and registers your introduction. Where that
+        stands is under <Link to="/account/introductions#registration">My introductions</Link>.
+      </p>
+    );
+  if (kind === "filming")
+    return (
+      <p>
+        You agree when you <Link to="/account/tv/signup">register for the show</Link>.
+      </p>
+    );
+  return null;
+}
 
 /** What I have agreed to; what can be taken back is taken back here, and what no other screen asks is asked. */
 export function Consents() {
@@ -91,6 +111,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               <p>{agreed_at ? `Agreed on ${dayInWords(agreed_at)}` : "Not agreed"}</p>
               {kind === "terms" && <p>This is valid for as long as you have an account.</p>}
               {isAsked({ kind, agreed_at }) && <p>{SENSITIVE_WORDS}</p>}
+              {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
               // One button, so that the focus stays where the other word comes.

@@ -10,6 +10,9 @@ import { Problem } from "../components/Problem.tsx";
 import { useAction } from "../use-action.ts";
 import own from "./SecurityPage.module.css";
 
+/** What is said beside them. */
+const FIELDS = ["password"];
+
 /** Once the account is gone, this call is refused, which signs out. */
 const isStillHere = () =>
   client.call("users.me").then(
@@ -21,16 +24,23 @@ const isStillHere = () =>
 export function DeleteAccount() {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAction({ recheck: isStillHere });
+  const checking = useAction({ changes: false });
+  const deleting = useAction({ recheck: isStillHere });
+  const failure = checking.failure ?? deleting.failure;
 
-  function ask(event: FormEvent) {
+  async function ask(event: FormEvent) {
     event.preventDefault();
-    if (password) setAsking(true);
+    if (!password) return;
+    deleting.setFailure(null);
+    const isMine = await checking.run("check", async () => {
+      await client.call("account.checkPassword", { password }, { fields: FIELDS });
+    });
+    setAsking(isMine);
   }
 
   async function erase() {
-    const done = await run("delete", async () => {
-      await client.call("account.delete", { password });
+    const done = await deleting.run("delete", async () => {
+      await client.call("account.delete", { password }, { fields: FIELDS });
     });
     setAsking(false);
     if (!done) return;
@@ -61,7 +71,7 @@ export function DeleteAccount() {
         />
         <Problem failure={failure} kept="Your account was not deleted." />
         <div className={styles.ways}>
-          <BusyButton type="submit" look="danger" busy={busy !== null} doing="Deleting…">
+          <BusyButton type="submit" look="danger" busy={checking.busy !== null} doing="Checking…">
             Delete my account
           </BusyButton>
         </div>
@@ -71,7 +81,7 @@ export function DeleteAccount() {
           question="Do you want to delete your account for good?"
           confirm="Delete for good"
           doing="Deleting…"
-          busy={busy !== null}
+          busy={deleting.busy !== null}
           danger
           onConfirm={erase}
           onCancel={() => setAsking(false)}

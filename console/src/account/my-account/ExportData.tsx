@@ -1,5 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { showNotice } from "../../components/notices.ts";
 import { saveFile } from "../../components/save-file.ts";
 import { client } from "../../providers/api.ts";
 import styles from "../account.module.css";
@@ -12,11 +13,12 @@ export function ExportData() {
   const { busy, failure, run } = useAction({ changes: false });
 
   const download = () =>
-    run("export", async () => {
+    run("download", async () => {
       const { data } = await client.call("account.export");
       const day = data.exported_at.slice(0, 10);
       const name = `${brand.slug}-my-data-${day}.json`;
       saveFile(name, "application/json", JSON.stringify(data, null, 2));
+      showNotice({ kind: "success", text: `Your data is in your downloads, as ${name}.` });
     });
 
   return (

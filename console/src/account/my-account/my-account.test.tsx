@@ -11,6 +11,7 @@ import { openWing } from "../testing/open-wing.tsx";
 const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
+const WRONG_PASSWORD = "This is not your current password.";
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const isSignedOut = () => screen.findByText("The login page");
 
@@ -91,7 +92,8 @@ describe("profile", () => {
     await userEvent.clear(name);
     await userEvent.type(name, "Nkechi");
     await click("Save profile");
-    await screen.findByText("Not now. Nothing was saved. What you typed is still here.");
+    await screen.findByText("Nothing was saved. What you typed is still here.");
+    expect(screen.getAllByText(/Not now/)).toHaveLength(1);
     expect(name.value).toBe("Nkechi");
   });
 });
@@ -124,6 +126,10 @@ describe("e-mail and password", () => {
     await click("Change password");
     const field = screen.getByLabelText("Current password");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // Once, where it belongs: neither in the snack-bar nor below the form as well.
+    screen.getByText(WRONG_PASSWORD);
+    for (const alert of screen.getAllByRole("alert")) expect(alert.textContent).toBe("");
     expect(session.signedIn()).toBe(true);
   });
 
@@ -187,6 +193,55 @@ describe("privacy", () => {
     expect(document.body.textContent).not.toContain("Chidinma");
   });
 
+  it("a wrong password is said before the last question, at its field", async () => {
+    const member = await addMan(api);
+    const { token } = await tokenWithPassword(member.email);
+    openWing("/account/privacy", visit(token));
+    const field = await screen.findByLabelText("Your password");
+    await userEvent.type(field, "something else");
+    await click("Delete my account");
+    await screen.findByText(WRONG_PASSWORD);
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await api.clientWith(token).call("users.me");
+  });
+
+  it("what was refused is said in the snack-bar, what became of it at the control: nothing twice", async () => {
+    const { token } = await addMember(api);
+    const refused = { success: false, message: "Not on a Saturday." };
+    const refusing: typeof fetch = async (input, init) =>
+      init?.method === "POST" ? Response.json(refused, { status: 409 }) : api.fetch(input, init);
+    openWing("/account/privacy", { fetch: refusing, token });
+    await screen.findByText("Terms of service and privacy policy");
+    await click("Withdraw: Being introduced to other members");
+    const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    await screen.findByText("Your consents are as they were.");
+    expect(screen.getAllByText(/Not on a Saturday/)).toHaveLength(1);
+  });
+
+  it("a consent that no button gives says where it is given", async () => {
+    const { token } = await addMan(api, { standing: "unregistered" });
+    openWing("/account/privacy", visit(token));
+    const row = (name: string) =>
+      within(screen.getByText(name).closest("li") as HTMLElement).getByRole("link");
+    await screen.findByText("Being filmed for the show");
+    const introduction = row("Being introduced to other members");
+    expect(introduction.getAttribute("href")).toBe("/account/introductions#registration");
+    expect(row("Being filmed for the show").getAttribute("href")).toBe("/account/tv/signup");
+  });
+
+  it("the download says that it happened, and how the file is called", async () => {
+    URL.createObjectURL = () => "blob:data";
+    URL.revokeObjectURL = () => undefined;
+    const { token } = await addMember(api);
+    openWing("/account/privacy", visit(token));
+    await userEvent.click(await screen.findByRole("button", { name: "Download my data" }));
+    await screen.findByText(
+      /^Your data is in your downloads, as agbara-my-data-\d{4}-\d\d-\d\d\.json\.$/,
+    );
+  });
+
   it("the account is deleted after the password and a last question", async () => {
     const member = await addMan(api);
     const { token } = await tokenWithPassword(member.email);
@@ -194,7 +249,7 @@ describe("privacy", () => {
     await userEvent.type(await screen.findByLabelText("Your password"), "a long enough one");
     await click("Delete my account");
     const question = "Do you want to delete your account for good?";
-    const dialog = screen.getByRole("dialog", { name: question });
+    const dialog = await screen.findByRole("dialog", { name: question });
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete for good" }));
     await isSignedOut();
     expect(localStorage).toHaveLength(0);
@@ -223,6 +278,7 @@ describe("the registration for the show", () => {
   it("asks for words and the consent, and thanks", async () => {
     const { token, client } = await addMember(api);
     openWing("/account/tv/signup", visit(token));
+    await screen.findByRole("textbox");
     await click("Register to join the show");
     screen.getByText("Please write a few words about yourself.");
     screen.getByText("Please agree to go on.");
@@ -233,6 +289,31 @@ describe("the registration for the show", () => {
     const { data } = await client.call("account.export");
     expect(data.show_application).toMatchObject({ about: "I sing." });
   });
+
+  it("remembers what was sent, which can be changed", async () => {
+    const { token, client } = await addMember(api);
+    await client.call("tvSignups.create", { about: "I dance.", accept_filming: true });
+    openWing("/account/tv/signup", visit(token));
+    await screen.findByRole("heading", { name: "You are registered" });
+    screen.getByText("I dance.");
+    await click("Change what I sent");
+    const words = screen.getByRole<HTMLTextAreaElement>("textbox");
+    expect(words.value).toBe("I dance.");
+    await userEvent.type(words, " I sing, too.");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await click("Register to join the show");
+    await screen.findByText("I dance. I sing, too.");
+    expect((await client.call("tvSignups.mine")).data?.about).toBe("I dance. I sing, too.");
+  });
+});
+
+it("an address that leads nowhere says so, and stays", async () => {
+  const { token } = await addMember(api);
+  openWing("/account/nonsense", visit(token));
+  await screen.findByRole("heading", { name: "There is no such page" });
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "My Account" }).getAttribute("href")).toBe("/account");
+  expect(screen.queryByRole("heading", { name: "My Account" })).toBeNull();
 });
 
 /** Gives the account the password "a long enough one" by the reset that everybody has, and signs in. */

@@ -11,7 +11,6 @@ import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 import { useAction } from "../use-action.ts";
-import styles from "./PersonPage.module.css";
 
 interface AnswerPanelProps {
   record: MemberIntroductionDetail;
@@ -43,6 +42,8 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
     await run("reject", async () => {
       const { data } = await client.call("introductions.reject", { matchId });
       settle();
+      const text = `You rejected the request. ${person.first_name} will be told.`;
+      showNotice({ kind: "success", text });
       onChanged(data);
     });
     setAsking(null);
@@ -54,7 +55,7 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
         {person.first_name} asks to be introduced
       </h2>
       {record.request_message && (
-        <blockquote className={styles.quote}>{record.request_message}</blockquote>
+        <blockquote className={account.quote}>{record.request_message}</blockquote>
       )}
       {record.requested_at && (
         <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>

@@ -18,7 +18,7 @@ export function ContactPanel({
         You have both accepted
       </h2>
       {record.answer_message && (
-        <blockquote className={styles.quote}>{record.answer_message}</blockquote>
+        <blockquote className={account.quote}>{record.answer_message}</blockquote>
       )}
       <div className={styles.contact}>
         {email && (

@@ -1,7 +1,6 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
 import { dayInWords } from "../../components/dates.ts";
 import account from "../account.module.css";
-import styles from "./PersonPage.module.css";
 
 /** A request of the reader's that waits for its answer. */
 export function SentPanel({
@@ -21,7 +20,7 @@ export function SentPanel({
         first serve. You will see the answer here and under "Requests sent".
       </p>
       {record.request_message && (
-        <blockquote className={styles.quote}>{record.request_message}</blockquote>
+        <blockquote className={account.quote}>{record.request_message}</blockquote>
       )}
       {record.requested_at && (
         <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>

@@ -66,7 +66,8 @@ it("a request that fails keeps what was typed", async () => {
   await userEvent.type(message, "Good evening.");
   await click("Send request");
   await answer("Do you want to send this request?", "Send");
-  await screen.findByText("Not now. Nothing was sent. Your message is still here.");
+  await screen.findByText("Nothing was sent. Your message is still here.");
+  expect(screen.getAllByText(/Not now/)).toHaveLength(1);
   expect((message as HTMLTextAreaElement).value).toBe("Good evening.");
 });
 
@@ -113,6 +114,7 @@ it("rejecting asks once more, and shows no address", async () => {
   await click("Reject");
   await answer("Do you want to reject this request?", "Reject");
   await screen.findByRole("heading", { name: "You declined" });
+  screen.getByText("You rejected the request. Emeka will be told.");
   expect(screen.queryByText(man.email)).toBeNull();
   const { data } = await man.client.call("introductions.mine");
   expect(data.sent.map(({ request_status }) => request_status)).toEqual(["rejected"]);

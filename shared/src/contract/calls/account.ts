@@ -175,6 +175,15 @@ export const accountCalls = {
     body: z.object({ current: password, password: newPassword }),
     response: done,
   },
+  "account.checkPassword": {
+    method: "POST",
+    path: "account/password/check",
+    access: "signed-in",
+    retries: 0,
+    /** Whether it is the person's own, before a last question; a wrong one is a 422 that names it. */
+    body: z.object({ password }),
+    response: done,
+  },
   "account.changeEmail": {
     method: "POST",
     path: "account/email",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { memberIntroduction, subscription } from "../entities.ts";
+import { whole } from "../fields.ts";
 import { byId, withData } from "./parts.ts";
 
 /** What members see of their own introductions and premium beyond the specification's point 7. */
@@ -15,6 +16,20 @@ export const introductionCalls = {
         received: z.array(memberIntroduction),
         sent: z.array(memberIntroduction),
         suggestions: z.array(memberIntroduction),
+      }),
+    ),
+  },
+  "subscriptions.offer": {
+    method: "GET",
+    path: "user-subscriptions/premium/offer",
+    access: "member",
+    retries: 0,
+    /** What premium costs and how long it runs; `demonstration`: this is one, and nothing is ever charged. */
+    response: withData(
+      z.object({
+        price_kobo: whole(0, Number.MAX_SAFE_INTEGER),
+        days: whole(1, 366),
+        demonstration: z.boolean(),
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
 import { email, instant, text, whole } from "../fields.ts";
-import { done } from "./parts.ts";
+import { done, withData } from "./parts.ts";
 
 /** What visitors and members leave with us beside an account: a choice about cookies, a place on a list. */
 export const signupCalls = {
@@ -31,6 +31,14 @@ export const signupCalls = {
     /** For the training centre; the same answer for an address that signed up already. */
     body: z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
     response: done,
+  },
+  "tvSignups.mine": {
+    method: "GET",
+    path: "tv-signups/mine",
+    access: "member",
+    retries: 0,
+    /** What the person sent; null where they have sent nothing, or withdrew their consent since. */
+    response: withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
   },
   "tvSignups.create": {
     method: "POST",
