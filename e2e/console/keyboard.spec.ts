@@ -36,6 +36,11 @@ test("a list is worked through without the mouse: move, note, activate, open", a
 
   await page.keyboard.press("a");
   await expect(notice(page, SUCCESS.deactivated)).toBeVisible();
+  await expect(card).not.toContainText("ACTIVE");
+  await page.keyboard.press("u");
+  await expect(notice(page, SUCCESS.activated)).toBeVisible();
+  await expect(card).toContainText("ACTIVE");
+  await expect(card).toBeFocused();
   await page.keyboard.press("c");
   await expect(card.getByLabel("Code of a person to suggest")).toBeFocused();
   await page.keyboard.press("Escape");

@@ -111,6 +111,55 @@ it("deactivates whoever is active, and offers to activate them again", async () 
   await waitFor(() => card.getByText("ACTIVE"));
 });
 
+describe("undoing a DeActivate", () => {
+  async function deactivate(id: string, fetch: typeof globalThis.fetch) {
+    openConsole(`/admin21/introductions/users/${id}`, { fetch, token });
+    await userEvent.click(await screen.findByRole("button", { name: "DeActivate" }));
+    await screen.findByText("Success: DeActivated");
+  }
+  const undo = () => userEvent.keyboard("{Control>}z{/Control}");
+  const statusOf = async (userId: string) => {
+    const staff = api.clientWith(token);
+    return (await staff.call("admin.introductions.ofUser", { userId })).data.status;
+  };
+
+  it("activates the person again, which the audit trail says, too", async () => {
+    const { id } = await addMember(api);
+    await deactivate(id, api.fetch);
+    expect(await statusOf(id)).toBe("inactive");
+    await undo();
+    await screen.findByText("Success: Activated");
+    expect(await statusOf(id)).toBe("active");
+    const admin = api.clientWith(await tokenOf(api, "admin"));
+    const { data } = (await admin.call("admin.audit.list", {})).data;
+    const actions = data.filter(({ subject }) => subject?._id === id).map(({ action }) => action);
+    expect(actions.filter((action) => action.includes("activate"))).toEqual([
+      "admin.introductions.activate",
+      "admin.introductions.deactivate",
+    ]);
+  });
+
+  it("works from another screen, too", async () => {
+    const { id } = await addMember(api);
+    await deactivate(id, api.fetch);
+    await userEvent.click(screen.getByRole("link", { name: "FAQs" }));
+    await screen.findByRole("heading", { level: 1, name: "FAQs" });
+    await undo();
+    await screen.findByText("Success: Activated");
+    expect(await statusOf(id)).toBe("active");
+  });
+
+  it("that fails says so, and never that it is done", async () => {
+    const { id } = await addMember(api);
+    await deactivate(id, failing("/activate", 422, "Not today."));
+    await undo();
+    await screen.findByText("Not today.");
+    expect(screen.queryByText(/^Success/)).toBeNull();
+    screen.getByRole("button", { name: "Activate" });
+    expect(await statusOf(id)).toBe("inactive");
+  });
+});
+
 it("draws the cards beyond the first screen a few at a time, so that nobody who types waits for all of them", async () => {
   const together: number[] = [];
   const drawn = new MutationObserver((changes) => {

@@ -1,8 +1,9 @@
+import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Notices } from "./Notices.tsx";
-import { clearNotices, showNotice } from "./notices.ts";
+import { clearNotices, showNotice, withdrawUndo } from "./notices.ts";
 
 afterEach(() => {
   act(clearNotices);
@@ -35,4 +36,55 @@ it("Escape takes the message away, and leaves Escape to where somebody works", a
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByText("Saved.")).toBeNull();
   expect(left).toHaveBeenCalledOnce();
+});
+
+describe("a message with something to undo", () => {
+  function tell() {
+    const run = vi.fn();
+    render(
+      <>
+        <button type="button">Where I was</button>
+        <Notices />
+      </>,
+    );
+    screen.getByText("Where I was").focus();
+    const undo = { does: "activate Asabi again", keys: "Ctrl Z", run };
+    act(() => showNotice({ kind: "success", text: "Success: DeActivated", undo }));
+    return {
+      run,
+      button: screen.getByRole("button", { name: "Undo Ctrl Z: activate Asabi again" }),
+    };
+  }
+
+  it("is read out with what can be undone and by which keys", () => {
+    const { button } = tell();
+    expect(screen.getByRole("status").contains(button)).toBe(true);
+  });
+
+  it("undoes once, is gone, and leaves the focus where it was before", () => {
+    const { run, button } = tell();
+    button.focus();
+    act(() => button.click());
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Success: DeActivated")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText("Where I was"));
+  });
+
+  it("stays as long as the focus is on it, and its ten seconds begin anew afterwards", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { button } = tell();
+    act(() => button.focus());
+    act(() => vi.advanceTimersByTime(ERROR_SNACKBAR_MS * 3));
+    screen.getByText("Success: DeActivated");
+    act(() => button.blur());
+    act(() => vi.advanceTimersByTime(ERROR_SNACKBAR_MS));
+    expect(screen.queryByText("Success: DeActivated")).toBeNull();
+  });
+
+  it("is withdrawn with the session", () => {
+    tell();
+    act(withdrawUndo);
+    expect(screen.queryByText("Success: DeActivated")).toBeNull();
+  });
 });

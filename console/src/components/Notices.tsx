@@ -1,35 +1,72 @@
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import styles from "./Notices.module.css";
 import { clearNotices, noticeStore } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * The snack-bar: ten seconds, or until 'Ok' or Escape. Its live regions stand there from the start, so that it is
- * read out, also while a dialog is open.
+ * The snack-bar: ten seconds, or until 'Ok' or Escape; with something to undo also as long as the focus or the mouse
+ * is on it. Its live regions stand there from the start, so that it is read out, also while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
   const place = usePlaceBeside();
+  const [held, setHeld] = useState<number | null>(null);
+  const isHeld = notice?.undo !== undefined && notice.key === held;
+  /** Where the focus was before it came here. */
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (!notice || isHeld) return;
+    const timer = setTimeout(clearNotices, ERROR_SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [notice, isHeld]);
 
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(clearNotices, ERROR_SNACKBAR_MS);
     window.addEventListener("keydown", dismissOnEscape, true);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("keydown", dismissOnEscape, true);
-    };
+    return () => window.removeEventListener("keydown", dismissOnEscape, true);
   }, [notice]);
 
+  function press(act?: () => void) {
+    const goBack = place.contains(document.activeElement) ? before.current : null;
+    clearNotices();
+    if (goBack instanceof HTMLElement) goBack.focus();
+    act?.();
+  }
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    setHeld(notice?.key ?? null);
+  }
+
   const bar = notice && (
-    <div key={notice.key} className={styles.bar} data-kind={notice.kind}>
+    <div
+      key={notice.key}
+      className={styles.bar}
+      data-kind={notice.kind}
+      onFocus={onFocus}
+      onBlur={() => setHeld(null)}
+      onPointerEnter={() => setHeld(notice.key)}
+      onPointerLeave={() => setHeld(null)}
+    >
       <span>
         {notice.text}
         <Reference to={notice.reference} />
       </span>
-      <button type="button" className={styles.ok} onClick={clearNotices}>
+      {notice.undo && (
+        <button
+          type="button"
+          className={styles.ok}
+          data-undo
+          aria-label={`Undo ${notice.undo.keys}: ${notice.undo.does}`}
+          onClick={() => press(notice.undo?.run)}
+        >
+          Undo <kbd>{notice.undo.keys}</kbd>
+        </button>
+      )}
+      <button type="button" className={styles.ok} onClick={() => press()}>
         Ok
       </button>
     </div>

@@ -4,6 +4,16 @@ export interface Notice {
   text: string;
   /** What to name when asking for help. */
   reference?: string | undefined;
+  /** Takes back what was done. */
+  undo?: Undo | undefined;
+}
+
+export interface Undo {
+  /** What it does, for screen readers: "activate Asabi again". */
+  does: string;
+  /** The keys that do it from anywhere: "Ctrl Z". */
+  keys: string;
+  run: () => void;
 }
 
 interface Shown extends Notice {
@@ -27,6 +37,11 @@ export function showNotice(notice: Notice): void {
 
 export function clearNotices(): void {
   set(null);
+}
+
+/** Whoever is signed out cannot take anything back any more. */
+export function withdrawUndo(): void {
+  if (shown?.undo) clearNotices();
 }
 
 /** For `useSyncExternalStore`. */

@@ -2,7 +2,7 @@ import type { Requirement } from "@agbara/shared/contract/error-body.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterLogin, loginPath } from "../auth/safe-return.ts";
-import { clearNotices, showNotice } from "../components/notices.ts";
+import { clearNotices, showNotice, withdrawUndo } from "../components/notices.ts";
 import { session } from "../providers/session.ts";
 
 /** The screen that fulfils what an answer with status 417 asks for. */
@@ -35,6 +35,7 @@ export function SessionEvents() {
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
+        withdrawUndo();
         if (here.current.pathname.startsWith("/auth/")) return;
         const target = reason === "asked" ? "/auth/login" : loginPath(here.current);
         navigate(target, { replace: true, state: { reason } });

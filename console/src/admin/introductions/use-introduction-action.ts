@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useUpdate } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { showNotice } from "../../components/notices.ts";
+import { showNotice, type Undo } from "../../components/notices.ts";
 import type { IntroductionAction } from "../../providers/dataProvider.ts";
 
 /** What is told once the server has confirmed. */
@@ -31,7 +31,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
   const { _id, user } = introduction;
 
   const act = useCallback(
-    async (action: IntroductionAction, data: Record<string, unknown> = {}) => {
+    async (action: IntroductionAction, data: Record<string, unknown> = {}, undo?: Undo) => {
       const params = { id: _id, data, previousData: { id: _id }, meta: { action } };
       let saved: Introduction;
       try {
@@ -41,7 +41,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
           navigate(`/admin21/users/${user._id}#registration`);
         throw error;
       }
-      showNotice({ kind: "success", text: SAID[action] });
+      showNotice({ kind: "success", text: SAID[action], undo });
       showSaved(queryClient, saved);
       for (const name of LISTS) {
         queryClient.invalidateQueries({ queryKey: [name, "getOne"] });

@@ -17,6 +17,7 @@ it.each([
   ["Enter", "open"],
   ["n", "note"],
   ["a", "activate"],
+  ["u", "undo"],
   ["b", "compare"],
   ["?", "help"],
   ["x", null],
@@ -47,6 +48,12 @@ it("saves the note with Ctrl Enter or Cmd Enter while typing, with single keys o
   expect(shortcutOf(press("Enter", { ctrlKey: true, typing: true }), false)).toBe("save");
   expect(shortcutOf(press("Enter", { metaKey: true, typing: true }), true)).toBe("save");
   expect(shortcutOf(press("Enter", { ctrlKey: true }), true)).toBeNull();
+});
+
+it("undoes with Ctrl Z or Cmd Z, with single keys off, too; whoever types undoes their typing", () => {
+  expect(shortcutOf(press("z", { ctrlKey: true }), false)).toBe("undo");
+  expect(shortcutOf(press("z", { metaKey: true }), true)).toBe("undo");
+  expect(shortcutOf(press("z", { ctrlKey: true, typing: true }), true)).toBeNull();
 });
 
 it("can be switched off", () => {

@@ -7,6 +7,7 @@ export type Shortcut =
   | "save"
   | "code"
   | "activate"
+  | "undo"
   | "compare"
   | "help"
   | "find";
@@ -19,6 +20,7 @@ const KEYS: Record<string, Shortcut> = {
   n: "note",
   c: "code",
   a: "activate",
+  u: "undo",
   b: "compare",
   "?": "help",
 };
@@ -39,6 +41,7 @@ export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | nu
   const { key, ctrlKey, metaKey, altKey, typing, onControl } = pressed;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") return "find";
   if ((ctrlKey || metaKey) && !altKey && key === "Enter" && typing) return "save";
+  if ((ctrlKey || metaKey) && !altKey && key === "z" && !typing) return "undo";
   if (ctrlKey || metaKey || altKey || typing || !singleKeys) return null;
   if (key === "Enter" && onControl) return null;
   return Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
@@ -53,6 +56,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["Ctrl Enter", "Save the note and go to the next person"],
   ["c", "Enter a code"],
   ["a", "Activate or DeActivate"],
+  ["u or Ctrl Z", "Undo a DeActivate, while its message stands there"],
   ["b", "Put beside another person"],
   ["Esc", "Leave the note or code, back to the person"],
   ["Ctrl K", "Find a person, from anywhere"],

@@ -63,12 +63,18 @@ function perform(shortcut: Exclude<Shortcut, "help" | "find">, target: HTMLEleme
     return card !== undefined;
   }
   if (shortcut === "save") return saveNote(target);
+  if (shortcut === "undo") return press(document.querySelector<HTMLElement>("[data-undo]"));
   const card = cardOf(target);
   // Screens of one person have no cards: their controls are the page's.
   const within = card ?? (allCards().length === 0 ? document : null);
   const control = within?.querySelector<HTMLElement>(CONTROLS[shortcut]);
-  if (shortcut === "note" || shortcut === "code") control?.focus();
-  else control?.click();
+  if (shortcut !== "note" && shortcut !== "code") return press(control);
+  control?.focus();
+  return control != null;
+}
+
+function press(control: HTMLElement | null | undefined): boolean {
+  control?.click();
   return control != null;
 }
 
