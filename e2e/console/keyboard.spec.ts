@@ -91,6 +91,40 @@ test("Ctrl K finds a person by name or phone from anywhere, and remembers whom o
   await expect(dialog.getByRole("link", { name: /Amara/ }).first()).toContainText("just now");
 });
 
+test("what is typed after the first Ctrl K is not lost while its code is on the way, Enter included", async ({
+  page,
+}) => {
+  await page.goto("/admin21/introductions/users");
+  await expect(cards(page).first()).toBeVisible();
+  const code = Promise.withResolvers<void>();
+  await page.route("**/FindPerson-*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("j");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("447700900");
+  const box = page.getByRole("dialog", { name: "Find a person" }).getByLabel("First name or phone");
+  await expect(box).toHaveValue("447700900");
+  code.resolve();
+  await expect(page.getByText("Searching…").or(page.getByText(/^\d+ people/))).toBeVisible();
+  await page.keyboard.type("002");
+  await expect(box).toHaveValue("447700900002");
+  await page.keyboard.press("Escape");
+  await expect(cards(page).first()).toBeFocused();
+
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  const card = cards(page).first();
+  const phone = (await card.getByText(/^\+\d+$/).textContent()) ?? "";
+  const name = (await card.getByRole("heading").getByRole("link").textContent()) ?? "";
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("ten notes are written to ten people by keys alone, and each stands on record with its own person", async ({
   page,
   baseURL,

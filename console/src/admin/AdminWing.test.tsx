@@ -160,6 +160,31 @@ describe("undoing a DeActivate", () => {
   });
 });
 
+describe("Ctrl K and Enter", () => {
+  async function find(text: string) {
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await screen.findByRole("dialog", { name: "Find a person" });
+    await userEvent.keyboard(`${text}{Enter}`);
+  }
+
+  it("open the one person found", async () => {
+    await addMember(api, { first_name: "Zikora" });
+    openConsole("/admin21/faqs", { fetch: api.fetch, token });
+    await find("Zikora");
+    await screen.findByRole("heading", { level: 1, name: /^Zikora, / });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("open nobody where there are several, who are there to choose from", async () => {
+    await addMember(api, { first_name: "Yewande" });
+    await addMember(api, { first_name: "Yewande" });
+    openConsole("/admin21/faqs", { fetch: api.fetch, token });
+    await find("Yewande");
+    await screen.findByText("2 people. The arrow keys move.");
+    screen.getByRole("dialog", { name: "Find a person" });
+  });
+});
+
 it("draws the cards beyond the first screen a few at a time, so that nobody who types waits for all of them", async () => {
   const together: number[] = [];
   const drawn = new MutationObserver((changes) => {

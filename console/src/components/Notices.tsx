@@ -6,8 +6,7 @@ import { clearNotices, noticeStore } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * The snack-bar: ten seconds, or until 'Ok' or Escape; with something to undo also as long as the focus or the mouse
- * is on it. Its live regions stand there from the start, so that it is read out, also while a dialog is open.
+ * The snack-bar: ten seconds, or until 'Ok' or Escape; with something to undo also as long as the focus is on it. Its live regions stand there from the start, so that it is read out, also while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
@@ -36,29 +35,25 @@ export function Notices() {
     act?.();
   }
 
-  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-    setHeld(notice?.key ?? null);
-  }
+  const button = {
+    type: "button",
+    className: styles.ok,
+    onBlur: () => setHeld(null),
+    onFocus({ relatedTarget }: FocusEvent) {
+      if (!place.contains(relatedTarget)) before.current = relatedTarget;
+      setHeld(notice?.key ?? null);
+    },
+  } as const;
 
   const bar = notice && (
-    <div
-      key={notice.key}
-      className={styles.bar}
-      data-kind={notice.kind}
-      onFocus={onFocus}
-      onBlur={() => setHeld(null)}
-      onPointerEnter={() => setHeld(notice.key)}
-      onPointerLeave={() => setHeld(null)}
-    >
+    <div key={notice.key} className={styles.bar} data-kind={notice.kind}>
       <span>
         {notice.text}
         <Reference to={notice.reference} />
       </span>
       {notice.undo && (
         <button
-          type="button"
-          className={styles.ok}
+          {...button}
           data-undo
           aria-label={`Undo ${notice.undo.keys}: ${notice.undo.does}`}
           onClick={() => press(notice.undo?.run)}
@@ -66,7 +61,7 @@ export function Notices() {
           Undo <kbd>{notice.undo.keys}</kbd>
         </button>
       )}
-      <button type="button" className={styles.ok} onClick={() => press()}>
+      <button {...button} onClick={() => press()}>
         Ok
       </button>
     </div>

@@ -1,8 +1,9 @@
 import Dialog from "@mui/material/Dialog";
 import TextField from "@mui/material/TextField";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useGetList } from "react-admin";
-import { PersonLinks } from "../people/PersonLinks.tsx";
+import { useNavigate } from "react-router-dom";
+import { introductionOf, PersonLinks } from "../people/PersonLinks.tsx";
 import { useFindPeople } from "../people/use-find-people.ts";
 import { RecentPeople } from "../recent/RecentPeople.tsx";
 import { useRecentPeople } from "../recent/recent.ts";
@@ -12,13 +13,31 @@ import styles from "./keys.module.css";
 
 const LATELY = 6;
 
+interface FindPersonProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Enter was pressed after this text: where one person is found, they are wanted. */
+  entered: boolean;
+  onEnter: () => void;
+  onClose: () => void;
+}
+
 /** One search box from anywhere: by first name or phone, and straight to the person. */
-export default function FindPerson({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState("");
+export default function FindPerson({ text, onText, entered, onEnter, onClose }: FindPersonProps) {
   const { people, searching, none } = useFindPeople(text);
   const found = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [only, another] = people;
+  const wanted = entered && !searching && !another ? only : undefined;
+
+  useEffect(() => {
+    if (!wanted) return;
+    onClose();
+    navigate(introductionOf(wanted));
+  }, [wanted, onClose, navigate]);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) return onEnter();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     const links = [...(found.current?.querySelectorAll<HTMLElement>("[data-found]") ?? [])];
@@ -47,7 +66,11 @@ export default function FindPerson({ onClose }: { onClose: () => void }) {
           autoFocus
           fullWidth
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
+          // What was typed before this stood here is typed on.
+          onFocus={({ target }) =>
+            target.setSelectionRange(target.value.length, target.value.length)
+          }
         />
         <p role="status" className={styles.said}>
           {searching ? "Searching…" : sentenceFor(text, people.length, none)}
@@ -78,5 +101,7 @@ function Lately({ onOpen }: { onOpen: () => void }) {
 function sentenceFor(text: string, count: number, none: boolean): string {
   if (none) return "Nobody found.";
   if (text.trim().length < 2) return "Type two letters or more, or the end of a phone number.";
-  return count === 1 ? "One person." : `${count} people. The arrow keys move.`;
+  return count === 1
+    ? "One person. Enter opens their page."
+    : `${count} people. The arrow keys move.`;
 }

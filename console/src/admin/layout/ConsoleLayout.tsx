@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { lazyWing } from "../../components/lazy-wing.ts";
 import { CompareBar } from "../compare/CompareBar.tsx";
+import { FindWaiting } from "../keys/FindWaiting.tsx";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
 import styles from "./ConsoleLayout.module.css";
 import { CoreNotices } from "./CoreNotices.tsx";
@@ -10,12 +11,25 @@ import { ScreenLoading } from "./states.tsx";
 const HelpSheet = lazyWing(() => import("../keys/HelpSheet.tsx"));
 const FindPerson = lazyWing(() => import("../keys/FindPerson.tsx"));
 
+/** What is searched for with Ctrl K, and whether Enter asked for the one person found. */
+const NO_SEARCH = { text: "", entered: false };
+
 /** The console's frame: the indigo rail, and the screen beside it. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [sheet, setSheet] = useState<"help" | "find" | null>(null);
   const help = useCallback(() => setSheet("help"), []);
-  const find = useCallback(() => setSheet("find"), []);
+  const [search, setSearch] = useState(NO_SEARCH);
+  const find = useCallback(() => {
+    setSearch(NO_SEARCH);
+    setSheet("find");
+  }, []);
   const close = useCallback(() => setSheet(null), []);
+  const searching = {
+    text: search.text,
+    onText: (text: string) => setSearch({ text, entered: false }),
+    onEnter: () => setSearch({ ...search, entered: true }),
+    onClose: close,
+  };
   // While a sheet's code is on its way, what is typed is meant for it and may press nothing here.
   useShortcuts(help, find, sheet === null);
   return (
@@ -28,9 +42,9 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
         <CompareBar />
       </main>
-      <Suspense fallback={null}>
-        {sheet === "help" && <HelpSheet onClose={close} />}
-        {sheet === "find" && <FindPerson onClose={close} />}
+      <Suspense fallback={null}>{sheet === "help" && <HelpSheet onClose={close} />}</Suspense>
+      <Suspense fallback={<FindWaiting {...searching} />}>
+        {sheet === "find" && <FindPerson {...searching} entered={search.entered} />}
       </Suspense>
       <CoreNotices />
     </div>

@@ -17,7 +17,8 @@ interface PersonLinksProps {
   onOpen?: () => void;
 }
 
-const introductionOf = ({ _id }: PersonSummary) => `/admin21/introductions/users/${_id}`;
+/** Where a person's introduction is. */
+export const introductionOf = ({ _id }: PersonSummary) => `/admin21/introductions/users/${_id}`;
 
 /** People, a line each; the whole line leads on, and the arrow keys can go through them. */
 export function PersonLinks(properties: PersonLinksProps) {
