@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
-import { encode } from "@agbara/shared/session/codec.ts";
+import { TOKEN_SCHEME } from "@agbara/shared/constants.ts";
+import { QUESTIONS } from "@agbara/shared/questions.ts";
+import { decode, encode } from "@agbara/shared/session/codec.ts";
 import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import type { Page } from "@playwright/test";
 import { consentCookie, expect, signedIn, test } from "../fixtures/test.ts";
@@ -185,6 +187,57 @@ test("a session ended from elsewhere ends in the middle of a page, and the login
   await fillLogin(page);
   await page.waitForURL("**/account");
   await expect(title(page, "My Account")).toBeVisible();
+});
+
+/** Ends the session of this browser at the API, of which the page hears by its next call. */
+async function endSession(page: Page) {
+  const token = decode(await page.evaluate(() => localStorage.getItem("t") ?? ""));
+  const { status } = await fetch(new URL("/api/v1/logout", page.url()), {
+    method: "POST",
+    headers: { Authorization: `${TOKEN_SCHEME} ${token}`, "Content-Type": "application/json" },
+    body: "{}",
+  });
+  expect(status).toBe(200);
+}
+
+test("a session that ends in the middle of typing reports no success, and the words are there after the next login", async ({
+  page,
+  context,
+}) => {
+  const drafts = (tab: Page) =>
+    tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
+  const show = await context.newPage();
+  await signedIn(page, MEMBER);
+  await page.goto("/account/profile");
+  await show.goto("/account/tv/signup");
+  const work = page.getByRole("textbox", { name: QUESTIONS.data_occupation });
+  await work.fill("I teach children to read.");
+  await show.getByLabel(/^About me/).fill("I dance.");
+  const said = page.getByText("Your profile is saved.");
+
+  await endSession(page);
+  await page.getByRole("button", { name: "Save profile" }).click();
+  for (const tab of [page, show]) {
+    await tab.waitForURL(atLogin);
+    await expect(tab.getByText("You are no longer logged in. Please log in again.")).toBeVisible();
+  }
+  await expect(said).toHaveCount(0);
+  await page.reload();
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(work).toHaveValue("I teach children to read.");
+  await expect(show.getByLabel(/^About me/)).toHaveValue("I dance.");
+
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(said).toBeVisible();
+  await page.goto("/account");
+  await logout(page).click();
+  await show.waitForURL(atLogin);
+  expect(await drafts(page)).toEqual([]);
+  expect(await drafts(show)).toEqual([]);
+  await fillLogin(show);
+  await show.waitForURL("**/account/tv/signup");
+  await expect(show.getByLabel(/^About me/)).toHaveValue("");
 });
 
 test("after a logout nothing private is behind the back button or left on the device", async ({

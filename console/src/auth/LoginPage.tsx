@@ -1,5 +1,4 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import type { SessionEvents } from "@agbara/shared/session/events.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { Field } from "../components/Field.tsx";
@@ -9,12 +8,10 @@ import { session, transport } from "../providers/session.ts";
 import { signIn } from "../providers/sign-in.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
-import { afterLogin } from "./safe-return.ts";
-
-type Reason = SessionEvents["loggedOut"]["reason"];
+import { afterLogin, type EndReason } from "./safe-return.ts";
 
 /** Why somebody stands here who did not ask to. */
-const WHY: Record<Exclude<Reason, "asked">, string> = {
+const WHY: Record<Exclude<EndReason, "asked">, string> = {
   refused: "You are no longer logged in. Please log in again.",
   expired: "You are no longer logged in. Please log in again.",
   unreadable: "This browser could not read your login. Please log in again.",
@@ -40,7 +37,7 @@ export function LoginPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
   const [trouble] = useState(() => session.trouble());
-  const reason = trouble ?? (state as { reason?: Reason } | null)?.reason;
+  const reason = trouble ?? (state as { reason?: EndReason | null } | null)?.reason;
 
   // What is left of a session that does not hold is of no use to anybody.
   useEffect(() => {

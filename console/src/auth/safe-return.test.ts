@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterLogin, loginPath, safeReturn } from "./safe-return.ts";
+import { afterLogin, loginTarget, safeReturn } from "./safe-return.ts";
 
 describe("the way back after login", () => {
   it.each([
@@ -52,8 +52,13 @@ describe("the way back after login", () => {
 
   it("remembers the page with its query and its place", () => {
     const [pathname, search, hash] = ["/account/introductions", "?page=2", "#premium"];
-    const path = loginPath({ pathname, search, hash });
+    const path = loginTarget("refused", { pathname, search, hash });
     const wanted = new URL(path, "https://own.invalid").searchParams.get("return");
     expect(wanted).toBe("/account/introductions?page=2#premium");
+  });
+
+  it("remembers nothing of a page that somebody chose to leave", () => {
+    const here = { pathname: "/account/privacy", search: "", hash: "" };
+    expect(loginTarget("asked", here)).toBe("/auth/login");
   });
 });

@@ -1,4 +1,5 @@
 import type { Role } from "@agbara/shared/policy.ts";
+import type { SessionEvents } from "@agbara/shared/session/events.ts";
 
 /** Where each role may be led back to after login; what is not below one of these is not followed. */
 const WINGS: Record<Role, readonly string[]> = {
@@ -39,8 +40,14 @@ export function afterLogin({
   return introductions ? "/account/introductions" : "/account";
 }
 
-/** The login page's address that leads back to a page. */
-export function loginPath(from: { pathname: string; search: string; hash: string }): string {
+export type EndReason = SessionEvents["loggedOut"]["reason"];
+
+/** The login page's address; it leads back to the page where somebody was, unless they chose to leave. */
+export function loginTarget(
+  reason: EndReason | null,
+  from: { pathname: string; search: string; hash: string },
+): string {
+  if (reason === "asked") return "/auth/login";
   const { pathname, search, hash } = from;
   return `/auth/login?${new URLSearchParams({ return: pathname + search + hash })}`;
 }

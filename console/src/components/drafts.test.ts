@@ -30,6 +30,7 @@ const answerFor = ({ id: _id, token }: TestPerson) => ({
 
 beforeEach(async () => (await loaded()).session.login(answerFor(person)));
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -67,6 +68,32 @@ it("it goes with the session", async () => {
   act(() => screen.current.set("Half a sentence"));
   session.logout("asked");
   expect(sessionStorage).toHaveLength(0);
+});
+
+it("it waits for its owner where the session ended by itself", async () => {
+  const { session, open } = await loaded();
+  const screen = open();
+  act(() => screen.current.set("Half a sentence"));
+  session.logout("refused");
+  act(() => screen.current.set("Half a sentence, and more while the screen was leaving"));
+  const next = await loaded();
+  expect(next.open().current.draft).toBeNull();
+  next.session.login(answerFor(person));
+  expect(next.open().current.draft).toBe("Half a sentence, and more while the screen was leaving");
+});
+
+it("it lasts as long as the page where the browser's storage is full", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const { open } = await loaded();
+  const { session } = await import("../providers/session.ts");
+  session.login(answerFor(person));
+  const screen = open();
+  act(() => screen.current.set("Half a sentence"));
+  session.logout("refused");
+  session.login(answerFor(person));
+  expect(open().current.draft).toBe("Half a sentence");
 });
 
 it("whoever signs in next does not find it", async () => {

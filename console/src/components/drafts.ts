@@ -1,20 +1,9 @@
 import { useRef, useState } from "react";
-import { session } from "../providers/session.ts";
-
-const MARK = "draft ";
+import { drafts, session } from "../providers/session.ts";
 
 /**
- * What was typed and not saved yet, by who typed it and where. Kept for this tab alone, over a reload;
- * it goes with the session or with the tab, whichever ends first.
- */
-const kept: Pick<Storage, "getItem" | "setItem" | "removeItem"> = storageOrNothing();
-
-forgetDrafts((owner) => owner !== session.user()?._id);
-session.on("loggedOut", () => forgetDrafts(() => true));
-
-/**
- * A draft that survives leaving the screen and reloading it: null until something was typed,
- * and again once it was saved (`settle`) or given up.
+ * A draft that survives leaving the screen, reloading it, and a session that ends in the middle: null until something
+ * was typed, and again once it was saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: read<Value>(key) }));
@@ -44,38 +33,17 @@ export function reviseDraft<Value>(key: string, change: (present: Value | null) 
   write(key, change(read<Value>(key)));
 }
 
-function placeOf(key: string): string {
-  return `${MARK}${session.user()?._id} ${key}`;
-}
-
 function read<Value>(key: string): Value | null {
+  const owner = session.owner();
   try {
-    return JSON.parse(kept.getItem(placeOf(key)) ?? "null") as Value | null;
+    return JSON.parse((owner && drafts.read(owner, key)) || "null") as Value | null;
   } catch {
     return null;
   }
 }
 
+/** Under whoever typed it, also where their session has ended meanwhile; after a chosen logout nothing is kept. */
 function write(key: string, value: unknown) {
-  try {
-    if (value === null) kept.removeItem(placeOf(key));
-    else kept.setItem(placeOf(key), JSON.stringify(value));
-  } catch {
-    // A full storage keeps no more: the draft then lasts as long as its screen.
-  }
-}
-
-function forgetDrafts(whose: (owner: string | undefined) => boolean) {
-  for (const place of Object.keys(kept))
-    if (place.startsWith(MARK) && whose(place.slice(MARK.length).split(" ")[0]))
-      kept.removeItem(place);
-}
-
-function storageOrNothing(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // Blocked altogether: nothing is kept.
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  }
+  const owner = session.owner();
+  if (owner) drafts.write(owner, key, value === null ? null : JSON.stringify(value));
 }

@@ -1,7 +1,7 @@
 import type { Requirement } from "@agbara/shared/contract/error-body.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { afterLogin, loginPath } from "../auth/safe-return.ts";
+import { afterLogin, loginTarget } from "../auth/safe-return.ts";
 import { clearNotices, showNotice, withdrawUndo } from "../components/notices.ts";
 import { session } from "../providers/session.ts";
 
@@ -37,8 +37,7 @@ export function SessionEvents() {
         userId = null;
         withdrawUndo();
         if (here.current.pathname.startsWith("/auth/")) return;
-        const target = reason === "asked" ? "/auth/login" : loginPath(here.current);
-        navigate(target, { replace: true, state: { reason } });
+        navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, saidAtFields }) => {
         if (status !== 401 && !saidAtFields)

@@ -1,27 +1,24 @@
 import { createTransport, type TransportDeps } from "@agbara/shared/client/transport.ts";
 import type { CallName, Calls } from "@agbara/shared/contract/calls.ts";
 import { createSession, type SessionDeps } from "@agbara/shared/session/session.ts";
+import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
+import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { createAhead } from "./ahead.ts";
 import { coverWhileAway } from "./cover-while-away.ts";
 
-/** Local storage; where the browser refuses it, what is kept lasts as long as the page. A logout empties it. */
-export const storage = storageHere();
+/** Naming it throws where the browser forbids it. */
+const local: SessionDeps["storage"] = {
+  getItem: (key) => window.localStorage.getItem(key),
+  setItem: (key, value) => window.localStorage.setItem(key, value),
+  removeItem: (key) => window.localStorage.removeItem(key),
+  clear: () => window.localStorage.clear(),
+};
+
+/** What was typed in this tab and not saved yet. */
+export const drafts = createTabDrafts(sturdyStorage(() => window.sessionStorage));
 
 /** The session of this browser; every tab has its own, on the same storage. */
-export const session = createSession({ storage });
-
-function storageHere(): SessionDeps["storage"] {
-  try {
-    return window.localStorage;
-  } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      clear: () => kept.clear(),
-    };
-  }
-}
+export const session = createSession({ storage: local, drafts });
 
 const network: TransportDeps = {
   fetch: (input, init) => window.fetch(input, init),

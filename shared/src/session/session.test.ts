@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { idOf } from "../testing/builders.ts";
-import { memoryStorage } from "../testing/memory-storage.ts";
+import { type MemoryStorage, memoryStorage } from "../testing/memory-storage.ts";
 import { makeToken, rawToken } from "../testing/tokens.ts";
 import { decode, encode } from "./codec.ts";
 import type { SessionEvent } from "./events.ts";
 import { createSession, type Session } from "./session.ts";
+import { sturdyStorage } from "./sturdy-storage.ts";
+import { createTabDrafts } from "./tab-drafts.ts";
 
 const sade = { _id: idOf(1), first_name: "Ṣadé" };
 const musa = { _id: idOf(2), first_name: "Musa" };
@@ -36,8 +38,38 @@ function listen(session: Session): [SessionEvent, unknown][] {
   return heard;
 }
 
+function signedIn(user = sade, token = tokenOf(user)) {
+  return { t: encode(token), u: encode(user) };
+}
+
 function signedInStorage(user = sade, token = tokenOf(user)) {
-  return memoryStorage({ t: encode(token), u: encode(user) });
+  return memoryStorage(signedIn(user, token));
+}
+
+/** Notes what other tabs are told of it, in order: a key, or null where all is cleared at once. */
+function watch(storage: MemoryStorage, changes: (string | null)[]) {
+  const { removeItem, clear } = storage;
+  storage.removeItem = (key) => {
+    if (storage.keys().includes(key)) changes.push(key);
+    removeItem(key);
+  };
+  storage.clear = () => {
+    if (storage.keys().length > 0) changes.push(null);
+    clear();
+  };
+}
+
+/** Storage that takes so many texts and then is full. */
+function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
+  const storage = memoryStorage(entries);
+  const { setItem } = storage;
+  let room = texts;
+  storage.setItem = (key, value) => {
+    if (room === 0) throw new DOMException("full", "QuotaExceededError");
+    room -= 1;
+    setItem(key, value);
+  };
+  return storage;
 }
 
 function expectSignedOut(session: Session) {
@@ -109,6 +141,184 @@ describe("an answer with token and user", () => {
     session.replace({ token: tokenOf(sade), user: sade });
     expectSignedOut(session);
     expect(storage.keys()).toEqual([]);
+  });
+});
+
+describe("storage that keeps nothing more", () => {
+  it.each([0, 1])("does not fail a login, and has no half of one: full after %i texts", (texts) => {
+    const { session, storage, heard } = startSession(fullAfter(texts));
+    session.login({ token: tokenOf(sade), user: sade, introductions: false });
+    expect(session.user()).toEqual(sade);
+    expect(session.token()).toBe(tokenOf(sade));
+    expect(session.lasts()).toBe(false);
+    expect(storage.keys()).toEqual([]);
+    expect(heard.map(([event]) => event)).toEqual(["loggedIn"]);
+  });
+
+  it.each([0, 1])("does not fail a renewal: full after %i texts", (texts) => {
+    const renewed = tokenOf(sade, IN_AN_HOUR + 60);
+    const { session, storage } = startSession(fullAfter(texts, signedIn()));
+    session.replace({ token: renewed, user: sade });
+    expect(session.token()).toBe(renewed);
+    expect(session.lasts()).toBe(false);
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it("may be forbidden altogether: the session lasts as long as the page, and ends with a logout", () => {
+    const forbidden = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const session = createSession({ storage: { ...storage, clear: forbidden }, now: () => NOW });
+    session.login({ token: tokenOf(sade), user: sade, introductions: false });
+    expect(session.signedIn()).toBe(true);
+    session.logout("asked");
+    expectSignedOut(session);
+  });
+
+  it("is left for what another tab stored in whole, and for its logout, not for its failed try", () => {
+    const storage = fullAfter(0);
+    const { session } = startSession(storage);
+    session.login({ token: tokenOf(sade), user: sade, introductions: false });
+    session.storageChanged("t");
+    expect(session.user()).toEqual(sade);
+    session.storageChanged(null);
+    expectSignedOut(session);
+  });
+
+  it("says that a session lasts where it is stored", () => {
+    const { session } = startSession();
+    session.login({ token: tokenOf(sade), user: sade, introductions: false });
+    expect(session.lasts()).toBe(true);
+  });
+});
+
+describe("what was typed in a tab and not saved", () => {
+  /** A tab: its own session storage beside the local storage of all. */
+  function openTab(storage: MemoryStorage, tabStorage = memoryStorage(), now = () => NOW) {
+    const drafts = createTabDrafts(sturdyStorage(() => tabStorage));
+    const session = createSession({ storage, drafts, now });
+    const typed = () => {
+      const owner = session.owner();
+      return owner && drafts.read(owner, "note");
+    };
+    const type = (text: string) => {
+      const owner = session.owner();
+      if (owner) drafts.write(owner, "note", text);
+    };
+    return { session, drafts, tabStorage, typed, type };
+  }
+  const login = ({ session }: { session: Session }, user: typeof sade) =>
+    session.login({ token: tokenOf(user), user, introductions: false });
+
+  it.each(["refused", "expired", "unreadable"] as const)(
+    "is there after the same person's next login, where the session was %s, also over a reload",
+    (reason) => {
+      const storage = signedInStorage();
+      const tab = openTab(storage);
+      tab.type("Half a sentence");
+      tab.session.logout(reason);
+      const reloaded = openTab(storage, tab.tabStorage);
+      login(reloaded, sade);
+      expect(reloaded.typed()).toBe("Half a sentence");
+    },
+  );
+
+  it("is its owner's also where it was typed after the session's time was over", () => {
+    let now = NOW;
+    const tab = openTab(signedInStorage(), memoryStorage(), () => now);
+    now = IN_AN_HOUR * 1000;
+    tab.type("Half a sentence");
+    tab.session.logout("expired");
+    now = NOW;
+    login(tab, sade);
+    expect(tab.typed()).toBe("Half a sentence");
+  });
+
+  it("waits where the session's time was over while the tab was away", () => {
+    const storage = signedInStorage();
+    const tab = openTab(storage);
+    tab.type("Half a sentence");
+    const back = openTab(storage, tab.tabStorage, () => IN_AN_HOUR * 1000);
+    back.session.logout("expired");
+    login(back, { ...sade });
+    expect(tab.tabStorage.keys().join()).toContain(" note");
+  });
+
+  it.each(["the API refused", "was over"])(
+    "stays in every tab where a session that %s ended in one of them",
+    (what) => {
+      const storage = signedInStorage();
+      const changes: (string | null)[] = [];
+      watch(storage, changes);
+      const [here, there] = [openTab(storage), openTab(storage)];
+      here.type("Here");
+      there.type("There");
+      there.session.logout(what === "was over" ? "expired" : "refused");
+      for (const key of changes) here.session.storageChanged(key);
+      login(here, sade);
+      login(there, sade);
+      expect([here.typed(), there.typed()]).toEqual(["Here", "There"]);
+    },
+  );
+
+  it("is forgotten in every tab on a logout that somebody chose in one of them", () => {
+    const storage = signedInStorage();
+    const changes: (string | null)[] = [];
+    watch(storage, changes);
+    const [here, there] = [openTab(storage), openTab(storage)];
+    here.type("Here");
+    there.type("There");
+    there.session.logout("asked");
+    for (const key of changes) here.session.storageChanged(key);
+    expect(here.tabStorage.keys()).toEqual([]);
+    expect(there.tabStorage.keys()).toEqual([]);
+    here.type("On a screen that is not gone yet");
+    expect(here.tabStorage.keys()).toEqual([]);
+  });
+
+  it("is forgotten on a chosen logout that came while the tab was away", () => {
+    const storage = signedInStorage();
+    const tab = openTab(storage);
+    tab.type("Half a sentence");
+    storage.clear();
+    openTab(storage, tab.tabStorage);
+    expect(tab.tabStorage.keys()).toEqual([]);
+  });
+
+  it("is forgotten when another person logs in, here or in another tab", () => {
+    const [here, there] = [memoryStorage(), memoryStorage()];
+    const storage = signedInStorage();
+    for (const tabStorage of [here, there]) {
+      const tab = openTab(storage, tabStorage);
+      tab.type("Half a sentence");
+      tab.session.logout("refused");
+      storage.setItem("t", signedIn().t);
+      storage.setItem("u", signedIn().u);
+    }
+    storage.clear();
+    const waiting = openTab(storage, there);
+    const tab = openTab(storage, here);
+    login(tab, musa);
+    waiting.session.storageChanged("u");
+    expect(here.keys()).toEqual([]);
+    expect(there.keys()).toEqual([]);
+  });
+
+  it("leaves alone what else a tab keeps", () => {
+    const tabStorage = memoryStorage({ "began-again": "1" });
+    const tab = openTab(signedInStorage(), tabStorage);
+    tab.type("Half a sentence");
+    tab.session.logout("asked");
+    expect(tabStorage.keys()).toEqual(["began-again"]);
+  });
+
+  it("lasts over a lost session where the tab's storage takes nothing", () => {
+    const tab = openTab(signedInStorage(), fullAfter(0));
+    tab.type("Half a sentence");
+    tab.session.logout("refused");
+    login(tab, sade);
+    expect(tab.typed()).toBe("Half a sentence");
   });
 });
 
@@ -254,7 +464,28 @@ describe("another tab", () => {
     session.storageChanged("t");
     session.storageChanged("t");
     expectSignedOut(session);
-    expect(heard).toEqual([["loggedOut", { reason: "elsewhere" }]]);
+    expect(heard).toEqual([["loggedOut", { reason: "unreadable" }]]);
+  });
+
+  it("ends a session that the API refused: here it is said to have ended, not to have been left", () => {
+    const storage = memoryStorage({ ...signedIn() });
+    const changes: (string | null)[] = [];
+    watch(storage, changes);
+    const { session, there, heard } = twoTabs(storage);
+    there.logout("refused");
+    for (const key of changes) session.storageChanged(key);
+    expectSignedOut(session);
+    expect(storage.keys()).toEqual([]);
+    expect(heard).toEqual([["loggedOut", { reason: "refused" }]]);
+  });
+
+  it("is being taken out key by key: half of a session is none that could not be read", () => {
+    const { session, storage, heard } = twoTabs(signedInStorage(sade));
+    storage.removeItem("t");
+    session.storageChanged("t");
+    storage.clear();
+    session.storageChanged("u");
+    expect(heard).toEqual([["loggedOut", { reason: "refused" }]]);
   });
 
   it("does not echo what this tab did itself", () => {

@@ -1,8 +1,7 @@
-/** What the session needs of local storage, kept in memory and open to a test's eyes and hands. */
-export interface MemoryStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  clear(): void;
+import type { RawStorage } from "../session/sturdy-storage.ts";
+
+/** The browser's storage, kept in memory and open to a test's eyes and hands. */
+export interface MemoryStorage extends RawStorage {
   /** The keys in it. */
   keys(): string[];
 }
@@ -12,7 +11,12 @@ export function memoryStorage(entries: Record<string, string> = {}): MemoryStora
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
     keys: () => [...kept.keys()],
   };
 }

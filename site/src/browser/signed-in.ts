@@ -1,5 +1,7 @@
 import { createTransport } from "@agbara/shared/client/transport.ts";
 import { createSession, STORAGE_KEYS } from "@agbara/shared/session/session.ts";
+import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
+import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import type { RouteOf } from "../calls.ts";
 
 const LOGOUT: RouteOf<"session.logout"> = { method: "POST", path: "logout", retries: 0 };
@@ -9,7 +11,8 @@ const LOGOUT_PATIENCE_MS = 4000;
 
 /** Puts the first name beside 'Logout' and makes logging out work; an unreadable session is none. */
 export function showSession(): void {
-  const session = createSession({ storage: localStorage });
+  const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
+  const session = createSession({ storage: localStorage, drafts });
   const transport = createTransport({
     fetch: fetch.bind(window),
     session,
@@ -34,8 +37,10 @@ export function showSession(): void {
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", async () => {
       const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
-      await transport.send(LOGOUT, {}, { quiet: true, signal }).catch(() => undefined);
+      const revoked = transport.send(LOGOUT, {}, { quiet: true, signal }).catch(() => undefined);
+      // Before the answer: another tab that hears of it by a 401 would not know that it was chosen.
       session.logout("asked");
+      await revoked;
       if (navigator.onLine) location.assign("/auth/login");
     });
 }

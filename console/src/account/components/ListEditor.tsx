@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useDraft } from "../../components/drafts.ts";
 import { Field } from "../../components/Field.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import styles from "./ListEditor.module.css";
@@ -19,12 +20,13 @@ interface ListEditorProps {
 /** A short list of words: each can be removed, one more can be added. */
 export function ListEditor(props: ListEditorProps) {
   const { label, entry, hint, entries, limits, onChange } = props;
-  const [next, setNext] = useState("");
+  const { draft, set: setNext, settle } = useDraft<string>(`entry ${label}`);
+  const next = draft ?? "";
   const place = useRef<HTMLFieldSetElement>(null);
 
   function add() {
     const text = next.trim();
-    setNext("");
+    settle();
     const known = entries.some((present) => present.toLowerCase() === text.toLowerCase());
     if (text && !known) onChange([...entries, text]);
   }

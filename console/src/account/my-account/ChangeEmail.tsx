@@ -1,6 +1,7 @@
 import type { Profile } from "@agbara/shared/contract/entities.ts";
 import { isEmail } from "@agbara/shared/contract/fields.ts";
 import { type FormEvent, useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
 import { Field } from "../../components/Field.tsx";
 import { PasswordField } from "../../components/PasswordField.tsx";
 import { client } from "../../providers/api.ts";
@@ -20,11 +21,20 @@ interface ChangeEmailProps {
   onChanged: (profile: Profile) => void;
 }
 
+/** Kept while one reads the mail in another application; never the password. */
+interface Draft {
+  email: string;
+  /** What the mailed code belongs to, once it was sent. */
+  codeToken: string | null;
+}
+
+const NOTHING: Draft = { email: "", codeToken: null };
+
 /** Another e-mail address: first the address and the password, then the code that was sent there. */
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
-  const [email, setEmail] = useState("");
+  const { draft, set, settle } = useDraft<Draft>("new e-mail");
+  const { email, codeToken } = draft ?? NOTHING;
   const [password, setPassword] = useState("");
-  const [codeToken, setCodeToken] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const { busy, failure, run } = useAction();
 
@@ -37,7 +47,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
       const input = { email: email.trim(), password };
       const { token } = await client.call("account.changeEmail", input, { fields: FIELDS });
       setPassword("");
-      setCodeToken(token);
+      set({ email, codeToken: token });
     });
   }
 
@@ -48,10 +58,9 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         email={email.trim()}
         codeToken={codeToken}
         recheck={recheck}
-        onBack={() => setCodeToken(null)}
+        onBack={() => set({ email, codeToken: null })}
         onConfirmed={(changed) => {
-          setCodeToken(null);
-          setEmail("");
+          settle();
           onChanged(changed);
         }}
       />
@@ -70,7 +79,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         error={
           wrong ? "Enter a full e-mail address, such as name@example.com." : failure?.fields.email
         }
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => set({ email: target.value, codeToken: null })}
       />
       <PasswordField
         label="Your password"

@@ -1,7 +1,8 @@
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { CodeInput } from "../../components/CodeInput.tsx";
+import { useDraft } from "../../components/drafts.ts";
 import { backToCard } from "../keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./SuggestionCode.module.css";
@@ -10,7 +11,8 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 /** Suggests another person by the six letters of their introduction. */
 export function SuggestionCode({ introduction, resource, whose }: CardControlProps) {
   const id = useId();
-  const [code, setCode] = useState("");
+  const { draft, set: setCode, settle } = useDraft<string>(`code ${introduction._id}`);
+  const code = draft ?? "";
   const { act, busy } = useIntroductionAction(resource, introduction);
   const incomplete = code.length < INTRODUCTION_CODE.length;
 
@@ -20,7 +22,7 @@ export function SuggestionCode({ introduction, resource, whose }: CardControlPro
     if (incomplete || busy) return;
     try {
       await act("suggestion", { code });
-      setCode("");
+      settle();
       backToCard(form);
     } catch {
       // Told by the snack-bar; the code stays as it was typed.

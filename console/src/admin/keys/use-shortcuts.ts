@@ -1,17 +1,18 @@
+import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { useEffect, useRef } from "react";
-import { storage } from "../../providers/session.ts";
 import { allCards, cardBeside, cardOf, noteFocus } from "./current-card.ts";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
+const choices = sturdyStorage(() => window.localStorage);
 
 /** Whether single letters are shortcuts; a person may switch that off. */
 export function singleKeysOn(): boolean {
-  return storage.getItem(SWITCH) !== "off";
+  return choices.getItem(SWITCH) !== "off";
 }
 
 export function switchSingleKeys(on: boolean): void {
-  storage.setItem(SWITCH, on ? "on" : "off");
+  choices.setItem(SWITCH, on ? "on" : "off");
 }
 
 /** Keyboard triage: moves through the cards of a list and presses their controls. */

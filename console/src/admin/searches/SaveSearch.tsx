@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useCreate, useRefresh } from "react-admin";
+import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
 import type { SearchedList } from "../people/lists.ts";
@@ -12,7 +13,8 @@ import styles from "./searches.module.css";
 
 /** Saves the search on the screen under a name; one of the same name is replaced. */
 export function SaveSearch({ list, filters }: { list: SearchedList; filters: SearchFilters }) {
-  const [name, setName] = useState("");
+  const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);
+  const name = draft ?? "";
   const [problem, setProblem] = useState<string>();
   const [create, { isPending }] = useCreate();
   const refresh = useRefresh();
@@ -29,7 +31,7 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
       if (error instanceof CallError) setProblem(error.fields.name);
       return;
     }
-    setName("");
+    settle();
     showNotice({ kind: "success", text: "Success: Search saved" });
     refresh();
   }
