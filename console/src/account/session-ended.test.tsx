@@ -55,7 +55,7 @@ const WORK: Record<string, Work> = {
       return `/account/introductions/${(await woman.client.call("introductions.request", input)).data._id}`;
     },
     async begin() {
-      await type(/^A word back/, "How do you do?");
+      await type(/^Your reply/, "How do you do?");
       await click("Accept");
     },
     send: () => answer("Accept"),
