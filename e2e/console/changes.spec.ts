@@ -69,7 +69,7 @@ test("a note that a colleague overtook is told, shows both, and is saved knowing
 
   await saveIn(card).click();
   await expect(card).toContainText(
-    "A colleague saved this note meanwhile: “Theirs: prefers evenings.”",
+    "A colleague has saved this note since you opened it: “Theirs: prefers evenings.”",
   );
   await expect(noteOf(card)).toHaveValue("Mine: prefers mornings.");
   await saveIn(card).click();
@@ -166,7 +166,7 @@ test("two people are put side by side from a list, and one is asked on the other
   await page.goto(`/admin21/users?${search}&gender=female`);
   const asked = await holdCard(page, 7);
   await asked.card.getByRole("button", { name: /^Compare/ }).click();
-  await expect(page.getByText("is chosen. Press Compare on the other person.")).toBeVisible();
+  await expect(page.getByText("is chosen. Now press Compare on the other person.")).toBeVisible();
   await page.getByLabel("Gender").selectOption("Men");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/gender=male/);
@@ -176,7 +176,7 @@ test("two people are put side by side from a list, and one is asked on the other
   await asks.card.getByRole("button", { name: /^Compare/ }).click();
   await expect(page).toHaveURL(`/admin21/users/${asked.id}/compare/${asks.id}`);
 
-  const wishes = page.getByRole("region", { name: /^What .+ looks for$/ });
+  const wishes = page.getByRole("region", { name: /^What .+ is looking for$/ });
   await expect(wishes).toHaveCount(2);
   for (const wish of await wishes.all()) {
     await expect(wish.getByText(/fits\.|fits, as far as is known\.|does not fit\./)).toBeVisible();
@@ -184,7 +184,7 @@ test("two people are put side by side from a list, and one is asked on the other
     await expect(wish.getByRole("link", { name: /active members? fits? what/ })).toBeVisible();
   }
 
-  await expect(page.getByText("Neither has asked for the other yet.")).toBeVisible();
+  await expect(page.getByText("There is no request between these two people yet.")).toBeVisible();
   await page
     .getByRole("link", { name: /behalf$/ })
     .first()
@@ -210,7 +210,7 @@ test("two people are put side by side from a list, and one is asked on the other
   await expect(request).toContainText("Waiting for an answer");
   await request.getByRole("link", { name: "Compare the two" }).click();
   await expect(page).toHaveURL(`/admin21/users/${asks.id}/compare/${asked.id}`);
-  const between = page.getByRole("region", { name: "Between the two" });
+  const between = page.getByRole("region", { name: "Requests between the two" });
   await expect(between).toContainText(/ asked for .+ on \d+ \w+ \d{4}\. .+ has not answered yet\./);
   await expect(page.getByRole("link", { name: /behalf$/ })).toHaveCount(0);
 });

@@ -55,13 +55,13 @@ test("the help sheet says what the keys do, and switches single letters off", as
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard" });
   await expect(sheet).toContainText("Activate or DeActivate");
-  await sheet.getByLabel("Single letters are shortcuts").uncheck();
+  await sheet.getByLabel("Use single letters as shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press("j");
   await expect(cards(page).first()).not.toBeFocused();
   await page.getByRole("button", { name: "Keyboard" }).click();
-  await sheet.getByLabel("Single letters are shortcuts").check();
+  await sheet.getByLabel("Use single letters as shortcuts").check();
   await sheet.getByRole("button", { name: "Close" }).click();
   await page.keyboard.press("j");
   await expect(cards(page).first()).toBeFocused();
@@ -87,7 +87,7 @@ test("Ctrl K finds a person by name or phone from anywhere, and remembers whom o
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Amara");
 
   await page.keyboard.press("ControlOrMeta+k");
-  await expect(dialog.getByRole("heading", { name: "Viewed lately" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Opened recently" })).toBeVisible();
   await expect(dialog.getByRole("link", { name: /Amara/ }).first()).toContainText("just now");
 });
 

@@ -29,7 +29,7 @@ test("without a connection the screen says so and goes on when it is back", asyn
 }) => {
   await loseTheNetwork(page);
   await (await openRail(page)).getByRole("link", { name: "Introductions" }).click();
-  await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We cannot reach the server" })).toBeVisible();
   await expectSound(page);
   await context.setOffline(false);
   await expect(cards(page).first()).toBeVisible();
@@ -62,7 +62,7 @@ test("a list that the server could not read says so, and stops saying that it lo
   await signedIn(page, "consultant@agbara.example");
   await page.route("**/introduction/list?*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/admin21/introductions/users");
-  await expect(page.getByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We could not load this" })).toBeVisible();
   await expect(page.getByText("Loading…")).toHaveCount(0);
   await page.unroute("**/introduction/list?*");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -105,22 +105,22 @@ test("an admin makes an account, ends it and opens it again", async ({ page }) =
   await page.getByRole("link", { name: "New account" }).click();
   const name = `Adaeze ${test.info().project.name}`;
   await page.getByLabel("First name").fill(name);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(/e-mail/i).last()).toBeVisible();
   await page.getByLabel("E-mail").fill(`adaeze.${test.info().project.name}@staff.example`);
   await page.getByLabel("Date of birth").fill("1990-02-03");
   await expectSound(page);
-  await page.getByRole("button", { name: "Make the account" }).click();
-  await expect(notice(page, `Success: A mail is on its way to ${name}`)).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(notice(page, `Success: We have sent an e-mail to ${name}`)).toBeVisible();
 
   const account = page.getByRole("listitem").filter({ hasText: name });
-  await account.getByRole("button", { name: "End account" }).click();
-  const dialog = page.getByRole("dialog", { name: `End the account of ${name}?` });
+  await account.getByRole("button", { name: "Close account" }).click();
+  const dialog = page.getByRole("dialog", { name: `Close the account of ${name}?` });
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "End account" }).click();
-  await expect(account).toContainText("ended");
-  await account.getByRole("button", { name: "Open again" }).click();
-  await expect(account.getByRole("button", { name: "End account" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close account" }).click();
+  await expect(account).toContainText("closed");
+  await account.getByRole("button", { name: "Reopen account" }).click();
+  await expect(account.getByRole("button", { name: "Close account" })).toBeVisible();
 });
 
 test("what is told stays for ten seconds, or until 'Ok'", async ({ page }) => {

@@ -46,9 +46,9 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
 
   await test.step("the two of the request that waits longest are looked at side by side", async () => {
     await page.goto("/admin21");
-    await page.getByRole("link", { name: /requests? waits?/ }).click();
+    await page.getByRole("link", { name: /requests? waiting/ }).click();
     await page.getByRole("link", { name: "Compare the two" }).first().click();
-    await expect(page.getByRole("region", { name: /^What .+ looks for$/ })).toHaveCount(2);
+    await expect(page.getByRole("region", { name: /^What .+ is looking for$/ })).toHaveCount(2);
   });
 
   const note = `Spoke on the phone at ${new Date().toISOString()}: prefers to meet in daylight.`;
@@ -74,7 +74,7 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
     await expect(page.getByLabel("Consultant's note").first()).toHaveValue(note);
     await page.goto("/admin21");
-    const lately = page.getByRole("region", { name: "Viewed lately" });
+    const lately = page.getByRole("region", { name: "Opened recently" });
     await expect(lately.locator(`a[href="${address}"]`)).toBeVisible();
     await page.goto(address);
   });

@@ -205,9 +205,9 @@ it("says what a list is filtered by, and lifts one filter by a click", async () 
     token,
   });
   const filters = within(await screen.findByRole("list", { name: "Filtered by" }));
-  await userEvent.click(filters.getByRole("link", { name: "Women, lift this filter" }));
+  await userEvent.click(filters.getByRole("link", { name: "Women, remove this filter" }));
   await waitFor(() => expect(filters.queryByRole("link", { name: /Women/ })).toBeNull());
-  filters.getByRole("link", { name: "active, lift this filter" });
+  filters.getByRole("link", { name: "active, remove this filter" });
 });
 
 it("shows page X of Y, and where a page beyond the last leads back", async () => {
@@ -225,7 +225,7 @@ describe("a search", () => {
       return api.fetch(input, init);
     };
     openConsole("/admin21/users?min_age=22", { fetch: watching, token });
-    await screen.findByRole("heading", { name: "Whom are you looking for?" });
+    await screen.findByRole("heading", { name: "Who are you looking for?" });
     expect(asked).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe("a search", () => {
   it("that the server refuses says so and can be made again", async () => {
     const fetch = failing("pre/matched", 500, "Out of order.");
     openConsole("/admin21/users?min_age=22&max_age=40", { fetch, token });
-    await screen.findByRole("heading", { name: "This could not be loaded" });
+    await screen.findByRole("heading", { name: "We could not load this" });
     window.fetch = api.fetch;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText(/^Page 1 of \d+$/);

@@ -12,6 +12,18 @@ export function dayInWords(instant: string): string {
   return day.format(new Date(instant));
 }
 
+const calendarDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "21 November 2026" of a calendar day, "2026-11-21", whatever the reader's time zone. */
+export function calendarDayInWords(day: string): string {
+  return calendarDay.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** "21 Nov 2026, 14:05". */
 export function momentInWords(instant: string): string {
   return moment.format(new Date(instant));

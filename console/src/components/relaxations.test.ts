@@ -9,7 +9,7 @@ describe("when nobody fits", () => {
     const found = relaxationsOf({ ...narrow, first_name: "Ada", country_code: "SW" });
     expect(found.map(({ label }) => label)).toEqual([
       "Any first name",
-      "Every country, not Sweden alone",
+      "Every country, not only Sweden",
       "Every age, 20 to 75",
     ]);
     expect(found[0]?.filters).toEqual({ ...narrow, country_code: "SW" });
@@ -18,7 +18,7 @@ describe("when nobody fits", () => {
 
   it("names the reader's own country as theirs", () => {
     const [relaxation] = relaxationsOf({ ...narrow, my_country_only: true, country_code: "GB" });
-    expect(relaxation?.label).toBe("Every country, not your country alone");
+    expect(relaxation?.label).toBe("Every country, not only your country");
     expect(relaxation?.filters).toMatchObject({ my_country_only: false, country_code: "" });
   });
 

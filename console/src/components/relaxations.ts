@@ -19,7 +19,7 @@ export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   if (my_country_only || country_code) {
     const only = my_country_only || !country_code ? "your country" : COUNTRIES[country_code];
     found.push({
-      label: `Every country, not ${only} alone`,
+      label: `Every country, not only ${only}`,
       filters: { ...filters, my_country_only: false, country_code: "" },
     });
   }

@@ -78,7 +78,7 @@ describe("people who fit", () => {
       visit(token),
     );
     const idea = await screen.findByRole("link", {
-      name: "Every country, not Nigeria alone 1 person",
+      name: "Every country, not only Nigeria 1 person",
     });
     await userEvent.click(idea);
     await screen.findByRole("link", { name: /^Zebulon, / });

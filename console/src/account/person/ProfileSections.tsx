@@ -36,7 +36,7 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
         )}
       </Part>
       {looksFor && (
-        <Part title={isMe ? "What I look for" : `What ${person.first_name} looks for`}>
+        <Part title={isMe ? "What I am looking for" : `What ${person.first_name} is looking for`}>
           <Preferences wishes={looksFor} own={isMe} />
         </Part>
       )}

@@ -100,7 +100,7 @@ it("accepting shows both sides how to reach each other, and not before", async (
 it("accepting shows the tribe at once, also on the page that somebody's search led to", async () => {
   const { woman, man } = await waitingRequest();
   openWing(`/account/introductions/${man.introductionId}`, visit(woman.token));
-  await screen.findByRole("heading", { name: "What Emeka looks for" });
+  await screen.findByRole("heading", { name: "What Emeka is looking for" });
   expect(screen.queryByText("Igbo")).toBeNull();
   await click("Accept");
   await answer("Do you want to accept this request?", "Accept");
@@ -129,13 +129,13 @@ it("the message is there too where the person was found by searching", async () 
   openWing(`/account/introductions/${man.introductionId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
   screen.getByText("Good evening.");
-  screen.getByRole("heading", { name: "What Emeka looks for" });
+  screen.getByRole("heading", { name: "What Emeka is looking for" });
 });
 
 it("what the other looks for is there too where the address names the pre-match", async () => {
   const { woman, matchId } = await waitingRequest();
   openWing(`/account/introductions/${matchId}`, visit(woman.token));
-  await screen.findByRole("heading", { name: "What Emeka looks for" });
+  await screen.findByRole("heading", { name: "What Emeka is looking for" });
   screen.getByText("30 to 50");
 });
 

@@ -37,7 +37,8 @@ function Trail() {
     <>
       <ListHead title="Audit trail" />
       <p className={styles.lead}>
-        Who looked at or changed whose record, the latest first. Nobody can change what stands here.
+        Who looked at or changed which person's record. The latest entry is first. Nobody can change
+        this list.
       </p>
       <Days key={query.toString()} days={days} onDays={(wanted) => setQuery(wanted)} />
       <OneList read={list} rows={4}>
@@ -58,9 +59,9 @@ function Trail() {
 
 function NothingThere({ narrowed }: { narrowed: boolean }) {
   const icon = <Icon name="clock" />;
-  if (!narrowed) return <StateScreen icon={icon} title="Nothing has happened yet" />;
+  if (!narrowed) return <StateScreen icon={icon} title="There are no entries yet" />;
   return (
-    <StateScreen icon={icon} title="Nothing happened on these days">
+    <StateScreen icon={icon} title="There are no entries for these days">
       <Button component={Link} to="/admin21/audit" variant="contained">
         Show all days
       </Button>

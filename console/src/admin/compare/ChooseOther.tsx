@@ -25,16 +25,16 @@ export function ChooseOther({ side }: { side: Side }) {
 
   return (
     <section className={facts.panel} aria-labelledby="choose">
-      <h2 id="choose">Whom to put beside {first_name}</h2>
+      <h2 id="choose">Compare {first_name} with somebody</h2>
       <div className={facts.stack}>
         <PersonPicker
-          label="Beside"
+          label="Other person"
           picked={null}
           onPick={(person) => person && navigate(pathTo(person))}
         />
-        <People title="Worked on lately" people={others(recent)} pathTo={pathTo} />
+        <People title="Opened recently" people={others(recent)} pathTo={pathTo} />
         <People
-          title={`What ${first_name} looks for`}
+          title={`People who fit ${first_name}`}
           people={others(fitting.map(({ user }) => user))}
           pathTo={pathTo}
         />

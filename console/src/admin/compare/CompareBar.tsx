@@ -11,14 +11,14 @@ export function CompareBar() {
       {chosen && (
         <div className={styles.bar}>
           <p>
-            <strong>{chosen.first_name}</strong> is chosen. Press Compare on the other person.
+            <strong>{chosen.first_name}</strong> is chosen. Now press Compare on the other person.
           </p>
           <Button
             component={Link}
             to={`/admin21/users/${chosen._id}/compare`}
             onClick={() => choose(null)}
           >
-            Find the other
+            Find the other person
           </Button>
           <Button onClick={() => choose(null)}>Cancel</Button>
         </div>

@@ -62,7 +62,7 @@ function Pair({ one, other }: { one: Side; other: Side }) {
         <SideHead side={other} other={one} />
       </div>
       <section className={`${facts.panel} ${styles.between}`} aria-labelledby="between">
-        <h2 id="between">Between the two</h2>
+        <h2 id="between">Requests between the two</h2>
         <Between one={one.profile} other={other.profile} />
       </section>
       <div className={styles.pair}>
@@ -71,8 +71,8 @@ function Pair({ one, other }: { one: Side; other: Side }) {
       </div>
       <SideBySide one={one} other={other} />
       <p className={styles.on}>
-        <Link to={compare(one)}>Put somebody else beside {one.profile.first_name}</Link>
-        <Link to={compare(other)}>Put somebody else beside {other.profile.first_name}</Link>
+        <Link to={compare(one)}>Compare with somebody else {one.profile.first_name}</Link>
+        <Link to={compare(other)}>Compare with somebody else {other.profile.first_name}</Link>
       </p>
     </>
   );

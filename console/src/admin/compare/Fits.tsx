@@ -8,7 +8,7 @@ const MARKS: Record<Fit, { icon: IconName; text: string }> = {
   fits: { icon: "check", text: "fits" },
   misses: { icon: "close", text: "does not fit" },
   unknown: { icon: "help", text: "not known" },
-  open: { icon: "check", text: "nothing asked for" },
+  open: { icon: "check", text: "no preference" },
 };
 
 /** What one looks for, held against the other; and, where nobody at all fits, what to let go. */
@@ -19,14 +19,14 @@ export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const id = `fits-${seeker.profile._id}`;
   return (
     <section className={facts.panel} aria-labelledby={id}>
-      <h2 id={id}>What {name} looks for</h2>
+      <h2 id={id}>What {name} is looking for</h2>
       <p className={styles.verdict} data-fit={verdict}>
         <Icon name={MARKS[verdict].icon} />
         {inWords(verdict, other.profile.first_name)}
       </p>
       {seeker.introduction.registered_at === null && (
         <p className={styles.hint}>
-          Nobody has taken down yet what {name} looks for; these are the ages everybody starts with.
+          {name} is not registered yet. These are the ages everybody starts with.
         </p>
       )}
       <table className={styles.wishes}>
@@ -69,6 +69,6 @@ function Row({ wish: { name, wanted, has, fit, relax } }: { wish: Wish }) {
 
 function inWords(verdict: ReturnType<typeof verdictOf>, name: string): string {
   if (verdict === "fits") return `${name} fits.`;
-  if (verdict === "unknown") return `${name} fits, as far as is known.`;
+  if (verdict === "unknown") return `${name} fits, as far as we know.`;
   return `${name} does not fit.`;
 }

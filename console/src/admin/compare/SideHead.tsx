@@ -34,11 +34,12 @@ function Ask({ side: { introduction, profile }, other }: { side: Side; other: Si
   const standing = standingOf(useRequestsBetween(profile, other.profile).data ?? []);
   const path = `/admin21/introductions/users/${profile._id}`;
   if (standing?.user._id === profile._id)
-    return <p className={styles.ask}>{profile.first_name} has asked already.</p>;
+    return <p className={styles.ask}>{profile.first_name} has already sent a request.</p>;
   if (standing)
     return (
       <p className={styles.ask}>
-        Asked already: <Link to={`${path}/requests`}>the requests to {profile.first_name}</Link>
+        There is already a request:{" "}
+        <Link to={`${path}/requests`}>the requests to {profile.first_name}</Link>
       </p>
     );
   return (

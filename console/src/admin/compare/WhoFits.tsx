@@ -14,10 +14,10 @@ export function WhoFits({ side }: { side: Side }) {
   const name = side.profile.first_name;
   return (
     <div className={styles.others} role="status">
-      {data === undefined && <p>Counting who fits {name}…</p>}
+      {data === undefined && <p>Counting the people who fit {name}…</p>}
       {data === 0 && (
         <>
-          <p>No active member at all fits what {name} looks for.</p>
+          <p>No active member fits what {name} is looking for.</p>
           <Relaxations resource="users" path={PATH} filters={filters} />
         </>
       )}
@@ -27,9 +27,9 @@ export function WhoFits({ side }: { side: Side }) {
             {data === 1
               ? "1 active member fits"
               : `${data.toLocaleString("en-GB")} active members fit`}{" "}
-            what {name} looks for
+            what {name} is looking for
           </Link>
-          {side.introduction.min_height !== null && ", heights aside"}.
+          {side.introduction.min_height !== null && "(height not counted)"}.
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
   return (
     <section className={styles.drawing} aria-labelledby="countries">
       <h2 id="countries">Members by country</h2>
-      <p>Each leads to the people there.</p>
+      <p>Open a country to see its members.</p>
       <ul className={styles.countries}>
         {rows.map(({ country_code, count }) => (
           <li key={country_code}>

@@ -59,11 +59,11 @@ function Today({ figures }: { figures: Figures }) {
         <Figure
           to="/admin21/requests?request_status=requested"
           value={requests_waiting}
-          text={requests_waiting === 1 ? "request waits" : "requests wait"}
+          text={requests_waiting === 1 ? "request waiting" : "requests waiting"}
           more={
             oldest_request_at
-              ? `the longest arrived ${waitedSince(oldest_request_at, new Date())}`
-              : "nobody is kept waiting"
+              ? `the oldest: ${waitedSince(oldest_request_at, new Date())}`
+              : "nobody is waiting"
           }
           urgent={requests_waiting > 0}
           parts={partsOf(Object.values(requests_by_wait))}
@@ -80,14 +80,14 @@ function Today({ figures }: { figures: Figures }) {
           to={`${list}?status=inactive`}
           value={introductions.inactive}
           text="not active"
-          more="registered, seen by nobody"
+          more="registered, but hidden from members"
           parts={shares(introductions.inactive)}
         />
         <Figure
           to={`${list}?status=unregistered`}
           value={introductions.unregistered}
           text="not yet registered"
-          more="a consultant registers them"
+          more="waiting for a consultant to register them"
           parts={shares(introductions.unregistered)}
         />
       </ul>

@@ -13,15 +13,15 @@ export function Desk() {
     <div className={styles.drawn}>
       {recent.length > 0 && (
         <section className={styles.drawing} aria-labelledby="lately">
-          <h2 id="lately">Viewed lately</h2>
-          <p>The people whose records you opened or changed.</p>
+          <h2 id="lately">Opened recently</h2>
+          <p>The people whose records you opened or changed last.</p>
           <RecentPeople recent={recent} />
         </section>
       )}
       {searches.length > 0 && (
         <section className={styles.drawing} aria-labelledby="searches">
           <h2 id="searches">Your saved searches</h2>
-          <p>Each list as you filtered it.</p>
+          <p>Your lists with their filters.</p>
           <SearchLinks searches={searches} />
         </section>
       )}

@@ -10,8 +10,8 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
     <section className={styles.drawing} aria-labelledby="weeks">
       <h2 id="weeks">New members by week</h2>
       <p>
-        {total.toLocaleString("en-GB")} people joined in the last {weeks.length} weeks. Each bar
-        leads to them.
+        {total.toLocaleString("en-GB")} people joined in the last {weeks.length} weeks. Open a bar
+        to see them.
       </p>
       <ol className={styles.weeks}>
         {weeks.map((week) => (

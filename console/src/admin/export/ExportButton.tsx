@@ -58,5 +58,5 @@ export function ExportButton<Row extends RaRecord>(properties: ExportButtonProps
 
 function cutShort(rows: number, pageCount: number): string {
   const number = (value: number) => value.toLocaleString("en-GB");
-  return `The file holds the first ${number(rows)} rows, ${MOST_PAGES} of ${number(pageCount)} pages. Narrow the filters for the rest.`;
+  return `The file has only the first ${number(rows)} rows, ${MOST_PAGES} of ${number(pageCount)} pages. To get the rest, use narrower filters.`;
 }

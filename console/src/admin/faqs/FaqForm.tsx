@@ -70,7 +70,7 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
         onChange={(faq_type) => change({ faq_type })}
       />
       <FormField
-        label="Place in the list"
+        label="Position in the list"
         name="position"
         type="number"
         range={{ min: 0, max: 10_000 }}

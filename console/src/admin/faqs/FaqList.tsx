@@ -42,7 +42,7 @@ function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: reado
   return (
     <section className={facts.panel} aria-labelledby={kind}>
       <h2 id={kind}>{title}</h2>
-      {own.length === 0 && <p>No entry yet.</p>}
+      {own.length === 0 && <p>There are no entries yet.</p>}
       <ul className={styles.list}>
         {own.map(({ id, title: question, post }) => (
           <li key={id} {...asCard(id)}>

@@ -22,7 +22,7 @@ const NAMES: Record<keyof FaqInput, string> = {
   title: "question",
   post: "answer",
   faq_type: "kind",
-  position: "place in the list",
+  position: "position in the list",
 };
 
 /** What differs on record from when a draft was begun, each as "name: value". */

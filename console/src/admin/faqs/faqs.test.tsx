@@ -21,9 +21,9 @@ it("of two on one entry the later sees both texts, and saves theirs knowingly", 
   await admin.call("admin.faqs.update", { id, ...ENTRY, post: "Indigo cloth.", position: 7 });
 
   await save();
-  await screen.findByText(/^A colleague changed this entry while you were writing\./);
+  await screen.findByText(/^A colleague changed this entry while you were writing,/);
   await screen.findByText(
-    /saved this entry meanwhile \(answer: Indigo cloth\.; place in the list: 7\)/,
+    /has saved this entry since you opened it \(answer: Indigo cloth\.; position in the list: 7\)/,
   );
   expect(answer.value).toBe("Cloth. Dyed blue.");
   expect((await onRecord()).post).toBe("Indigo cloth.");

@@ -15,16 +15,16 @@ export function Between({ one, other }: BetweenProps) {
   const { data, isError, refetch } = useRequestsBetween(one, other);
   return (
     <div className={styles.between} role="status">
-      {data === undefined && !isError && <p>Looking for requests between the two…</p>}
+      {data === undefined && !isError && <p>Looking for requests between these two people…</p>}
       {data === undefined && isError && (
         <p>
-          Whether one has asked for the other could not be read.{" "}
+          We could not load the requests between these two people.{" "}
           <Button size="small" onClick={() => refetch()}>
             Try again
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p>Neither has asked for the other yet.</p>}
+      {data?.length === 0 && <p>There is no request between these two people yet.</p>}
       {data?.map((request) => (
         <Sent key={request._id} request={request} />
       ))}
@@ -38,7 +38,7 @@ function Sent({ request }: { request: Introduction }) {
     <p className={styles.sent}>
       <AnswerBadge introduction={request} />
       <span>
-        {user.first_name} asked for {contact?.first_name}
+        {user.first_name} sent a request to {contact?.first_name}
         {requested_at && (
           <>
             {" on "}

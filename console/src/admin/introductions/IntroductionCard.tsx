@@ -34,7 +34,7 @@ export const IntroductionCard = memo(function IntroductionCard({
           <CompareButton person={user} />
         </div>
         <p className={styles.since}>
-          Changed <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
+          Last change: <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
         </p>
         <Contact person={user} />
       </div>

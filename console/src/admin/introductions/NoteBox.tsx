@@ -61,8 +61,9 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
       </label>
       {overtaken && (
         <p className={styles.conflict} role="status">
-          A colleague saved this note meanwhile: “{onRecord || "(empty)"}”. Yours is below and not
-          saved yet. Saving it takes the place of theirs, which stays in the history.
+          A colleague has saved this note since you opened it: “{onRecord || "(empty)"}”. Yours is
+          below and is not saved yet. If you save it, it replaces theirs. Theirs stays in the
+          history.
         </p>
       )}
       {failed && !overtaken && !unchanged && (

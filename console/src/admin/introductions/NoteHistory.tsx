@@ -17,8 +17,8 @@ export function NoteHistory({ introductionId }: { introductionId: string }) {
     <section className={facts.panel} aria-labelledby="history">
       <h2 id="history">Note history</h2>
       {notes.isPending && <p role="status">Loading…</p>}
-      {notes.error && <p role="alert">The notes could not be loaded; please try again.</p>}
-      {notes.data?.length === 0 && <p className={styles.none}>No note was saved yet.</p>}
+      {notes.error && <p role="alert">We could not load the notes. Please try again.</p>}
+      {notes.data?.length === 0 && <p className={styles.none}>There are no saved notes yet.</p>}
       <ol className={styles.notes}>
         {notes.data?.map(({ _id, note, author, created_at }) => (
           <li key={_id}>

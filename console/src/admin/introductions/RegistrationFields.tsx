@@ -35,8 +35,8 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   const agreement = agreedAt
-    ? `Agreed to its use on ${dayInWords(agreedAt)}`
-    : "Not agreed to its use yet: ask them to agree under My Account, or leave it empty.";
+    ? `The member agreed to its use on ${dayInWords(agreedAt)}`
+    : "The member has not agreed to its use yet. Ask them to agree in My Account, or leave this empty.";
 
   return (
     <>

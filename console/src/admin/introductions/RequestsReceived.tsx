@@ -19,7 +19,7 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
   return (
     <section className={facts.panel} aria-labelledby="received">
       <h2 id="received">Introduction requests</h2>
-      {data.length === 0 && <p className={styles.none}>Nobody has asked yet.</p>}
+      {data.length === 0 && <p className={styles.none}>There are no requests yet.</p>}
       <ul className={styles.list}>
         {data.map((request) => {
           const owner = `/admin21/users/${request.user._id}/owner`;

@@ -15,7 +15,9 @@ export function Suggestions({ suggestions }: SuggestionsProps) {
     <section className={facts.panel} aria-labelledby="suggestions">
       <h2 id="suggestions">Suggestions</h2>
       {suggestions.length === 0 && (
-        <p className={styles.none}>None yet. The code of another active introduction adds one.</p>
+        <p className={styles.none}>
+          There are no suggestions yet. To add one, enter the code of another active introduction.
+        </p>
       )}
       <ul className={styles.list}>
         {suggestions.map(({ _id, user }) => {

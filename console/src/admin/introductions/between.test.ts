@@ -55,7 +55,7 @@ it("one that was refused stands in nobody's way", async () => {
   const matchId = await ask(man, woman);
   await woman.client.call("introductions.reject", { matchId });
   const requests = await between(woman, man);
-  expect(requests.map(answerInWords)).toEqual(["Ngozi refused."]);
+  expect(requests.map(answerInWords)).toEqual(["Ngozi declined."]);
   expect(standingOf(requests)).toBeUndefined();
 });
 

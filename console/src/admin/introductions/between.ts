@@ -51,7 +51,7 @@ export function standingOf(requests: readonly Introduction[]): Introduction | un
   return requests.find(({ request_status }) => request_status !== "rejected");
 }
 
-const ANSWERS = { requested: "has not answered yet", accepted: "accepted", rejected: "refused" };
+const ANSWERS = { requested: "has not answered yet", accepted: "accepted", rejected: "declined" };
 
 /** "Ben has not answered yet." of a request that was sent. */
 export function answerInWords({ request_status, contact }: Introduction): string {

@@ -90,16 +90,17 @@ it("the registration says under state and tribe whether the person agreed to the
     });
   const page = openConsole(`/admin21/users/${person.id}`, visit);
   await screen.findByRole("textbox", { name: "City" });
-  const ask = "Not agreed to its use yet: ask them to agree under My Account, or leave it empty.";
+  const ask =
+    "The member has not agreed to its use yet. Ask them to agree in My Account, or leave this empty.";
   expect(described()).toEqual([ask, ask]);
   page.unmount();
 
   await person.client.call("account.updateProfile", { agree_sensitive: true });
   openConsole(`/admin21/users/${person.id}`, visit);
-  await screen.findAllByText(/^Agreed to its use on \d+ \w+ \d{4}$/);
+  await screen.findAllByText(/^The member agreed to its use on \d+ \w+ \d{4}$/);
   expect(described()).toEqual([
-    expect.stringMatching(/^Agreed to its use on/),
-    expect.stringMatching(/^Agreed to its use on/),
+    expect.stringMatching(/^The member agreed to its use on/),
+    expect.stringMatching(/^The member agreed to its use on/),
   ]);
 });
 

@@ -90,7 +90,7 @@ function Lately({ onOpen }: { onOpen: () => void }) {
   const searches = useGetList<Search>("searches").data ?? [];
   return (
     <>
-      {people.length > 0 && <h3 className={styles.subtitle}>Viewed lately</h3>}
+      {people.length > 0 && <h3 className={styles.subtitle}>Opened recently</h3>}
       <RecentPeople recent={people.slice(0, LATELY)} onOpen={onOpen} />
       {searches.length > 0 && <h3 className={styles.subtitle}>Saved searches</h3>}
       <SearchLinks searches={searches} onOpen={onOpen} />
@@ -100,8 +100,8 @@ function Lately({ onOpen }: { onOpen: () => void }) {
 
 function sentenceFor(text: string, count: number, none: boolean): string {
   if (none) return "Nobody found.";
-  if (text.trim().length < 2) return "Type two letters or more, or the end of a phone number.";
+  if (text.trim().length < 2) return "Type at least two letters, or the end of a phone number.";
   return count === 1
-    ? "One person. Enter opens their page."
-    : `${count} people. The arrow keys move.`;
+    ? "1 person. Press Enter to open their page."
+    : `${count} people. Use the arrow keys.`;
 }

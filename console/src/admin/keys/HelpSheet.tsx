@@ -28,7 +28,7 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <FormControlLabel
-          label="Single letters are shortcuts"
+          label="Use single letters as shortcuts"
           control={
             <Checkbox
               checked={on}

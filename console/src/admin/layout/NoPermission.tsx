@@ -12,7 +12,7 @@ export function NoPermission() {
       title="This part is for consultants"
       level={1}
     >
-      <p>You are signed in, but your account has no permission for the Management Console.</p>
+      <p>You are logged in, but your account has no permission for the Management Console.</p>
       <Link className="button" to="/account">
         My Account
       </Link>

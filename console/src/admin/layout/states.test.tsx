@@ -39,7 +39,7 @@ describe("a screen whose code cannot be fetched", () => {
   it("says that one is offline, and opens by itself when the network is back", async () => {
     const reload = withoutCode({ online: false });
     open("/admin21/faqs");
-    await screen.findByRole("heading", { name: "This page could not be opened" });
+    await screen.findByRole("heading", { name: "We could not open this page" });
     screen.getByText(/^You are offline\./);
     await click("button", "Try again");
     await screen.findByText(/^You are offline\./);
@@ -60,13 +60,13 @@ describe("a screen whose code cannot be fetched", () => {
   it("is left behind by going elsewhere, and asked for again on the next visit", async () => {
     const reload = withoutCode({ online: false });
     open("/admin21/faqs");
-    await screen.findByRole("heading", { name: "This page could not be opened" });
+    await screen.findByRole("heading", { name: "We could not open this page" });
     await click("link", "Management Console");
     await screen.findByRole("heading", { name: "Management Console" });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     await click("link", "FAQs");
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(screen.queryByRole("heading", { name: "This page could not be opened" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "We could not open this page" })).toBeNull();
   });
 });
 
@@ -76,7 +76,7 @@ it("what could not be read without a network is read again when that is back", a
       ? Promise.reject(new TypeError("Failed to fetch"))
       : api.fetch(input, init);
   openConsole("/admin21", { fetch: away, token });
-  await screen.findByRole("heading", { name: "The server cannot be reached" });
+  await screen.findByRole("heading", { name: "We cannot reach the server" });
   window.fetch = api.fetch;
   session.emit("networkRefresh", undefined);
   await screen.findByRole("heading", { name: "Members by country" });

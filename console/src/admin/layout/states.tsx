@@ -14,8 +14,8 @@ import { StateScreen } from "./StateScreen.tsx";
 export function NotFound() {
   usePageTitle("Not found");
   return (
-    <StateScreen icon={<Icon name="search" />} title="There is no such page" level={1}>
-      <p>The address may be old, or have a slip in it.</p>
+    <StateScreen icon={<Icon name="search" />} title="Page not found" level={1}>
+      <p>The address may be old or mistyped.</p>
       <Button component={Link} to="/admin21" variant="contained">
         Management Console
       </Button>
@@ -35,8 +35,13 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   if (error instanceof CodeMissing)
     return <ScreenMissing error={error} onAgain={resetErrorBoundary} />;
   return (
-    <StateScreen icon={<Icon name="help" />} title="This screen broke" level={1} role="alert">
-      <p>The fault is ours. What you saved is safe.</p>
+    <StateScreen
+      icon={<Icon name="help" />}
+      title="This screen does not work at the moment"
+      level={1}
+      role="alert"
+    >
+      <p>Something went wrong on our side. What you saved is safe.</p>
       <Button variant="contained" onClick={() => resetErrorBoundary()}>
         Try again
       </Button>
@@ -123,7 +128,7 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
     return (
       <StateScreen
         icon={<Icon name="offline" />}
-        title="The server cannot be reached"
+        title="We cannot reach the server"
         level={level}
         role="alert"
       >
@@ -136,17 +141,17 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
     return (
       <StateScreen
         icon={<Icon name="search" />}
-        title="Nothing is on record here"
+        title="There is no record here"
         level={level}
         role="alert"
       >
-        <p>The person may have left, or the address has a slip in it.</p>
+        <p>The person may have left, or the address may be mistyped.</p>
       </StateScreen>
     );
   return (
     <StateScreen
       icon={<Icon name="help" />}
-      title="This could not be loaded"
+      title="We could not load this"
       level={level}
       role="alert"
     >

@@ -20,7 +20,7 @@ it("says so where the browser does not copy, and shows what it was", async () =>
     </>,
   );
   await person.click(screen.getByRole("button", { name: /copy e-mail/ }));
-  const notice = await screen.findByText(/did not copy/);
+  const notice = await screen.findByText(/could not copy/);
   expect(notice.textContent).toContain("ada@people.example");
   expect(screen.queryByText("copied")).toBeNull();
 });

@@ -27,7 +27,7 @@ export function CopyButton({ value, what, icon }: CopyButtonProps) {
       setCopied(true);
     } catch {
       // Refused by the browser, or a page without TLS, which has no clipboard.
-      showNotice({ kind: "error", text: `This browser did not copy it: ${value}` });
+      showNotice({ kind: "error", text: `Your browser could not copy this: ${value}` });
     }
   }
 

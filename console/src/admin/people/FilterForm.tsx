@@ -62,11 +62,7 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
         <p className={styles.message} role="alert">
           {crossed && AGES_CROSSED}
         </p>
-        {byPhone && (
-          <p className={styles.hint}>
-            The phone number overrides all other filters: only it is searched.
-          </p>
-        )}
+        {byPhone && <p className={styles.hint}>The phone number overrides all other filters.</p>}
       </div>
     </form>
   );

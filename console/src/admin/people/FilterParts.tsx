@@ -14,7 +14,7 @@ export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
           <Link to={`?${writeFilters(without)}`} className={styles.part}>
             <span className={styles.text}>{text}</span>
             <Icon name="close" size={14} />
-            <span className="visually-hidden">, lift this filter</span>
+            <span className="visually-hidden">, remove this filter</span>
           </Link>
         </li>
       ))}

@@ -88,7 +88,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
       {runs && list.isPending && <PageSkeleton tall />}
       {rows?.length === 0 && (
         <StateScreen icon={<Icon name="inbox" />} title={empty}>
-          {parts.length > 0 && <p>Clear the filters to see all of them, or let go of one.</p>}
+          {parts.length > 0 && <p>Clear the filters to see everything, or remove one filter.</p>}
           <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
         </StateScreen>
       )}

@@ -20,7 +20,7 @@ export function Relaxations({ resource, path, filters }: RelaxationsProps) {
   if (ideas.length === 0) return null;
   return (
     <div className={styles.relax}>
-      <p>How many it would bring to let go of one:</p>
+      <p>How many you would find without one of the filters:</p>
       <ul className={list.ideas}>
         {ideas.map((idea) => (
           <Idea key={idea.label} idea={idea} resource={resource} path={path} />

@@ -12,8 +12,8 @@ export function SavedMeanwhile({ what, changes }: SavedMeanwhileProps) {
   if (changes.length === 0) return null;
   return (
     <p className={styles.meanwhile} role="status">
-      A colleague saved this {what} meanwhile ({changes.join("; ")}). Your draft is below; saving it
-      takes the place of theirs.
+      A colleague has saved this {what} since you opened it ({changes.join("; ")}). Your draft is
+      below. If you save it, it replaces theirs.
     </p>
   );
 }

@@ -99,8 +99,8 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
       />
       <section ref={results} tabIndex={-1} className={styles.results} aria-label="Results">
         {!runs && (
-          <StateScreen icon={<Icon name="search" />} title="Whom are you looking for?">
-            <p>Choose both ages and search. Everybody on record is searched, registered or not.</p>
+          <StateScreen icon={<Icon name="search" />} title="Who are you looking for?">
+            <p>Choose both ages and search. The search includes everybody, registered or not.</p>
           </StateScreen>
         )}
         {runs && list.error && !list.data && (

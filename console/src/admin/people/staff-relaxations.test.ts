@@ -15,9 +15,9 @@ it("offers the smallest change of the ages first, then one filter at a time", ()
     status: "active",
   };
   expect(labels(all)).toEqual([
-    "5 years more on each side, 25 to 36",
+    "5 years more on both sides, 25 to 36",
     "Any first name",
-    "Every country, not Sweden alone",
+    "Every country, not only Sweden",
     "Every age, 20 to 75",
     "Active or not",
     "Any gender",

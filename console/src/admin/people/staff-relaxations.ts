@@ -15,7 +15,7 @@ export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
     found.push({ label: "Any answer", filters: { ...filters, request_status: "" } });
   if (joined_from || joined_to)
     found.push({
-      label: "Whenever they joined",
+      label: "Any joining date",
       filters: { ...filters, joined_from: "", joined_to: "" },
     });
   if (gender) found.push({ label: "Any gender", filters: { ...filters, gender: "" } });
@@ -30,6 +30,6 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   const to = Math.min(max_age + MORE_YEARS, max);
   // With nothing between it and every age it would be offered twice.
   if (from === min && to === max) return [];
-  const label = `${MORE_YEARS} years more on each side, ${from} to ${to}`;
+  const label = `${MORE_YEARS} years more on both sides, ${from} to ${to}`;
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];
 }

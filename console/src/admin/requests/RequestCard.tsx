@@ -21,11 +21,11 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
   return (
     <li className={styles.card} {...asCard(request._id)}>
       <div className={styles.pair}>
-        <Side person={user} part="Asks" first />
+        <Side person={user} part="Sent the request" first />
         <span className={styles.arrow}>
           <Icon name="next" size={28} />
         </span>
-        {contact && <Side person={contact} part="Is asked" />}
+        {contact && <Side person={contact} part="Received the request" />}
       </div>
       <div className={styles.state}>
         <AnswerBadge introduction={request} />

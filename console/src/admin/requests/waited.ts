@@ -2,13 +2,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something arrived, in the largest unit that says enough: "3 days ago". */
+/** After so many days the month says more than their number. */
+const DAYS_COUNTED = 60;
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+
+/** How long ago something arrived, in the largest unit that says enough: "3 days ago", or "July 2024". */
 export function waitedSince(instant: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(instant));
   if (ms < MINUTE_MS) return "just now";
   if (ms < HOUR_MS) return ago(ms / MINUTE_MS, "minute");
   if (ms < DAY_MS) return ago(ms / HOUR_MS, "hour");
-  return ago(ms / DAY_MS, "day");
+  if (ms < (DAYS_COUNTED + 1) * DAY_MS) return ago(ms / DAY_MS, "day");
+  return month.format(new Date(instant));
 }
 
 function ago(amount: number, unit: string): string {

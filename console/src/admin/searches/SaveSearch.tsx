@@ -37,17 +37,20 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
   }
 
   if (query === "")
-    return <p className={styles.lead}>Search or filter first; then you can save that here.</p>;
+    return (
+      <p className={styles.lead}>Search or filter first. Then you can save the search here.</p>
+    );
   if (filters.phone)
     return (
       <p className={styles.lead}>
-        A search by phone number is not saved: it is about one person. Ctrl K finds them again.
+        You cannot save a search by phone number, because it is about one person. To find the person
+        again, press Ctrl K.
       </p>
     );
   return (
     <form className={styles.save} onSubmit={save}>
       <p className={styles.lead}>
-        On the screen: <strong>{filtersInWords(filters)}</strong>
+        This search: <strong>{filtersInWords(filters)}</strong>
       </p>
       <TextField
         label="Name of this search"

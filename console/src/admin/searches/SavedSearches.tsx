@@ -32,7 +32,7 @@ export default function SavedSearches({ list, filters, onClose }: SavedSearchesP
         {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
         {own?.length === 0 && (
           <p className={styles.none}>
-            None yet. What you save is yours alone, on every machine you sign in on.
+            None yet. Only you see your saved searches, on every device where you log in.
           </p>
         )}
         {own && <SearchLinks searches={own} onOpen={onClose} removable />}

@@ -13,7 +13,7 @@ it.each([
   [
     "introductions/users",
     "status=any&joined_from=2026-11-16&joined_to=2026-11-22",
-    "Everybody, registered or not, joined 2026-11-16 to 2026-11-22",
+    "Everybody, registered or not, joined from 16 November 2026 to 22 November 2026",
   ],
   ["requests", "request_status=requested", "Everybody, waiting for an answer"],
   ["members", "min_age=50&request_status=requested", "Everybody, from 50"],

@@ -1,5 +1,6 @@
 import type { SavedSearch } from "@agbara/shared/contract/calls/desk.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { calendarDayInWords } from "../../components/dates.ts";
 import { readListFilters, type SearchFilters } from "../../components/search-query.ts";
 import { LISTS } from "../people/lists.ts";
 
@@ -64,7 +65,9 @@ function agesInWords({ min_age, max_age }: SearchFilters): string {
 }
 
 function daysInWords({ joined_from, joined_to }: SearchFilters): string {
-  if (joined_from && joined_to) return `joined ${joined_from} to ${joined_to}`;
-  if (joined_from) return `joined since ${joined_from}`;
-  return joined_to ? `joined until ${joined_to}` : "";
+  const from = joined_from && calendarDayInWords(joined_from);
+  const to = joined_to && calendarDayInWords(joined_to);
+  if (from && to) return `joined from ${from} to ${to}`;
+  if (from) return `joined since ${from}`;
+  return to ? `joined until ${to}` : "";
 }

@@ -17,7 +17,7 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
     const params = { id, data: {}, previousData: account, meta: { action } };
     try {
       await update("staff", params, { returnPromise: true });
-      const said = action === "end" ? "ended" : "open again";
+      const said = action === "end" ? "closed" : "open again";
       showNotice({ kind: "success", text: `Success: The account of ${first_name} is ${said}` });
       refresh();
     } catch {
@@ -29,27 +29,27 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
   if (ended_at)
     return (
       <Button variant="outlined" aria-busy={isPending} onClick={() => change("reopen")}>
-        Open again
+        Reopen account
       </Button>
     );
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        End account
+        Close account
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`End the account of ${first_name}?`}
+        title={`Close the account of ${first_name}?`}
         keep="Keep it"
-        act="End account"
+        act="Close account"
         danger
         busy={isPending}
         onClose={() => setAsking(false)}
         onAct={() => change("end")}
       >
         <p>
-          {first_name} is signed out everywhere at once and cannot sign in any more. Notes and the
-          audit trail stay as they are.
+          {first_name} will be logged out everywhere at once and cannot log in any more. Notes and
+          the audit trail do not change.
         </p>
       </ConfirmDialog>
     </>

@@ -45,7 +45,10 @@ function NewAccountForm() {
     save: async (data: ReturnType<typeof accountInput>) => {
       await create("staff", { data }, { returnPromise: true });
       settle();
-      showNotice({ kind: "success", text: `Success: A mail is on its way to ${data.first_name}` });
+      showNotice({
+        kind: "success",
+        text: `Success: We have sent an e-mail to ${data.first_name}`,
+      });
       navigate("/admin21/staff");
     },
   });
@@ -64,9 +67,7 @@ function NewAccountForm() {
         onSubmit={(event) => submit(event, accountInput(form))}
         noValidate
       >
-        <p className={styles.since}>
-          Nobody gives them a password: a mail tells them how to choose one.
-        </p>
+        <p className={styles.since}>We send them an e-mail that says how to choose a password.</p>
         <Choice
           label="Role"
           options={ROLES}
@@ -76,7 +77,7 @@ function NewAccountForm() {
         <FormField label="First name" {...text("first_name")} />
         <FormField label="E-mail" {...text("email")} />
         <FormField
-          label="Phone (may be left out)"
+          label="Phone (optional)"
           hint="With its country code, such as +234 803 123 4567"
           {...text("international_phone_number")}
         />
@@ -95,7 +96,7 @@ function NewAccountForm() {
         />
         <div className={styles.buttons}>
           <Button type="submit" variant="contained" aria-busy={busy}>
-            Make the account
+            Create account
           </Button>
           <Button component={Link} to="/admin21/staff" onClick={settle}>
             Cancel

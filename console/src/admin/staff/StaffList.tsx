@@ -31,7 +31,9 @@ function Accounts() {
       <ListHead title="Staff">
         <NewButton to="/admin21/staff/create">New account</NewButton>
       </ListHead>
-      <p className={styles.lead}>Who may sign in to this console. Only admins see this page.</p>
+      <p className={styles.lead}>
+        The people who can log in to this console. Only admins see this page.
+      </p>
       <OneList read={list} rows={3}>
         {(accounts) => (
           <section className={facts.panel} aria-label="Accounts">
@@ -66,7 +68,7 @@ function Account({ account }: { account: StaffAccount }) {
         </p>
         <p className={styles.since}>
           Since {dayOf(created_at)}
-          {ended_at && `, ended ${dayOf(ended_at)}`}
+          {ended_at && `, closed ${dayOf(ended_at)}`}
         </p>
       </div>
       {own ? (

@@ -17,9 +17,9 @@ export default function UserIntroductions() {
       {(profile) => (
         <>
           <PersonHead person={profile} />
-          <StateScreen icon={<Icon name="heart" />} title="Nothing is kept on this page yet">
+          <StateScreen icon={<Icon name="heart" />} title="There is nothing on this page yet">
             <p>
-              What {profile.first_name} looks for, and who asked for them, is on{" "}
+              What {profile.first_name} is looking for, and who sent them requests, is on{" "}
               <Link to={`/admin21/introductions/users/${profile._id}`}>
                 the introduction's page
               </Link>
