@@ -73,6 +73,8 @@ const environment = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   /** Multiplies every limit on tries; for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
+  /** How many files of people each consultant or admin may make in a day; 0 for none. */
+  EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
   /** Every request at `info`, which is the default with DATABASE_URL; `warn` is it without. */
   LOG_LEVEL: z.optional(
     z.enum(
@@ -117,6 +119,7 @@ export interface Config {
   publicUrl: string | null;
   trustedProxies: number;
   throttleFactor: number;
+  exportsADay: number;
   logLevel: string;
   /** Kobo. */
   premiumPrice: number;
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: settings.PUBLIC_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     throttleFactor: settings.THROTTLE_FACTOR,
+    exportsADay: settings.EXPORTS_A_DAY,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
     premiumPrice: koboFromNaira(settings.PREMIUM_PRICE),
     metricsToken: settings.METRICS_TOKEN ?? null,

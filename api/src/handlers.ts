@@ -14,6 +14,7 @@ import { dashboardHandlers } from "./dashboard/routes.ts";
 import { deskHandlers } from "./desk/routes.ts";
 import { faqHandlers } from "./faqs/routes.ts";
 import type { Handlers } from "./http/calls.ts";
+import { exportHandlers as fileHandlers } from "./introductions/exports.ts";
 import { memberHandlers } from "./introductions/member-routes.ts";
 import { staffChangeHandlers } from "./introductions/staff-changes.ts";
 import { staffListHandlers } from "./introductions/staff-lists.ts";
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...deskHandlers,
   ...exportHandlers,
   ...faqHandlers,
+  ...fileHandlers,
   ...memberHandlers,
   ...ownConsentHandlers,
   ...ownSessionHandlers,

@@ -61,7 +61,10 @@ export const TEXT_LIMITS = {
   note: 4000,
   saved_search: 60,
   tv_about: 1000,
+  export_reason: 200,
 } as const;
+/** A file is for working with people, not for carrying the register away. */
+export const EXPORT_ROWS = 1000;
 
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../accounts/passwords.ts";
@@ -157,10 +157,11 @@ test("answers that were kept for others' repetitions show the person no more", a
 
 test("the log keeps who did what to the deleted person, without a name", async () => {
   const { me } = await fullMember();
-  const seen = await api.db.$count(audit, eq(audit.subject_id, me.id));
+  const concerns = or(eq(audit.subject_id, me.id), eq(audit.other_id, me.id));
+  const seen = await api.db.$count(audit, concerns);
   await me.client.call("account.delete", { password: PASSWORD });
   const admin = api.clientWith(await tokenOf(api, "admin"));
-  const { data } = await admin.call("admin.audit.list", { subject: me.id });
+  const { data } = await admin.call("admin.audit.list", { person: me.id });
   expect(data.data).toHaveLength(seen + 1);
   expect(data.data[0]).toMatchObject({
     action: "account.delete",

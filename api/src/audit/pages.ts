@@ -1,6 +1,19 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type Database, rowsOf } from "../db/open.ts";
 import { audit, audit_counts } from "../db/schema.ts";
 import { offsetOf } from "../http/paging.ts";
@@ -25,10 +38,30 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY_MS);
 }
 
-function conditions({ actor, subject, action, from, to }: AuditFilters): SQL | undefined {
+const SHOWING = Object.values(AUDITED).flat();
+
+function ofKind(
+  column: typeof audit.action | typeof audit_counts.action,
+  kind: AuditFilters["kind"],
+): SQL | undefined {
+  if (!kind) return undefined;
+  return kind === "change" ? notInArray(column, SHOWING) : inArray(column, [...AUDITED[kind]]);
+}
+
+/** Whom it was about, who was suggested or asked, and who was on the page or in the file. */
+function concerns(person: string): SQL | undefined {
+  return or(
+    eq(audit.subject_id, person),
+    eq(audit.other_id, person),
+    arrayContains(audit.seen_ids, [person]),
+  );
+}
+
+function conditions({ actor, person, kind, action, from, to }: AuditFilters): SQL | undefined {
   return and(
     actor ? eq(audit.actor_id, actor) : undefined,
-    subject ? eq(audit.subject_id, subject) : undefined,
+    person ? concerns(person) : undefined,
+    ofKind(audit.action, kind),
     action ? eq(audit.action, action) : undefined,
     from ? gte(audit.at, startOf(from)) : undefined,
     to ? lt(audit.at, endOf(to)) : undefined,
@@ -60,8 +93,9 @@ interface Counted {
   n: number;
 }
 
-function kept({ actor, action }: AuditFilters): SQL | undefined {
+function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
   return and(
+    ofKind(audit_counts.action, kind),
     actor ? eq(audit_counts.actor_id, actor) : undefined,
     action ? eq(audit_counts.action, action) : undefined,
   );

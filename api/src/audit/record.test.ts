@@ -1,7 +1,7 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { asc, gt } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../db/schema.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -116,8 +116,80 @@ test("a suggestion is in the log", async () => {
     }),
   );
   expect(entries).toMatchObject([
-    { action: "admin.introductions.suggestion", subject_id: person.id },
+    { action: "admin.introductions.suggestion", subject_id: person.id, other_id: woman.id },
   ]);
+});
+
+test("a request on somebody's behalf says to whom it went", async () => {
+  const asked = await addMember(api);
+  const entries = await added(() =>
+    consultant.call("admin.introductions.request", {
+      introductionId: asked.introductionId,
+      user_id: person.id,
+      message: "Hello",
+    }),
+  );
+  expect(entries).toMatchObject([{ subject_id: person.id, other_id: asked.id }]);
+});
+
+describe("a page of a list leaves one line: its filters, the page and who was on it", () => {
+  test.each<[CallName, object, () => Promise<{ data: { data: unknown[] } }>]>([
+    [
+      "admin.preMatched.search",
+      { min_age: 20, max_age: 75 },
+      () => consultant.call("admin.preMatched.search", { min_age: 20, max_age: 75 }),
+    ],
+    [
+      "admin.users.search",
+      { country_code: "NG" },
+      () => consultant.call("admin.users.search", { country_code: "NG", reload: true }),
+    ],
+    [
+      "admin.introductions.list",
+      { status: "any" },
+      () => consultant.call("admin.introductions.list", { status: "any" }),
+    ],
+  ])("%s", async (action, filters, work) => {
+    const shown: unknown[] = [];
+    const entries = await added(async () => shown.push(...(await work()).data.data));
+    expect(entries).toMatchObject([
+      { action, actor_role: "consultant", subject_id: null, details: { filters, page: 1 } },
+    ]);
+    expect(entries[0]?.details?.filters).toEqual(filters);
+    expect(entries[0]?.seen_ids).toHaveLength(shown.length);
+    expect(entries[0]?.seen_ids).toContain(person.id);
+  });
+
+  test("the requests: both people of each", async () => {
+    const entries = await added(() =>
+      consultant.call("admin.preMatched.search", { request_status: "any" }),
+    );
+    expect(new Set(entries[0]?.seen_ids)).toEqual(
+      new Set([person.id, woman.id, ...(entries[0]?.seen_ids ?? [])]),
+    );
+    expect(entries[0]?.details).toMatchObject({ filters: { request_status: "any" } });
+  });
+
+  test("of a number its end alone, and of a name its beginning: the log outlives accounts", async () => {
+    const entries = await added(async () => {
+      await consultant.call("admin.users.search", { phone: person.phone });
+      await consultant.call("admin.users.search", { name: "Emeka", page: 2 });
+    });
+    expect(entries.map(({ details }) => details)).toEqual([
+      { filters: { phone: `…${person.phone.slice(-3)}` }, page: 1 },
+      { filters: { name: "Eme…" }, page: 2 },
+    ]);
+    expect(entries[0]?.seen_ids).toEqual([person.id]);
+  });
+
+  test("where the line cannot be written there is no page", async () => {
+    await api.db.execute(
+      "alter table audit add constraint no_lists check (seen_ids is null) not valid",
+    );
+    const refused = consultant.call("admin.users.search", { country_code: "NG" });
+    await expect(refused).rejects.toMatchObject({ status: 500 });
+    await api.db.execute("alter table audit drop constraint no_lists");
+  });
 });
 
 test("what was refused is not in it as done", async () => {

@@ -70,7 +70,14 @@ describe("every page is exact, by whatever it is filtered", () => {
     ["from a day on", { from: "2026-10-31" }, (row) => day(row) >= "2026-10-31"],
     ["up to a day", { to: "2026-09-01" }, (row) => day(row) <= "2026-09-01"],
     ["before the log begins", { to: "2026-01-01" }, () => false],
-    ["nobody's", { subject: newId() }, () => false],
+    ["looks", { kind: "look" }, ({ action }) => action === ACTIONS[0]],
+    [
+      "changes in some days",
+      { kind: "change", from: "2026-09-10", to: "2026-10-02" },
+      (row) => row.action === ACTIONS[1] && day(row) >= "2026-09-10" && day(row) <= "2026-10-02",
+    ],
+    ["pages of lists, of which there are none", { kind: "list" }, () => false],
+    ["nobody's", { person: newId() }, () => false],
   ];
 
   test.each(cases)("%s", async (_, query, fits) => {
@@ -95,7 +102,7 @@ describe("every page is exact, by whatever it is filtered", () => {
   test("what one person was the subject of", async () => {
     const subject = log[0]?.subject_id ?? "";
     const wanted = log.filter(({ subject_id }) => subject_id === subject).map(({ id }) => id);
-    const found = await pageOf({ subject }, 6);
+    const found = await pageOf({ person: subject }, 6);
     expect(found).toMatchObject({ ids: wanted.slice(100, 120), pageCount: 6 });
   });
 });
@@ -109,6 +116,40 @@ test("people are named, those who are gone are not", async () => {
     introduction_id: expect.any(String),
   });
   expect(data.data[1]).toMatchObject({ actor: { first_name: null } });
+});
+
+test("a person is found on the pages and in the files that showed them, and as the other of two", async () => {
+  const [shown, suggested] = [await addMember(api), await addMember(api)];
+  const [consultant] = log;
+  const entry = { at: new Date(), actor_id: consultant?.actor_id ?? "", actor_role: "consultant" };
+  const details = { list: "users", filters: { min_age: 22, phone: "…370" }, page: 3 };
+  await api.db.insert(audit).values([
+    { ...entry, action: "admin.users.search", seen_ids: [newId(), shown.id], details },
+    {
+      ...entry,
+      action: "admin.exports.create",
+      seen_ids: [shown.id],
+      details: { list: "users", filters: {}, rows: 1, reason: "For the meeting" },
+    },
+    {
+      ...entry,
+      action: "admin.introductions.suggestion",
+      subject_id: shown.id,
+      other_id: suggested.id,
+    },
+  ]);
+  const entriesOf = async (query: object) =>
+    (await admin.call("admin.audit.list", query)).data.data;
+  const about = await entriesOf({ person: shown.id });
+  expect(about).toMatchObject([
+    { action: "admin.introductions.suggestion", other: { _id: suggested.id } },
+    { people: 1, filters: ["list: users"], reason: "For the meeting" },
+    { people: 2, filters: ["list: users", "min_age: 22", "phone: …370"], page: 3 },
+  ]);
+  expect(await entriesOf({ person: suggested.id })).toEqual([about[0]]);
+  expect(await entriesOf({ person: shown.id, kind: "list" })).toEqual([about[2]]);
+  expect(await entriesOf({ person: shown.id, kind: "export" })).toEqual([about[1]]);
+  expect(await entriesOf({ person: shown.id, actor: newId() })).toEqual([]);
 });
 
 test("a range that ends before it begins is refused", async () => {

@@ -9,16 +9,20 @@ import { type AuditFilters, type AuditRow, pageByCounts, pageByIndex } from "./p
 type Entry = Output<"admin.audit.list">["data"]["data"][number];
 
 /** Whether the kept counts can tell these filters apart: they know consultants and admins, and nobody else. */
-async function isCounted(db: Database, { actor, subject }: AuditFilters): Promise<boolean> {
-  if (subject) return false;
+async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {
+  if (person) return false;
   if (!actor) return true;
-  const [person] = await db.select({ role: users.role }).from(users).where(eq(users.id, actor));
-  return person !== undefined && person.role !== "member";
+  const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, actor));
+  return found !== undefined && found.role !== "member";
 }
 
 async function namesOf(db: Database, rows: AuditRow[]): Promise<Map<string, string>> {
   const ids = [
-    ...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? []]).flat()),
+    ...new Set(
+      rows.flatMap(({ actor_id, subject_id, other_id }) =>
+        [actor_id, subject_id, other_id].filter((id) => id !== null),
+      ),
+    ),
   ];
   if (ids.length === 0) return new Map();
   const people = await db
@@ -26,6 +30,15 @@ async function namesOf(db: Database, rows: AuditRow[]): Promise<Map<string, stri
     .from(users)
     .where(inArray(users.id, ids));
   return new Map(people.map(({ id, first_name }) => [id, first_name]));
+}
+
+/** "min_age: 22", and of a file which list it is of. */
+function filterTexts(details: AuditRow["details"]): string[] {
+  const { list, filters = {} } = details ?? {};
+  const inOrder = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...(list ? [["list", list]] : []), ...inOrder].map(
+    ([name, value]) => `${name}: ${value}`,
+  );
 }
 
 export const auditHandlers: Handlers<"admin.audit.list"> = {
@@ -44,6 +57,11 @@ export const auditHandlers: Handlers<"admin.audit.list"> = {
         action: row.action,
         subject: row.subject_id ? named(row.subject_id) : null,
         introduction_id: row.introduction_id,
+        other: row.other_id ? named(row.other_id) : null,
+        people: row.seen_ids?.length ?? null,
+        filters: filterTexts(row.details),
+        page: row.details?.page ?? null,
+        reason: row.details?.reason ?? null,
       }),
     );
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };

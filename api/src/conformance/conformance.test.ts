@@ -17,7 +17,7 @@ const accounts = (["member", "member2", "consultant", "admin"] as const).map(
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ members: 30, env: { THROTTLE_FACTOR: "100" } });
+  api = await startTestApi({ members: 30, env: { THROTTLE_FACTOR: "100", EXPORTS_A_DAY: "100" } });
 });
 afterAll(() => api.stop());
 

@@ -109,6 +109,14 @@ export const steps: Steps = {
   "admin.users.search": { as: "staff", input: () => ({ country_code: "GB", page: 1 }) },
   "admin.introductions.list": { as: "staff", input: () => ({ status: "active" }) },
   "admin.dashboard": { as: "staff", input: nothing },
+  "admin.exports.create": {
+    as: "staff",
+    input: () => ({
+      list: "members" as const,
+      filters: { country_code: "GB" as const },
+      reason: "A try of the contract",
+    }),
+  },
   "admin.audit.list": { as: "admin", input: () => ({ page: 1 }) },
   "admin.desk.searches.save": {
     as: "staff",

@@ -143,6 +143,22 @@ test.each(ran)("what was there at $tag is there after all later migrations", asy
   expect(requests).toEqual([{ request_status: "requested", status: "inactive", n: 1 }]);
 });
 
+test("names with hooked letters from before are found by plain ones, and counted so", async () => {
+  await empty();
+  const last = entries.find(({ tag }) => tag.endsWith("counts-of-requests"))?.idx ?? 0;
+  await migrate(migrationsUntil(last));
+  await fill();
+  await db.execute(sql`update users set first_name = 'Ɓaɗaƙaƴa', name_key = 'ɓaɗaƙaƴa'`);
+  await migrate(FOLDER);
+  const keys = await rowsOf(db, sql`select distinct name_key from users`);
+  expect(keys).toEqual([{ name_key: "badakaya" }]);
+  const kept = await counts();
+  expect(kept.filter((row) => row.includes('"name_start": "badakaya"'))).not.toEqual([]);
+  expect(kept.filter((row) => /[ɓɗƙƴ]/.test(row))).toEqual([]);
+  await db.execute(sql`select rebuild_member_counts()`);
+  expect(kept).toEqual(await counts());
+});
+
 /** How many members there are of each kind, as triggers and migrations keep it. */
 async function counts(): Promise<string[]> {
   const found = await rowsOf<{ row: string }>(

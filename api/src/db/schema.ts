@@ -29,7 +29,7 @@ export const users = pgTable(
     email: text("email"),
     password_hash: text("password_hash"),
     first_name: text("first_name").notNull(),
-    /** The first name in lower case without marks: what a search by name compares. */
+    /** The first name as `fold` reads it: what a search by name compares. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
     gender: text("gender", { enum: ["male", "female"] }).notNull(),
@@ -332,6 +332,16 @@ export const idempotency_keys = pgTable(
   ],
 );
 
+/** Who was asked for on a page, or in a file. */
+export interface AuditDetails {
+  filters: Record<string, unknown>;
+  page?: number;
+  /** Of a file: which list it is of, its rows, and what it is for. */
+  list?: string;
+  rows?: number;
+  reason?: string;
+}
+
 /** Who did what to whom, and when. Append-only: a trigger refuses update and delete. */
 export const audit = pgTable(
   "audit",
@@ -344,8 +354,19 @@ export const audit = pgTable(
     action: text("action").notNull(),
     subject_id: uuid("subject_id"),
     introduction_id: uuid("introduction_id"),
+    /** Who was suggested, or whom a request went to. */
+    other_id: uuid("other_id"),
+    /** The people whom a page of a list, or a file, showed. */
+    seen_ids: uuid("seen_ids").array(),
+    /** Of a page or a file: what was asked for. */
+    details: jsonb("details").$type<AuditDetails>(),
   },
   (table) => [
+    index("audit_of_other").on(table.other_id).where(sql`other_id is not null`),
+    index("audit_of_seen").using("gin", table.seen_ids),
+    index("audit_of_actor_about")
+      .on(table.actor_id, table.at, table.id)
+      .where(sql`subject_id is not null`),
     index("audit_of_subject").on(table.subject_id, table.id),
     index("audit_of_actor").on(table.actor_id, table.at, table.id),
     index("audit_of_action").on(table.action, table.at, table.id),

@@ -17,7 +17,10 @@ let api: TestApi;
 let ids: string[];
 
 beforeAll(async () => {
-  api = await startTestApi({ members: 10, env: { THROTTLE_FACTOR: "1000000" } });
+  api = await startTestApi({
+    members: 10,
+    env: { THROTTLE_FACTOR: "1000000", EXPORTS_A_DAY: "1000" },
+  });
   const rows = [users, introductions, photos, sessions, faqs];
   ids = [];
   for (const table of rows) {

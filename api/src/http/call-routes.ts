@@ -130,6 +130,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
   const { outbox, replica: _, ...rest } = deps;
   return {
     ...rest,
+    primary: deps.db,
     now: deps.now(),
     // The policy has let the caller in: a call that is not public has an actor.
     actor: request.actor as Actor,

@@ -37,6 +37,8 @@ export interface Context<Name extends CallName> extends Omit<Deps, "now" | "outb
   /** One instant for the whole call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
+  /** Where what a list leaves behind is written: the list itself may be read from a replica, as `db`. */
+  primary: Database;
   /** The caller's address. */
   address: string;
   reply: FastifyReply;

@@ -183,6 +183,7 @@ const ROWS: Record<CallName, Row | null> = {
   "admin.introductions.list": null,
   "admin.users.search": null,
   "admin.audit.list": null,
+  "admin.exports.create": null,
   "admin.dashboard": null,
   "admin.desk.searches.list": null,
   "admin.desk.searches.save": null,

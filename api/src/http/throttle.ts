@@ -20,7 +20,7 @@ export interface Limit {
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
-    const { count, seconds } = await countOne(db, limit, now);
+    const { count, seconds } = await countUse(db, limit, now);
     if (count > limit.tries * factor)
       throw new HttpError(429, `Too many tries. Please wait ${inWords(seconds)}, then try again.`, {
         retryAfter: seconds,
@@ -38,11 +38,12 @@ export async function delayPast(
   now: Date,
   factor: number,
 ): Promise<number> {
-  const { count } = await countOne(db, limit, now);
+  const { count } = await countUse(db, limit, now);
   return Math.min(Math.max(count - limit.tries * factor, 0), LONGEST_DELAY_S);
 }
 
-async function countOne(db: Database, limit: Limit, now: Date) {
+/** Counts one use, whatever the limit. Answers how many there are in the window, and how many seconds are left of it. */
+export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const [row] = await rowsOf<{ count: number; seconds: number }>(
     db,

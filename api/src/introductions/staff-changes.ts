@@ -1,7 +1,7 @@
 import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { recordAudit } from "../audit/record.ts";
+import { type Entry, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, notes, suggestions, users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
@@ -19,7 +19,7 @@ async function change(
   action: CallName,
   id: string,
   { db, actor, now }: StaffContext,
-  work: (tx: Database, row: FullRow) => Promise<void>,
+  work: (tx: Database, row: FullRow, entry: Entry) => Promise<void>,
 ): Promise<{ success: true; data: Introduction }> {
   return db.transaction(async (tx) => {
     await tx
@@ -28,8 +28,9 @@ async function change(
       .where(eq(introductions.id, id));
     const row = await findById(tx, id);
     if (!row) throw notFound();
-    await work(tx, row);
-    await recordAudit(tx, { actor, action, subject_id: row.user.id, introduction_id: id }, now);
+    const entry: Entry = { actor, action, subject_id: row.user.id, introduction_id: id };
+    await work(tx, row, entry);
+    await recordAudit(tx, entry, now);
     const changed = await findById(tx, id);
     if (!changed) throw notFound();
     return { success: true as const, data: staffView(changed, now) };
@@ -94,7 +95,13 @@ async function register(
 }
 
 /** Adds the active introduction that the code names. */
-async function suggest(tx: Database, row: FullRow, code: string, { actor, now }: StaffContext) {
+async function suggest(
+  tx: Database,
+  row: FullRow,
+  code: string,
+  { actor, now }: StaffContext,
+  entry: Entry,
+) {
   if (row.introduction.contact_id)
     throw new HttpError(
       409,
@@ -126,6 +133,7 @@ async function suggest(tx: Database, row: FullRow, code: string, { actor, now }:
       created_at: now,
     })
     .onConflictDoNothing();
+  entry.other_id = suggested.user_id;
 }
 
 export const staffChangeHandlers: Handlers<
@@ -165,8 +173,8 @@ export const staffChangeHandlers: Handlers<
     }),
 
   "admin.introductions.suggestion": ({ id, code }, context) =>
-    change("admin.introductions.suggestion", id, context, (tx, row) =>
-      suggest(tx, row, code, context),
+    change("admin.introductions.suggestion", id, context, (tx, row, entry) =>
+      suggest(tx, row, code, context, entry),
     ),
 
   async "admin.introductions.request"({ introductionId, message, user_id }, { db, actor, now }) {
@@ -183,6 +191,7 @@ export const staffChangeHandlers: Handlers<
           action: "admin.introductions.request",
           subject_id: made.user.id,
           introduction_id: made.introduction.id,
+          other_id: made.contact?.id,
         },
         now,
       );

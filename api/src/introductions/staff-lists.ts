@@ -1,17 +1,19 @@
-import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
+import { filtersForLog, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
-import type { Actor, Handlers } from "../http/calls.ts";
+import type { Actor, Context, Handlers } from "../http/calls.ts";
 import { paginatorOf } from "../http/paging.ts";
 import type { MemberFilters, Standing } from "../members/filters.ts";
-import { findOwnPage } from "./records.ts";
+import { type FullRow, findOwnPage } from "./records.ts";
 import { findRequestPage } from "./request-pages.ts";
 import { staffView } from "./views.ts";
 
-type StaffSearch = Input<"admin.preMatched.search">;
+type Asked = Input<"admin.exports.create">;
+type List = Asked["list"];
+type ListFilters = Asked["filters"];
 
 /** The filters of a call as those of the search. */
-export function filtersOf(input: Omit<StaffSearch, "request_status">, actor: Actor): MemberFilters {
-  const { status } = input;
+function filtersOf(input: ListFilters, actor: Actor): MemberFilters {
   return {
     gender: input.gender,
     country_code: input.my_country_only ? actor.country_code : input.country_code,
@@ -19,60 +21,91 @@ export function filtersOf(input: Omit<StaffSearch, "request_status">, actor: Act
     max_age: input.max_age,
     name: input.name,
     phone: input.phone,
-    standings: status && STANDINGS[status],
   };
 }
 
 /** An introduction that nobody registered yet is inactive, too. */
-const STANDINGS: Record<"active" | "inactive", Standing[]> = {
+const STANDINGS: Record<NonNullable<ListFilters["status"]>, Standing[] | undefined> = {
   active: ["active"],
   inactive: ["inactive", "unregistered"],
+  unregistered: ["unregistered"],
+  any: undefined,
 };
 const REGISTERED: Standing[] = ["active", "inactive"];
 
-/** One page of members' own introductions. */
-async function ownPage(db: Database, filters: MemberFilters, page: number, now: Date) {
-  const { rows, total } = await findOwnPage(db, filters, page, now);
+/** The list of introductions tells apart who is registered: "inactive" is that alone there. */
+function introductionFilters(input: ListFilters, actor: Actor): MemberFilters {
+  const { status, joined_from, joined_to } = input;
   return {
-    data: rows.map((row) => staffView(row, now)),
-    paginator: paginatorOf(total, page),
+    ...filtersOf(input, actor),
+    standings: status === "any" ? undefined : status ? [status] : REGISTERED,
+    joined: joined_from || joined_to ? { from: joined_from, to: joined_to } : undefined,
   };
 }
 
-/** One page of pre-matches between two people. */
-async function requestPage(db: Database, filters: MemberFilters, asked: StaffSearch, now: Date) {
-  const { page = 1 } = asked;
-  const { rows, total } = await findRequestPage(db, filters, asked, page, now);
-  return {
-    data: rows.map((row) => staffView(row, now)),
-    paginator: paginatorOf(total, page),
-  };
+/** One page of a list that consultants read, as its screen and its file have it. */
+export async function findStaffPage(
+  db: Database,
+  list: List,
+  input: ListFilters,
+  page: number,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ rows: FullRow[]; total: number }> {
+  if (list === "introductions/users")
+    return findOwnPage(db, introductionFilters(input, actor), page, now);
+  const filters = filtersOf(input, actor);
+  const { request_status = list === "requests" ? "any" : undefined } = input;
+  // Of pre-matches, none is unregistered.
+  const status =
+    input.status === "active" || input.status === "inactive" ? input.status : undefined;
+  if (list !== "members" && request_status)
+    return findRequestPage(db, filters, { request_status, status }, page, now);
+  return findOwnPage(db, { ...filters, standings: status && STANDINGS[status] }, page, now);
+}
+
+/** Everybody whose record these rows show, each once. */
+export function peopleIn(rows: FullRow[]): string[] {
+  return [
+    ...new Set(rows.flatMap(({ user, contact }) => (contact ? [user.id, contact.id] : [user.id]))),
+  ];
+}
+
+/**
+ * A page as it is answered. It leaves a line in the audit log first: no page leaves without its line, and where the
+ * line cannot be written there is no page.
+ */
+async function answerPage(
+  action: CallName,
+  list: List,
+  { page = 1, reload: _, ...input }: ListFilters & { page?: number | undefined; reload?: unknown },
+  context: Pick<Context<"admin.users.search">, "db" | "primary" | "actor" | "now">,
+) {
+  const { db, primary, actor, now } = context;
+  const { rows, total } = await findStaffPage(db, list, input, page, context);
+  const details = { filters: filtersForLog(input), page };
+  await recordAudit(primary, { actor, action, seen_ids: peopleIn(rows), details }, now);
+  return { data: rows.map((row) => staffView(row, now)), paginator: paginatorOf(total, page) };
 }
 
 export const staffListHandlers: Handlers<
   "admin.preMatched.search" | "admin.users.search" | "admin.introductions.list"
 > = {
-  async "admin.preMatched.search"(input, { db, actor, now }) {
-    const filters = filtersOf(input, actor);
-    const data = input.request_status
-      ? await requestPage(db, filters, input, now)
-      : await ownPage(db, filters, input.page ?? 1, now);
+  async "admin.preMatched.search"(input, context) {
+    const data = await answerPage("admin.preMatched.search", "users", input, context);
     return { success: true, data };
   },
 
-  async "admin.users.search"(input, { db, actor, now }) {
-    const { data, paginator } = await ownPage(db, filtersOf(input, actor), input.page ?? 1, now);
+  async "admin.users.search"({ request_status: _, ...input }, context) {
+    const { data, paginator } = await answerPage("admin.users.search", "members", input, context);
     const results = data.map(({ user }) => ({ _id: user._id, contact: user }));
     return { success: true, data: { data: results, paginator } };
   },
 
-  async "admin.introductions.list"({ status, joined_from, joined_to, ...input }, context) {
-    const { db, actor, now } = context;
-    const filters: MemberFilters = {
-      ...filtersOf(input, actor),
-      standings: status === "any" ? undefined : status ? [status] : REGISTERED,
-      joined: joined_from || joined_to ? { from: joined_from, to: joined_to } : undefined,
+  async "admin.introductions.list"(input, context) {
+    const list = "introductions/users";
+    return {
+      success: true,
+      data: await answerPage("admin.introductions.list", list, input, context),
     };
-    return { success: true, data: await ownPage(db, filters, input.page ?? 1, now) };
   },
 };

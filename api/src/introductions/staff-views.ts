@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
-import { recordAudit } from "../audit/record.ts";
+import { type Entry, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, notes, suggestions, users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
@@ -9,17 +9,24 @@ import { notFound } from "../http/http-error.ts";
 import { offsetOf, paginatorOf } from "../http/paging.ts";
 import { findPrivateProfile } from "../members/people.ts";
 import { findById, findOwn, fullRow, selectFull } from "./records.ts";
+import { peopleIn } from "./staff-lists.ts";
 import { staffView } from "./views.ts";
 
 type StaffContext = Pick<Context<"admin.users.get">, "db" | "actor" | "now">;
 
 /** A member's own introduction with the full profile. The view goes into the audit log. */
-async function view(action: CallName, userId: string, { db, actor, now }: StaffContext) {
+async function view(
+  action: CallName,
+  userId: string,
+  { db, actor, now }: StaffContext,
+  shown: Pick<Entry, "seen_ids" | "details"> = {},
+) {
   const own = await findOwn(db, userId);
   const updated_user = own && (await findPrivateProfile(db, userId, now));
   if (!updated_user) throw notFound();
   const introduction_id = own.introduction.id;
-  await recordAudit(db, { actor, action, subject_id: userId, introduction_id }, now);
+  const entry = { actor, action, subject_id: userId, introduction_id, ...shown };
+  await recordAudit(db, entry, now);
   return { success: true as const, data: staffView(own, now), updated_user };
 }
 
@@ -32,10 +39,9 @@ async function receivedPage(db: Database, userId: string, page: number, now: Dat
     .limit(PAGE_SIZE)
     .offset(offsetOf(page));
   const total = await db.$count(introductions, where);
-  return {
-    data: rows.map((row) => staffView(fullRow(row), now)),
-    paginator: paginatorOf(total, page),
-  };
+  const found = rows.map(fullRow);
+  const data = found.map((row) => staffView(row, now));
+  return { rows: found, page: { data, paginator: paginatorOf(total, page) } };
 }
 
 /** More than a member ever gets to see of them at once. */
@@ -76,10 +82,12 @@ export const staffViewHandlers: Handlers<
 
   async "admin.introductions.withRequests"({ userId, page = 1 }, context) {
     const { db, now } = context;
-    const viewed = await view("admin.introductions.withRequests", userId, context);
+    const received = await receivedPage(db, userId, page, now);
+    const shown = { seen_ids: peopleIn(received.rows), details: { filters: {}, page } };
+    const viewed = await view("admin.introductions.withRequests", userId, context, shown);
     return {
       ...viewed,
-      requests: await receivedPage(db, userId, page, now),
+      requests: received.page,
       suggestions: await suggestedTo(db, viewed.data._id, now),
     };
   },

@@ -1,6 +1,8 @@
-/** What a search by name compares: lower case, marks removed, so that "Adebayo" finds "Adébáyọ̀". */
+import { fold } from "@agbara/shared/fold.ts";
+
+/** What a search by name compares. */
 export function nameKey(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return fold(name);
 }
 
 /** What a search by phone compares: the digits from the last to the first. */

@@ -33,6 +33,12 @@ const NAMES = [
   "😀 Joy",
   "100%_sure",
   "İpek",
+  "Ɓala",
+  "Bala",
+  "Ƙasimu",
+  "Kasim",
+  "Ɗanladi",
+  "Ƴar'adua",
 ] as const;
 const GENDERS = ["female", "male"] as const;
 const COUNTRIES = ["NG", "GB"] as const;
@@ -100,6 +106,15 @@ test.each(OTHERS)(
       for (const { user } of rows)
         expect(nameKey(user.first_name).startsWith(nameKey(name))).toBe(true);
     }
+  },
+);
+
+test.each(["Bala", "Ɓala", "ɓALA"])(
+  "%s finds both who write it with a hook and who do not",
+  async (name) => {
+    const { rows, total } = await findOwnPage(api.db, { name }, 1, TODAY);
+    expect(total).toBe(6);
+    expect(new Set(rows.map(({ user }) => user.first_name))).toEqual(new Set(["Ɓala", "Bala"]));
   },
 );
 

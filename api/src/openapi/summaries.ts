@@ -36,6 +36,8 @@ export const summaries: Record<CallName, string> = {
   "admin.users.search": "Members who fit the filters, with their contact details",
   "admin.introductions.notes": "All notes about an introduction, the latest first",
   "admin.audit.list": "Who did what to whom, and when",
+  "admin.exports.create":
+    "The first thousand rows of a list, for a file; goes into the audit log with its reason",
   "admin.staff.list": "Accounts of consultants and admins, a page of them",
   "admin.staff.create": "Makes an account for a consultant or an admin, and tells them by mail",
   "admin.staff.end": "Closes a staff account and ends all its sessions",

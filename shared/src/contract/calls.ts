@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { INTRODUCTION_CODE, PATCH_RETRIES, REQUEST_MESSAGE_MAX } from "../constants.ts";
 import type { Access } from "../policy.ts";
 import { accountCalls } from "./calls/account.ts";
+import { auditCalls } from "./calls/audit.ts";
 import { consultantCalls } from "./calls/consultants.ts";
 import { deskCalls } from "./calls/desk.ts";
 import { introductionCalls } from "./calls/introductions.ts";
@@ -290,6 +291,7 @@ export const calls = {
   ...sessionCalls,
   ...introductionCalls,
   ...accountCalls,
+  ...auditCalls,
   ...consultantCalls,
   ...deskCalls,
   ...staffCalls,

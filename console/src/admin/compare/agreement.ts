@@ -1,12 +1,12 @@
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+import { fold } from "@agbara/shared/fold.ts";
 
 /** Whether two people said the same, however they wrote it. */
 export function sameText(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.trim() !== "" && plain(one) === plain(other);
+  return one !== null && other !== null && one.trim() !== "" && fold(one) === fold(other);
 }
 
 /** Those of one list that are in the other too. */
 export function sharedOf(one: readonly string[], other: readonly string[]): Set<string> {
-  const others = new Set(other.map(plain));
-  return new Set(one.filter((value) => others.has(plain(value))));
+  const others = new Set(other.map(fold));
+  return new Set(one.filter((value) => others.has(fold(value))));
 }

@@ -1,21 +1,9 @@
 import * as z from "zod/mini";
 import { COUNTRY_CODES } from "../../countries.ts";
 import { memberResult } from "../entities.ts";
-import { day, id, instant, text } from "../fields.ts";
+import { day, id, instant } from "../fields.ts";
 import { byId, page, pageNumber, withData } from "./parts.ts";
 import { staffSearchQuery } from "./search.ts";
-
-/** Whoever is named in the audit log; without a name where the account is deleted. */
-const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
-const auditEntry = z.object({
-  _id: z.string(),
-  at: instant,
-  actor: z.extend(named, { role: z.enum(["member", "consultant", "admin"]) }),
-  /** Name of the call. */
-  action: z.string(),
-  subject: z.nullable(named),
-  introduction_id: z.nullable(id),
-});
 
 /** What consultants and admins do beyond the specification's point 7. */
 export const consultantCalls = {
@@ -38,33 +26,6 @@ export const consultantCalls = {
     response: page(
       z.object({ _id: id, note: z.string(), author: z.string(), created_at: instant }),
     ),
-  },
-  "admin.audit.list": {
-    method: "GET",
-    path: "admin/audit",
-    access: "admin",
-    retries: 0,
-    query: z
-      .object({
-        /** Who did it. */
-        actor: z.optional(id),
-        /** Whom it was about. */
-        subject: z.optional(id),
-        /** Name of a call of this table. */
-        action: z.optional(text(60, 1)),
-        /** First and last day, both included, in UTC. */
-        from: z.optional(day),
-        to: z.optional(day),
-        page: pageNumber,
-      })
-      .check(
-        z.refine(({ from, to }) => !from || !to || from <= to, {
-          message: "The first day is after the last day.",
-          path: ["from"],
-        }),
-      ),
-    /** The latest first. */
-    response: page(auditEntry),
   },
   "admin.dashboard": {
     method: "GET",

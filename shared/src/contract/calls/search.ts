@@ -44,6 +44,22 @@ export const staffSearchQuery = z
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
   })
   .check(agesInOrder);
+/** The filters of any list, of which each reads its own. */
+export const exportFilters = z
+  .object({
+    gender: filters.gender,
+    name: filters.name,
+    my_country_only: filters.my_country_only,
+    country_code: filters.country_code,
+    min_age: z.optional(searchAge),
+    max_age: z.optional(searchAge),
+    phone: z.optional(text(TEXT_LIMITS.phone)),
+    status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
+    request_status: z.optional(z.union([requestStatus, z.literal("any")])),
+    joined_from: z.optional(day),
+    joined_to: z.optional(day),
+  })
+  .check(agesInOrder);
 export const introductionListQuery = z
   .object({
     ...filters,
