@@ -5,6 +5,7 @@ import type { Paginator } from "@agbara/shared/contract/entities.ts";
 export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Paginator {
   const pageCount = Math.max(1, Math.ceil(total / size));
   return {
+    total,
     currentPage: page,
     pageCount,
     hasPrevPage: page > 1,

@@ -115,6 +115,12 @@ async function looksFor(db: Database, row: FullRow, reading: Reading) {
   return { ...wishes, tribe: mayReach(own.user.id, reading) === "shown" ? wishes.tribe : null };
 }
 
+/** What `requests.ts` would refuse the reader's request for, said before they write one. */
+async function beforeAsking(db: Database, { readerId }: Reading) {
+  const own = await findOwn(db, readerId);
+  return own?.introduction.registered_at ? null : ("introduction" as const);
+}
+
 /** As a member sees it on a page of its own. */
 export async function memberDetail(
   db: Database,
@@ -132,5 +138,6 @@ export async function memberDetail(
     user: await profileOf(row.user),
     contact: contact && (isRefused(row, reading) ? veiledProfile(contact) : contact),
     looks_for: await looksFor(db, row, reading),
+    before_asking: await beforeAsking(db, reading),
   };
 }

@@ -300,9 +300,33 @@ describe("pages", () => {
     const ages = all.map(({ age }) => age);
     expect(ages).toEqual([...ages].sort((a, b) => a - b));
     expect(pages.map(({ data }) => data.paginator)).toEqual([
-      { currentPage: 1, pageCount: 3, hasPrevPage: false, hasNextPage: true, prev: null, next: 2 },
-      { currentPage: 2, pageCount: 3, hasPrevPage: true, hasNextPage: true, prev: 1, next: 3 },
-      { currentPage: 3, pageCount: 3, hasPrevPage: true, hasNextPage: false, prev: 2, next: null },
+      {
+        total: 45,
+        currentPage: 1,
+        pageCount: 3,
+        hasPrevPage: false,
+        hasNextPage: true,
+        prev: null,
+        next: 2,
+      },
+      {
+        total: 45,
+        currentPage: 2,
+        pageCount: 3,
+        hasPrevPage: true,
+        hasNextPage: true,
+        prev: 1,
+        next: 3,
+      },
+      {
+        total: 45,
+        currentPage: 3,
+        pageCount: 3,
+        hasPrevPage: true,
+        hasNextPage: false,
+        prev: 2,
+        next: null,
+      },
     ]);
   });
 
@@ -315,6 +339,7 @@ describe("pages", () => {
     expect(data).toEqual({
       data: [],
       paginator: {
+        total: 45,
         currentPage: 9,
         pageCount: 3,
         hasPrevPage: true,

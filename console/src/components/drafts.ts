@@ -29,7 +29,10 @@ export function useDraft<Value>(key: string) {
 }
 
 /** Begins a draft for a screen that is about to be opened, or changes the one that is kept for it. */
-export function reviseDraft<Value>(key: string, change: (present: Value | null) => Value): void {
+export function reviseDraft<Value>(
+  key: string,
+  change: (present: Value | null) => Value | null,
+): void {
   write(key, change(read<Value>(key)));
 }
 

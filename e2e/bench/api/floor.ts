@@ -82,6 +82,7 @@ function paginatorOf(total: number, currentPage: number) {
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
     currentPage,
+    total,
     pageCount,
     hasPrevPage: currentPage > 1,
     hasNextPage: currentPage < pageCount,

@@ -7,6 +7,7 @@ import {
   TEXT_LIMITS,
 } from "../constants.ts";
 import { COUNTRY_CODES } from "../countries.ts";
+import { requirement } from "./error-body.ts";
 import { id, instant, text, whole } from "./fields.ts";
 
 /** The entities of the specification's point 3, as the API answers them. */
@@ -167,14 +168,17 @@ export const memberIntroductionDetail = z.extend(memberIntroduction, {
    * where the other person refused the reader.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),
+  /** What the reader has to do before they can ask anybody; null where they can. */
+  before_asking: z.nullable(requirement),
 });
 export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;
 
 /** Member search result. */
 export const memberResult = z.object({ _id: id, contact: personSummary });
 
-/** `currentPage` counts from 1; `prev` and `next` are page numbers, null at the ends. */
+/** `currentPage` counts from 1; `prev` and `next` are page numbers, null at the ends; `total` counts what is listed. */
 export const paginator = z.object({
+  total: z.int(),
   currentPage: z.int(),
   pageCount: z.int(),
   hasPrevPage: z.boolean(),

@@ -106,6 +106,7 @@ export function buildMemberIntroduction(
 /** The only page there is. */
 export function buildPaginator(overrides: Partial<Paginator> = {}): Paginator {
   return {
+    total: 0,
     currentPage: 1,
     pageCount: 1,
     hasPrevPage: false,

@@ -1,8 +1,9 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { peopleInWords } from "../../components/relaxations.ts";
 import {
   maySearch,
   readFilters,
@@ -11,6 +12,7 @@ import {
   writeFilters,
 } from "../../components/search-query.ts";
 import { client } from "../../providers/api.ts";
+import account from "../account.module.css";
 import { Pager } from "../components/Pager.tsx";
 import { Reading } from "../components/Reading.tsx";
 import { useCall } from "../use-call.ts";
@@ -19,22 +21,22 @@ import people from "./Introductions.module.css";
 import { NobodyFits } from "./NobodyFits.tsx";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { SearchForm } from "./SearchForm.tsx";
-import { searchInput } from "./search-input.ts";
+import { FIT, fitFilters, searchInput } from "./search-input.ts";
 
-/** People who fit. The filters live in the address, so that Back, reload and a kept link work. */
+/** The specification's search. The filters live in the address, so that Back, reload and a kept link work. */
 export function FindPeople({ own }: { own: PersonSummary | null }) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const filters = readFilters(query);
   return (
     <>
-      <SearchForm
-        key={`${query}`}
-        filters={filters}
-        own={own}
-        onSearch={(wanted) => setQuery(writeFilters(wanted))}
-      />
+      <Filters filters={filters} own={own} />
       {maySearch(filters) ? (
-        <Results filters={filters} page={readPage(query)} own={own} />
+        <Results
+          filters={filters}
+          page={readPage(query)}
+          own={own}
+          address={(page) => `?${writeFilters(filters, page)}`}
+        />
       ) : (
         <p className={people.empty} role="status">
           Enter both ages and search. The people who fit then appear here.
@@ -44,20 +46,55 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
+/** The people who fit one's own introduction, whatever it says when the page is opened. */
+export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
+  const [query] = useSearchParams();
+  const filters = fitFilters(introduction);
+  const own = introduction.user;
+  return (
+    <>
+      <p className={account.lead}>
+        {introduction.registered_at
+          ? "Found by the ages and the country in your own introduction."
+          : "A consultant has not asked you yet whom you look for: these are the usual ages, in your country."}
+      </p>
+      <Filters filters={filters} own={own} />
+      <Results
+        filters={filters}
+        page={readPage(query)}
+        own={own}
+        address={(page) => `?${FIT}=true${page > 1 ? `&page=${page}` : ""}`}
+      />
+    </>
+  );
+}
+
+function Filters({ filters, own }: { filters: SearchFilters; own: PersonSummary | null }) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <SearchForm
+      key={`${query}`}
+      filters={filters}
+      own={own}
+      onSearch={(wanted) => setQuery(writeFilters(wanted))}
+    />
+  );
+}
+
 interface ResultsProps {
   filters: SearchFilters;
   page: number;
   own: PersonSummary | null;
+  address: (page: number) => string;
 }
 
-function Results({ filters, page, own }: ResultsProps) {
+function Results({ filters, page, own, address }: ResultsProps) {
   const asked = JSON.stringify(searchInput(filters, page));
   const read = useCallback(
     (options: SendOptions) => client.call("preMatched.search", JSON.parse(asked), options),
     [asked],
   );
   const found = useCall(read, asked);
-  const address = (wanted: number) => `?${writeFilters(filters, wanted)}`;
   return (
     <section aria-labelledby="found" className={styles.results}>
       <h2 id="found" className={styles.summary}>
@@ -75,6 +112,9 @@ function Results({ filters, page, own }: ResultsProps) {
           if (data.length === 0) return <NobodyFits key={asked} filters={filters} />;
           return (
             <>
+              <p className={styles.total} role="status">
+                {peopleInWords(paginator.total)}
+              </p>
               <ul className={people.people}>
                 {data.map((record) => (
                   <li key={record._id}>

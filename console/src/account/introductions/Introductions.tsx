@@ -3,11 +3,14 @@ import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../components/search
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
 import styles from "../account.module.css";
+import { Reading } from "../components/Reading.tsx";
 import { readMine } from "../offline/read-mine.ts";
 import { useCall } from "../use-call.ts";
-import { FindPeople } from "./FindPeople.tsx";
+import { FindPeople, PeopleWhoFit } from "./FindPeople.tsx";
 import introductionStyles from "./Introductions.module.css";
 import { Overview } from "./Overview.tsx";
+import { PeopleSkeleton } from "./PersonCard.tsx";
+import { FIT } from "./search-input.ts";
 
 /** Names of the filters in the query string: with one of them the address is a search. */
 const FILTERS = [...Object.keys(NO_FILTERS), "page"];
@@ -19,30 +22,41 @@ export function Introductions() {
   return <MemberIntroductions />;
 }
 
+type Tab = "overview" | "fit" | "search";
+
+const BASE = "/account/introductions";
+const TABS: readonly (readonly [Tab, string, string])[] = [
+  ["overview", "Overview", BASE],
+  ["fit", "People who fit", `${BASE}?${FIT}=true`],
+  ["search", "Search", `${BASE}?${writeFilters(FIRST_FILTERS)}`],
+];
+
+function tabOf(query: URLSearchParams): Tab {
+  if (query.has(FIT)) return "fit";
+  return FILTERS.some((name) => query.has(name)) ? "search" : "overview";
+}
+
 function MemberIntroductions() {
   const [query] = useSearchParams();
   const mine = useCall(readMine, "mine");
-  const searching = FILTERS.some((name) => query.has(name));
+  const here = tabOf(query);
   const own = mine.state === "failed" ? null : (mine.data?.data.introduction.user ?? null);
-  const firstSearch = writeFilters(FIRST_FILTERS);
   return (
     <>
       <h1 className={styles.title}>Introductions</h1>
       <nav className={introductionStyles.tabs} aria-label="Introductions">
-        <Link to="/account/introductions" aria-current={searching ? undefined : "page"}>
-          Overview
-        </Link>
-        <Link
-          to={`/account/introductions?${firstSearch}`}
-          aria-current={searching ? "page" : undefined}
-        >
-          People who fit
-        </Link>
+        {TABS.map(([tab, name, to]) => (
+          <Link key={tab} to={to} aria-current={tab === here ? "page" : undefined}>
+            {name}
+          </Link>
+        ))}
       </nav>
-      {searching ? (
-        <FindPeople own={own} />
-      ) : (
-        <Overview mine={mine} firstSearch={`/account/introductions?${firstSearch}`} />
+      {here === "overview" && <Overview mine={mine} fit={`${BASE}?${FIT}=true`} />}
+      {here === "search" && <FindPeople own={own} />}
+      {here === "fit" && (
+        <Reading call={mine} label="Loading your introduction" skeleton={<PeopleSkeleton />}>
+          {({ data }) => <PeopleWhoFit introduction={data.introduction} />}
+        </Reading>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { countExactly } from "../../components/count-exactly.ts";
 import styles from "../../components/Ideas.module.css";
 import { peopleInWords, relaxationsOf } from "../../components/relaxations.ts";
 import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
@@ -10,12 +9,9 @@ import people from "./Introductions.module.css";
 import { searchInput } from "./search-input.ts";
 
 /** How many a search finds. */
-function countOf(filters: SearchFilters, options: SendOptions): Promise<number> {
-  return countExactly(async (page) => {
-    const input = searchInput(filters, page);
-    const { data, paginator } = (await client.call("preMatched.search", input, options)).data;
-    return { length: data.length, pageCount: paginator.pageCount };
-  });
+async function countOf(filters: SearchFilters, options: SendOptions): Promise<number> {
+  const { data } = await client.call("preMatched.search", searchInput(filters, 1), options);
+  return data.paginator.total;
 }
 
 /** Nobody fits: which filter to let go, and how many people that would bring. */

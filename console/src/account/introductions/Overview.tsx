@@ -14,14 +14,14 @@ import { standingOf } from "./standing.ts";
 
 interface OverviewProps {
   mine: Call<Output<"introductions.mine">>;
-  /** Address of the search that anybody begins with. */
-  firstSearch: string;
+  /** Address of the people who fit. */
+  fit: string;
 }
 
 /** One's own registration, and what came in, went out and was suggested. */
-export function Overview({ mine, firstSearch }: OverviewProps) {
+export function Overview({ mine, fit }: OverviewProps) {
   const find = (
-    <Link className="button" to={firstSearch}>
+    <Link className="button" to={fit}>
       See people who fit
     </Link>
   );

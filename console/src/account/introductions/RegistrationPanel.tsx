@@ -2,11 +2,13 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useDraft } from "../../components/drafts.ts";
 import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 import { Preferences } from "../person/Preferences.tsx";
 import own from "./Introductions.module.css";
 import { REGISTRATION_WORDS, type Registration, registrationOf } from "./registration.ts";
+import { UNSENT, type UnsentRequest } from "./unsent-request.ts";
 
 const STEPS: readonly (readonly [Registration, string])[] = [
   ["joined", "Joined"],
@@ -33,6 +35,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
           {now} {stage === "active" && <Badge tone="good">Active</Badge>}
         </p>
         <p>{next}</p>
+        <UnsentMessage maySend={stage !== "joined"} />
         {introduction.registered_at && (
           <details>
             <summary>What is registered about the person I am looking for</summary>
@@ -52,6 +55,18 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
         </div>
       </div>
     </div>
+  );
+}
+
+/** The way back to a message that waits for the registration. */
+function UnsentMessage({ maySend }: { maySend: boolean }) {
+  const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
+  if (!unsent) return null;
+  return (
+    <p className={styles.notice}>
+      Your message to {unsent.first_name} is kept{maySend && ", and you can send it now"}.{" "}
+      <Link to={`/account/introductions/${unsent.matchId}`}>Back to {unsent.first_name}</Link>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -8,6 +8,20 @@ import { openWing } from "../testing/open-wing.tsx";
 const api = await realApi({ members: 30 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
+
+const PREFERENCES = {
+  min_age: 30,
+  max_age: 50,
+  min_height: null,
+  my_height: null,
+  state: null,
+  tribe: null,
+  city: null,
+  distant_relationship: false,
+  is_public: false,
+  details: null,
+  note: null,
+};
 
 /** Counts the calls that search. */
 function watched(token: string) {
@@ -41,10 +55,62 @@ describe("my registration", () => {
 });
 
 describe("people who fit", () => {
+  const fit = "/account/introductions?fit=true";
+  const setOwn = async (introductionId: string, change: object) => {
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    await consultant.call("admin.introductions.register", {
+      introductionId,
+      ...PREFERENCES,
+      ...change,
+    });
+  };
+
+  it("are found by one's own introduction's ages and country, of the other gender, and counted", async () => {
+    const { token, introductionId } = await addMember(api, { country_code: "ES" });
+    await setOwn(introductionId, { min_age: 60, max_age: 64 });
+    const men = { first_name: "Fitting", country_code: "ES", birth_date: "1964-06-01" } as const;
+    await Promise.all(Array.from({ length: 22 }, () => addMan(api, men)));
+    const { searches, visit: watchedVisit } = watched(token);
+    openWing("/account/introductions", watchedVisit);
+    const link = await screen.findByRole("link", { name: "See people who fit" });
+    expect(link.getAttribute("href")).toBe(fit);
+    await userEvent.click(link);
+    await screen.findByRole("heading", { name: "Men, 60 to 64, Spain" });
+    const total = await screen.findByText(/^\d+ people$/);
+    const { data } = await api
+      .clientWith(token)
+      .call("preMatched.search", { min_age: 60, max_age: 64, country_code: "ES" });
+    expect(data.paginator.total).toBeGreaterThan(21);
+    expect(total.textContent).toBe(`${data.paginator.total} people`);
+    expect(searches[0]).toContain("min_age=60&max_age=64&country_code=ES");
+    expect(searches[0]).not.toContain("gender");
+
+    await userEvent.click(screen.getByRole("link", { name: "Next" }));
+    await screen.findByText("Page 2 of 2");
+    const tabs = within(screen.getByRole("navigation", { name: "Introductions" }));
+    expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("People who fit");
+  });
+
+  it("are looked for in every country by who is open to that", async () => {
+    const { token, introductionId } = await addMember(api, { country_code: "ES" });
+    await setOwn(introductionId, { min_age: 60, max_age: 64, distant_relationship: true });
+    openWing(fit, visit(token));
+    await screen.findByRole("heading", { name: "Men, 60 to 64, every country" });
+  });
+
+  it("are looked for by the usual ages where nobody registered one's own introduction yet", async () => {
+    const { token } = await addMember(api, { standing: "unregistered", country_code: "NG" });
+    openWing(fit, visit(token));
+    await screen.findByRole("heading", { name: "Men, 30 to 50, Nigeria" });
+  });
+});
+
+describe("the search", () => {
   it("offers 22 to 40 in the United Kingdom", async () => {
     const { token } = await addMember(api);
     openWing("/account/introductions", visit(token));
-    const link = await screen.findByRole("link", { name: "See people who fit" });
+    const tabs = within(await screen.findByRole("navigation", { name: "Introductions" }));
+    const link = tabs.getByRole("link", { name: "Search" });
     expect(link.getAttribute("href")).toBe(
       "/account/introductions?min_age=22&max_age=40&country_code=GB",
     );

@@ -2,7 +2,8 @@ import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
 import { useState } from "react";
-import { useDraft } from "../../components/drafts.ts";
+import { Link } from "react-router-dom";
+import { reviseDraft, useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
@@ -10,6 +11,7 @@ import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 import { requestTarget } from "../introductions/standing.ts";
+import { UNSENT, type UnsentRequest } from "../introductions/unsent-request.ts";
 import { useAction } from "../use-action.ts";
 import type { PersonRead } from "./read-person.ts";
 
@@ -28,6 +30,15 @@ export function RequestPanel(props: RequestPanelProps) {
   const [asking, setAsking] = useState(false);
   const { busy, failure, setFailure, run } = useAction({ recheck });
   const target = requestTarget(record, own);
+  const mustRegister = record.before_asking === "introduction";
+
+  /** The registration leads back to the latest message that waits for it. */
+  function keepInMind(waits: boolean) {
+    reviseDraft<UnsentRequest>(UNSENT, (present) => {
+      if (waits) return { matchId: record._id, first_name: person.first_name };
+      return present?.matchId === record._id ? null : present;
+    });
+  }
 
   function ask() {
     setFailure(null);
@@ -39,8 +50,11 @@ export function RequestPanel(props: RequestPanelProps) {
   async function send() {
     await run("send", async () => {
       const input = { matchId: target ?? record._id, message };
+      // Should the answer be that something has to be done first.
+      keepInMind(true);
       const { data } = await client.call("introductions.request", input);
       settle();
+      keepInMind(false);
       showNotice({ kind: "success", text: SUCCESS.requested });
       onChanged(data);
     });
@@ -60,6 +74,13 @@ export function RequestPanel(props: RequestPanelProps) {
         included. {person.first_name} sees your e-mail address and phone number only after both of
         you accept.
       </p>
+      {mustRegister && (
+        <p className={account.notice}>
+          <strong>You can ask once your own introduction is registered.</strong> A consultant does
+          that after a talk with you. You can write your message now: it is kept, and your
+          registration leads back here.
+        </p>
+      )}
       <TextArea
         maxLength={REQUEST_MESSAGE_MAX}
         label={`Your message to ${person.first_name}`}
@@ -68,12 +89,19 @@ export function RequestPanel(props: RequestPanelProps) {
         onChange={(event) => {
           setMissing(false);
           setMessage(event.target.value);
+          if (mustRegister) keepInMind(event.target.value.trim() !== "");
         }}
       />
       <Problem failure={failure} kept="Nothing was sent. Your message is still here." />
-      <button type="button" className="button" onClick={ask}>
-        Send request
-      </button>
+      {mustRegister ? (
+        <Link className="button" to="/account/introductions#registration">
+          To my registration
+        </Link>
+      ) : (
+        <button type="button" className="button" onClick={ask}>
+          Send request
+        </button>
+      )}
       {asking && (
         <ConfirmDialog
           question="Do you want to send this request?"

@@ -37,7 +37,7 @@ export function StandingPanel(props: StandingPanelProps) {
               " here."
             ) : (
               <>
-                : find them under <Link to={searchFor(person)}>people who fit</Link>.
+                : find them by a <Link to={searchFor(person)}>search</Link>.
               </>
             )}
           </Note>

@@ -1,4 +1,4 @@
-import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -13,6 +13,20 @@ const answer = (question: string, name: string) =>
   userEvent.click(
     within(screen.getByRole("dialog", { name: question })).getByRole("button", { name }),
   );
+
+const PREFERENCES = {
+  min_age: 30,
+  max_age: 50,
+  min_height: null,
+  my_height: null,
+  state: null,
+  tribe: null,
+  city: null,
+  distant_relationship: false,
+  is_public: false,
+  details: null,
+  note: null,
+};
 
 async function openedRequest() {
   const woman = await addMember(api);
@@ -71,15 +85,43 @@ it("a request that fails keeps what was typed", async () => {
   expect((message as HTMLTextAreaElement).value).toBe("Good evening.");
 });
 
-it("without a registration of one's own, a request leads to the registration", async () => {
+it("who is not registered is told before writing; the message is kept, and the registration leads back to it", async () => {
   const woman = await addMember(api);
   const man = await addMan(api, { standing: "unregistered" });
   openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
-  await userEvent.type(await screen.findByRole("textbox"), "Good evening.");
+  const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
+  const told = screen.getByText("You can ask once your own introduction is registered.");
+  expect(told.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole("button", { name: "Send request" })).toBeNull();
+  await userEvent.type(message, "Good evening.");
+  await userEvent.click(screen.getByRole("link", { name: "To my registration" }));
+  const heading = await screen.findByRole("heading", { name: "My registration" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByText(/^Your message to Ngozi is kept\./);
+
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const { introductionId } = man;
+  await consultant.call("admin.introductions.register", { introductionId, ...PREFERENCES });
+  await userEvent.click(screen.getByRole("link", { name: "Back to Ngozi" }));
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Good evening.");
+  await click("Send request");
+  await answer("Do you want to send this request?", "Send");
+  await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
+  await userEvent.click(screen.getByRole("link", { name: "Back" }));
+  await screen.findByRole("heading", { name: "My registration" });
+  expect(screen.queryByText(/^Your message to Ngozi is kept/)).toBeNull();
+});
+
+it("where the registration was withdrawn meanwhile, a request leads to it and is kept", async () => {
+  const { man, message } = await openedRequest();
+  await userEvent.type(message, "Good evening.");
+  await man.client.call("account.consents.withdraw", { kind: "introduction" });
   await click("Send request");
   await answer("Do you want to send this request?", "Send");
   const heading = await screen.findByRole("heading", { name: "My registration" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+  await userEvent.click(await screen.findByRole("link", { name: "Back to Ngozi" }));
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Good evening.");
 });
 
 it("accepting shows both sides how to reach each other, and not before", async () => {
