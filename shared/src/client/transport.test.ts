@@ -274,16 +274,50 @@ describe("a PATCH", () => {
     }
   });
 
-  it("waits as long as the server asks, ten seconds at most", async () => {
-    const busy = (seconds: string) => ({ ...refused(429), headers: { "Retry-After": seconds } });
+  it("waits as long as the server asks, up to ten seconds, and never less than it would by itself", async () => {
+    const busy = (headers: Record<string, string>) => ({ ...refused(429), headers });
     const { transport, waits } = start([
-      busy("2"),
-      busy("3600"),
-      busy("Wed, 21 Oct 2026 07:28:00 GMT"),
+      busy({ "Retry-After": "2" }),
+      busy({
+        Date: "Wed, 21 Oct 2026 07:28:00 GMT",
+        "Retry-After": "Wed, 21 Oct 2026 07:28:09 GMT",
+      }),
+      busy({ "Retry-After": "0" }),
       {},
     ]);
     await transport.send(PATCH, { matchId: "1" });
-    expect(waits).toEqual([2000, 10_000, 2700]);
+    expect(waits).toEqual([2000, 9000, 2700]);
+  });
+
+  it.each([
+    ["300", "Try again in 5 minutes."],
+    ["11", "Try again in 11 seconds."],
+    ["3601", "Try again in 61 minutes."],
+    ["10801", "Try again in 4 hours."],
+    ["34560840", "Try again tomorrow or later."],
+    ["Wed, 21 Oct 2026 07:30:01 GMT", "Try again in 3 minutes."],
+  ])(
+    "is not made again before the %s that the server asks for; it is told when",
+    async (after, when) => {
+      const headers = { Date: "Wed, 21 Oct 2026 07:28:00 GMT", "Retry-After": after };
+      const { transport, sent, waits, events } = start([{ ...refused(503), headers }]);
+      const error = await failure(transport.send(PATCH, { matchId: "1" }));
+      expect([sent.length, waits]).toEqual([1, []]);
+      expect(error.shown).toBe(`No. ${when}`);
+      expect(events).toEqual([["httpError", { status: 503, message: `No. ${when}` }]]);
+    },
+  );
+
+  it.each([
+    ["Too many tries. Please wait 15 minutes, then try again.", undefined],
+    ["", "Try again in 15 minutes."],
+  ])("says when once: after the server's words %j", async (message, shown = message) => {
+    const answer = {
+      ...refused(429, { success: false, message }),
+      headers: { "Retry-After": "900" },
+    };
+    const { transport } = start([answer]);
+    expect((await failure(transport.send(POST))).shown).toBe(shown);
   });
 
   it.each([400, 401, 403, 404, 409, 410, 413, 417, 422])(

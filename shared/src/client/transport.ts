@@ -5,6 +5,7 @@ import type { Requirement } from "../contract/error-body.ts";
 import { NO_MESSAGE } from "../contract/errors.ts";
 import type { Session } from "../session/session.ts";
 import { CallError, referenceOf } from "./call-error.ts";
+import { retryAfterOf, saysWhen, tryAgainIn } from "./retry-after.ts";
 
 /** The part of the table that sending needs: no schema, so that a small page can send without zod. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
@@ -83,11 +84,10 @@ export function createTransport(deps: TransportDeps): Transport {
     try {
       const response = await deps.fetch(url, { ...init, signal: limit.signal });
       const text = await response.text();
-      const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
       return {
         status: response.status,
         body: recordIn(text),
-        retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
+        retryAfterMs: retryAfterOf(response.headers),
         reference: response.headers.get(REFERENCE_HEADER),
       };
     } catch (cause) {
@@ -102,9 +102,12 @@ export function createTransport(deps: TransportDeps): Transport {
   async function attempts(route: Route, url: string, sent: Sent): Promise<Answer> {
     for (let retry = 0; ; retry += 1) {
       const answer = await attempt(url, sent);
-      if (retry >= route.retries || !leavesOutcomeOpen(answer.status)) return answer;
+      const asked = answer.retryAfterMs ?? 0;
+      const isLast = retry >= route.retries || !leavesOutcomeOpen(answer.status);
+      // Nobody sits before a page for minutes: who made the call is told when, and no try comes before.
+      if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
-      await wait(Math.min(answer.retryAfterMs ?? backoff, LONGEST_WAIT_MS));
+      await wait(Math.max(asked, backoff));
     }
   }
 
@@ -148,6 +151,7 @@ interface Answer {
   /** 0 where no answer came. */
   status: number;
   body: Record<string, unknown> | null;
+  /** How long the server asks to wait. */
   retryAfterMs: number | null;
   /** The server's name for the request. */
   reference: string | null;
@@ -197,21 +201,26 @@ function raise(session: Session | undefined, sentToken: string | null, error: Ca
   if (error.status === 401 && session.token() === sentToken) session.logout("refused");
 }
 
-function errorFrom(
-  { status, body, reference }: Answer,
-  shownFields: readonly string[] = [],
-): CallError {
-  const message = body?.message;
+function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
+  const { status, body, reference } = answer;
   const fields = isRecord(body?.fields) ? body.fields : {};
   const named = Object.keys(fields);
   return new CallError({
     status,
-    shown: typeof message === "string" && message !== "" ? message : NO_MESSAGE,
+    shown: shownOf(answer),
     requirement: (body?.requirement as Requirement | undefined) ?? null,
     fields: fields as Record<string, string>,
     saidAtFields: named.length > 0 && named.every((name) => shownFields.includes(name)),
     reference,
   });
+}
+
+/** The server's words; and when to try again, where it asks to wait and its words do not say for how long. */
+function shownOf({ status, body, retryAfterMs }: Answer): string {
+  const message = typeof body?.message === "string" ? body.message : "";
+  if (retryAfterMs === null || !leavesOutcomeOpen(status) || saysWhen(message))
+    return message || NO_MESSAGE;
+  return `${message} ${tryAgainIn(retryAfterMs)}`.trim();
 }
 
 /** Takes the path's parameters out of the input. */
