@@ -9,6 +9,7 @@ import { WingLoading } from "./components/WingLoading.tsx";
 import { LightFrame } from "./layout/LightFrame.tsx";
 import { NoSuchPage } from "./layout/NoSuchPage.tsx";
 import { SessionEvents } from "./layout/SessionEvents.tsx";
+import { UnstoredSession } from "./layout/UnstoredSession.tsx";
 
 const AdminWing = lazyWing(() => import("./admin/AdminWing.tsx"));
 const AccountWing = lazyWing(() => import("./account/AccountWing.tsx"));
@@ -19,6 +20,7 @@ export function App() {
   return (
     <BrowserRouter>
       <SessionEvents />
+      <UnstoredSession />
       <WingBoundary>
         <Suspense fallback={<WingLoading />}>
           <Routes>

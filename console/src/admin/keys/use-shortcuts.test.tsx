@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { session } from "../../providers/session.ts";
 import { asCard } from "./current-card.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { singleKeysOn, switchSingleKeys, useShortcuts } from "./use-shortcuts.ts";
 
 afterEach(() => {
   cleanup();
@@ -119,4 +119,15 @@ describe("the current card", () => {
     expect(save).toHaveBeenCalledOnce();
     expect(focused()).toBe("Second");
   });
+});
+
+it("a choice about single keys that the browser cannot store lasts as long as the page", () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  switchSingleKeys(false);
+  expect(singleKeysOn()).toBe(false);
+  full.mockRestore();
+  switchSingleKeys(true);
+  expect(singleKeysOn()).toBe(true);
 });
