@@ -43,7 +43,7 @@ test("what a backup holds is there again after all is lost; a running server's i
   await member.call("account.updateProfile", { first_name: "Adaeze" });
   mkdirSync(join(place.dataDir, "photos"), { recursive: true });
   writeFileSync(join(place.dataDir, "photos/a.webp"), "a photo");
-  expect(() => run("backup", backups)).toThrow("stop the server first");
+  expect(() => run("backup", backups)).toThrow("Stop the server first");
   await server.end("SIGTERM");
 
   const archive = run("backup", backups).trim();
@@ -56,7 +56,7 @@ test("what a backup holds is there again after all is lost; a running server's i
   const again = await startServer(place);
   const found = await (await again.clientOf("member@agbara.example")).call("users.me");
   expect(found).toMatchObject({ data: { first_name: "Adaeze" } });
-  expect(() => run("restore", archive)).toThrow("stop the server first");
+  expect(() => run("restore", archive)).toThrow("Stop the server first");
   await again.end("SIGTERM");
 });
 

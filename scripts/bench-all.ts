@@ -24,7 +24,7 @@ const known = Object.keys(scripts)
   .map((name) => name.slice(PREFIX.length));
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}; there are ${known.join(", ")}.`);
+  console.error(`There is no ${unknown.join(", ")}. The benchmarks are ${known.join(", ")}.`);
   process.exit(1);
 }
 
@@ -32,7 +32,7 @@ const results = [];
 for (const name of positionals.length > 0 ? positionals : known) results.push(await run(name));
 
 const verdicts = results.map(({ name, held, minutes }) => {
-  return `| ${name} | ${held ? "every budget holds" : "FAILED"} | ${minutes.toFixed(1)} min |`;
+  return `| ${name} | ${held ? "all within budget" : "FAILED"} | ${minutes.toFixed(1)} min |`;
 });
 const parts = results.map(({ name, markdown }) => `## ${name}\n\n${markdown.trim()}`);
 const report = [

@@ -27,6 +27,6 @@ test("one on the PATH is found", () => {
 
 test("a CHROME_PATH that names no program is said in one line, instead of another browser being taken", () => {
   expect(() => findBrowser({ CHROME_PATH: "/nowhere/chrome", PATH: folder })).toThrow(
-    "CHROME_PATH names no program that can be run: /nowhere/chrome",
+    "CHROME_PATH is not the path of a program: /nowhere/chrome",
   );
 });

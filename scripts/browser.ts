@@ -13,7 +13,7 @@ const ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   if (env.CHROME_PATH) {
     if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new Error(`CHROME_PATH names no program that can be run: ${env.CHROME_PATH}`);
+    throw new Error(`CHROME_PATH is not the path of a program: ${env.CHROME_PATH}`);
   }
   return onPath(env) ?? playwrights() ?? downloaded() ?? fromDebian(env) ?? fail();
 }
@@ -38,7 +38,7 @@ function playwrights(): string | undefined {
 }
 
 function downloaded(): string | undefined {
-  console.error("No browser found; asking Playwright for one …");
+  console.error("No browser found. Downloading one with Playwright …");
   const cli = join(root, "node_modules/playwright/cli.js");
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
   return playwrights();
@@ -59,6 +59,6 @@ function fromDebian(env: NodeJS.ProcessEnv): string | undefined {
 
 function fail(): never {
   throw new Error(
-    "The browser tests need Chromium or Chrome: install it (Debian, Ubuntu: apt-get install chromium), or name one in CHROME_PATH.",
+    "The browser tests need Chromium or Chrome: install it (Debian, Ubuntu: apt-get install chromium), or give its path in CHROME_PATH.",
   );
 }

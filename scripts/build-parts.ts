@@ -57,7 +57,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
   const parts = measured ? [...product, measure] : product;
   const due = parts.filter((part) => !isBuilt(part));
   if (due.length === 0) {
-    console.log("✓ site and console are built and unchanged");
+    console.log("✓ site and console are already built");
     return true;
   }
   console.log(`Building ${due.map(({ cwd }) => cwd).join(" and ")} …`);

@@ -50,7 +50,9 @@ const server = await createServer({
   ],
 });
 await server.listen();
-console.log(`\n  All three, reloading as you write: http://${host}:${port}/\n`);
+console.log(
+  `\n  Site, console and API, reloaded when you change a file: http://${host}:${port}/\n`,
+);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
@@ -62,7 +64,7 @@ function startPart(node: string[], cwd: string, env: Record<string, string>): Ch
   });
   child.on("exit", (status) => {
     if (status) {
-      console.error(`${cwd} ended with status ${status}; stopping the others.`);
+      console.error(`${cwd} stopped with status ${status}. Stopping the others.`);
       stop();
     }
   });

@@ -1,7 +1,7 @@
 import { buildParts } from "./build-parts.ts";
 
 if (!(await buildParts())) {
-  console.error("The build failed; what it said stands above. Nothing was started.");
+  console.error("The build failed. Its messages are above. Nothing was started.");
   process.exit(1);
 }
 const { main } = await import("../api/src/main.ts");

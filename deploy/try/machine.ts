@@ -78,7 +78,7 @@ async function booted(run: Machine["run"]) {
       (error: Error) => error.message,
     );
     if (/^(running|degraded)\b/m.test(state)) return;
-    if (Date.now() > ends) throw new Error(`Debian did not boot: ${state}`);
+    if (Date.now() > ends) throw new Error(`Debian did not start: ${state}`);
     await sleep(500);
   }
 }

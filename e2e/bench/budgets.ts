@@ -27,13 +27,13 @@ export class Budgets {
   /** As Markdown: how many hold, and a line for each that does not. */
   summary(): string {
     const { failures } = this;
-    const sentence = `${this.#all.length - failures.length} of ${this.#all.length} budgets hold.`;
+    const sentence = `${this.#all.length - failures.length} of ${this.#all.length} budgets are met.`;
     if (failures.length === 0) return sentence;
     const lines = failures.map(
       ({ where, what, value, limit, unit, sign }) =>
         `| ${where} | ${what} | ${round(value)} ${unit} | ${sign} ${limit} ${unit} |`,
     );
-    return [sentence, "", "| past its budget | what | measured | budget |", "|---|---|--:|--:|"]
+    return [sentence, "", "| over budget | what | measured | budget |", "|---|---|--:|--:|"]
       .concat(lines)
       .join("\n");
   }

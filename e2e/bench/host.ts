@@ -57,5 +57,5 @@ export function watchSeconds(): { end: () => boolean[] } {
 /** For the end of a report. */
 export function hostSummary(): string {
   const share = (watchHost(started)() * 100).toFixed(1);
-  return `The machine's host gave ${share} % of the processors' time to others. Made again, because it was more than ${STOLEN_AT_MOST * 100} % meanwhile: ${repeated} measurements.`;
+  return `The host of this machine gave ${share} % of the processor time to others. Measurements repeated because it was more than ${STOLEN_AT_MOST * 100} %: ${repeated} measurements.`;
 }

@@ -29,7 +29,9 @@ const SETTINGS = [
 export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   if (!keep) return startPostgres(SETTINGS);
   const folder = join(tmpdir(), "agbara-bench-postgresql");
-  console.error(`the members stay in ${folder}: delete it when they are not needed any more`);
+  console.error(
+    `the members are kept in ${folder}. Delete this folder when you do not need them any more`,
+  );
   return startKeptPostgres(folder, SETTINGS);
 }
 

@@ -111,7 +111,7 @@ export class Report {
       console.log(
         `| ${what} | ${value.toFixed(2)} | ${low.toFixed(2)}..${high.toFixed(2)} | ≤ ${limit} | ${value <= limit ? "met" : "NOT MET"} |`,
       );
-    for (const sentence of this.#unindexed) console.log(`No index serves: ${sentence}`);
+    for (const sentence of this.#unindexed) console.log(`No index is used for: ${sentence}`);
     const met = this.#ratios.filter(({ value, limit }) => value <= limit).length;
     console.log(`\n${met} of ${this.#ratios.length} goals met`);
     return met === this.#ratios.length && this.#unindexed.length === 0;

@@ -42,7 +42,7 @@ export class Report {
     this.#lines.push({ what, measured, spread: "", budget: "none", met: found.length === 0 });
   }
 
-  /** Prints the table, and what is past its budget; true where nothing is. */
+  /** Prints the table, and what is over budget; true where nothing is. */
   print(heading: string): boolean {
     console.log(`${heading}\n`);
     console.log("| what | measured | spread | budget | |");
@@ -55,7 +55,7 @@ export class Report {
     const missed = budgeted.filter(({ met }) => !met);
     console.log(`\n${budgeted.length - missed.length} of ${budgeted.length} budgets met`);
     for (const { what, measured, budget } of missed)
-      console.log(`Past its budget: ${what}: ${measured}, budget ${budget}`);
+      console.log(`Over budget: ${what}: ${measured}, budget ${budget}`);
     return missed.length === 0;
   }
 }

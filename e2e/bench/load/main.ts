@@ -67,7 +67,9 @@ try {
   await mostPerSecond(gun, { askers: 16, seconds: WARM_UP_S, next });
   const most = await mostPerSecond(gun, { askers: 16, seconds: WARM_UP_S, next });
   const perSecond = Math.round(most * share);
-  say(`at most ${most.toFixed(0)} a second; going on with ${perSecond} a second for ${seconds} s`);
+  say(
+    `at most ${most.toFixed(0)} a second. Continuing with ${perSecond} a second for ${seconds} s`,
+  );
 
   const memory = await watchMemory(inspector);
   const held = [await memory.used()];
@@ -116,7 +118,7 @@ async function castOf({ url }: RunningServer): Promise<Cast> {
   ];
   const page = await (await fetch(url)).text();
   const asset = /\/_astro\/[\w.-]+\.(?:css|js)/.exec(page)?.[0];
-  if (!asset) throw new Error("the site is not built: run pnpm build first");
+  if (!asset) throw new Error("the site is not built. Run pnpm build first");
   return { members, consultants, asset };
 }
 
@@ -179,12 +181,12 @@ function report({ outcomes, own, held, around, outage, perSecond, most, ...write
   budgets.atLeast("the machine", "seconds that its host left to us", ownShare, OWN_SECONDS);
   budgets.atMost("the server", "memory after ÷ before the run", after / before, GROWTH);
   budgets.atMost("the kill", "errors before it and after the restart", outside.length, 0);
-  budgets.atMost("the kill", "acknowledged writes that are lost", writes.missing, 0);
-  budgets.atLeast("the kill", "acknowledged writes", writes.acknowledged, 100);
+  budgets.atMost("the kill", "confirmed writes that were lost", writes.missing, 0);
+  budgets.atLeast("the kill", "confirmed writes", writes.acknowledged, 100);
 
   console.log(`${machine("PostgreSQL 18 beside it, durable")}\n`);
   console.log(
-    `${outcomes.length} requests in ${seconds} s, ${perSecond} a second: ${share * 100} % of the ${most.toFixed(0)} that 16 askers without a pause got answered.\n`,
+    `${outcomes.length} requests in ${seconds} s, ${perSecond} a second: ${share * 100} % of the ${most.toFixed(0)} that 16 clients received without a pause.\n`,
   );
   console.log("| of a thousand | what | median ms | p99 ms | errors |\n|--:|---|--:|--:|--:|");
   const line = (name: string, of: Outcome[]) => {
@@ -197,16 +199,16 @@ function report({ outcomes, own, held, around, outage, perSecond, most, ...write
   console.log(line("**all**", outcomes));
   console.log(line("**all, in the machine's own seconds**", timed));
   console.log(
-    `\nThe asking process itself, which does next to nothing, was late by ${median(outcomes.map(({ late }) => late)).toFixed(1)} ms in the middle and ${quantile(
+    `\nThe client process itself, which does almost nothing, was late by ${median(outcomes.map(({ late }) => late)).toFixed(1)} ms in the middle and ${quantile(
       outcomes.map(({ late }) => late),
       0.99,
-    ).toFixed(1)} ms at p99: so long this machine lets a process wait.`,
+    ).toFixed(1)} ms at p99: this is how long this machine makes a process wait.`,
   );
   console.log(
     `\nMemory in use after a collection: ${before.toFixed(1)} MB when warm, ${after.toFixed(1)} MB after the run.`,
   );
   console.log(
-    `\nKilled after ${(outage.from / 1000).toFixed(1)} s under the same load, it answered again ${((outage.to - outage.from) / 1000).toFixed(1)} s later; of ${writes.acknowledged} acknowledged writes ${writes.missing} were lost.`,
+    `\nKilled after ${(outage.from / 1000).toFixed(1)} s under the same load, the server answered again ${((outage.to - outage.from) / 1000).toFixed(1)} s later; of ${writes.acknowledged} confirmed writes, ${writes.missing} were lost.`,
   );
   console.log(`\n${hostSummary()}\n\n${budgets.summary()}`);
 }

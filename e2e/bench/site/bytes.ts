@@ -39,7 +39,7 @@ export async function measureBytes(
     lines.push(line(path, first, second));
   }
   return [
-    `A megabyte is taken to cost ₦${NAIRA_PER_MB.toFixed(2)}. The first visit is with nothing on the device, consent asked; the second with its cache, consent kept.`,
+    `We assume that a megabyte costs ₦${NAIRA_PER_MB.toFixed(2)}. On the first visit the device has no cache and no cookie choice. On the second visit it has both.`,
     "",
     "| page | first kB | second kB | first ₦ | second ₦ | script gz kB, first | consent kept | requests, first | second | foreign hosts | layout shift |",
     `|---|${"--:|".repeat(10)}`,

@@ -37,7 +37,7 @@ export async function measureLighthouse(
     await auditor.close();
   }
   const head = [`| page | ${CATEGORIES.join(" | ")} |`, "|---|--:|--:|--:|--:|"];
-  const intro = `Mobile, the median of ${RUNS} runs; the third only where two differ.`;
+  const intro = `Mobile, the median of ${RUNS} runs. The third run is made only if the first two differ.`;
   return [intro, "", ...head, ...lines, "", ...reasons].join("\n");
 }
 

@@ -42,7 +42,7 @@ try {
   if (wanted.includes("paint")) {
     const [ours, theirs] = [product.url, bare.url];
     const table = await measurePaint({ browser, ours, bare: theirs, paths, rounds, budgets });
-    print("How soon it shows", table);
+    print("How fast it shows", table);
   }
   if (wanted.includes("lighthouse"))
     print("Lighthouse", await measureLighthouse(product.url, paths, budgets));

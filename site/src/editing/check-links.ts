@@ -22,7 +22,7 @@ export function checkLinks(): AstroIntegration {
           }),
         );
         const error = new Error(
-          `Please mend these links:\n${[...new Set(said.flat())].join("\n")}`,
+          `Please correct these links:\n${[...new Set(said.flat())].join("\n")}`,
         );
         error.stack = error.message;
         throw error;

@@ -55,7 +55,7 @@ describe("an editor's mistake is named with file, line and what to write instead
 
   it("a date that does not exist", () => {
     expect(complaint(GOOD.replace("2026-11-21", "2026-02-31"))).toContain(
-      'a.md:4  "effective" is a day that does not exist. Write a date as year-month-day',
+      'a.md:4  "effective" is not a day in the calendar. Write a date as year-month-day',
     );
   });
 
@@ -67,7 +67,7 @@ describe("an editor's mistake is named with file, line and what to write instead
 
   it("fields that cannot be read", () => {
     expect(complaint(GOOD.replace("About us", "About: us"))).toMatch(
-      /a\.md:2 {2}This text cannot be read\. Put quotes around the whole text/,
+      /a\.md:2 {2}We cannot read this text\. Put quotes around the whole text/,
     );
   });
 
@@ -77,13 +77,13 @@ describe("an editor's mistake is named with file, line and what to write instead
 
   it("a text with its quotation mark open", () => {
     expect(complaint(GOOD.replace("About us", '"About us'))).toMatch(
-      /a\.md:2 {2}The quotation mark at the beginning of this text has none at its end/,
+      /a\.md:2 {2}This text starts with a quotation mark but does not end with one/,
     );
   });
 
   it("a text that begins with a brace", () => {
     expect(complaint(GOOD.replace("About us", "{brand}"))).toContain(
-      "A text that begins with a brace or a bracket needs quotes around it.",
+      "Put quotes around a text that starts with a brace or a bracket.",
     );
   });
 
@@ -100,10 +100,10 @@ describe("an editor's mistake is named with file, line and what to write instead
   it("a picture that is not there, and one without words", () => {
     const found = complaint(`${GOOD}\n![A market](../pictures/markt.jpg)\n![](x.jpg)\n`);
     expect(found).toContain("a.md:9  There is no picture markt.jpg.");
-    expect(found).toContain("a.md:10  The picture x.jpg is not one of this site's.");
+    expect(found).toContain("a.md:10  The picture x.jpg is not in this site.");
     const known = { ...AROUND, pictures: ["market.jpg"] };
     const said = () => check("a.md", `${GOOD}\n![](../pictures/market.jpg)\n`, page, known);
-    expect(said).toThrow("a.md:9  This picture has no words for those who cannot see it.");
+    expect(said).toThrow("a.md:9  This picture has no description for people who cannot see it.");
   });
 
   it("something wrong deep in a list", () => {
@@ -126,13 +126,13 @@ describe("a line that stands in the wrong place is named", () => {
 
   it("too far to the right", () => {
     expect(yaml(GOOD_LIST.replace("    post: So.", "      post: So."))).toMatch(
-      /^ {2}faq\.yaml:6 {2}This line or the one above it stands too far to the right or left/,
+      /^ {2}faq\.yaml:6 {2}This line, or the line above it, starts with too many or too few spaces/,
     );
   });
 
   it("too far to the left", () => {
     expect(yaml(GOOD_LIST.replace("    post: So.", "   post: So."))).toMatch(
-      /^ {2}faq\.yaml:6 {2}This line stands too far to the right or left/,
+      /^ {2}faq\.yaml:6 {2}This line starts with too many or too few spaces/,
     );
   });
 
@@ -148,13 +148,13 @@ describe("a line that stands in the wrong place is named", () => {
       "home.yaml",
     );
     expect(hero).toContain(
-      'home.yaml:3  "subline" stands too far to the left or right. It belongs to "hero"',
+      'home.yaml:3  "subline" starts with too many or too few spaces. It is part of "hero"',
     );
   });
 
   it("behind a tab", () => {
     expect(yaml(GOOD_LIST.replace("  faqs:", "\tfaqs:"))).toContain(
-      "faq.yaml:2  This line begins with a tab. Write spaces instead.",
+      "faq.yaml:2  This line starts with a tab. Use spaces instead.",
     );
   });
 });
@@ -179,14 +179,14 @@ describe("figures, links and agreed words", () => {
   it("more people who begin than people who give", () => {
     const wrong = file("figures.yaml").replace(/^empowered: .*/m, "empowered: 11000000");
     expect(complaint(wrong, figures, "figures.yaml")).toContain(
-      '"empowered" is more than "givers", and the picture has no room for that.',
+      '"empowered" is more than "givers". The picture cannot show that.',
     );
   });
 
   it("an address without https", () => {
     const wrong = file("links.yaml").replace("https://instagram", "instagram");
     expect(complaint(wrong, links, "links.yaml")).toMatch(
-      /links\.yaml:3 {2}"social\.instagram" is not an address\. Write a whole address, such as: https/,
+      /links\.yaml:3 {2}"social\.instagram" is not an address\. Write a full address, such as: https/,
     );
   });
 
@@ -194,7 +194,7 @@ describe("figures, links and agreed words", () => {
     const around = surroundings(ROOT, "src/content/home.yaml");
     const wrong = file("home.yaml").replace("subline: Not for equity", "subline: Not for profit");
     expect(() => check("home.yaml", wrong, home, around)).toThrow(
-      /home\.yaml:\d+ {2}"hero\.subline" was agreed word for word\. Write: Not for equity \(/,
+      /home\.yaml:\d+ {2}"hero\.subline" must have exactly the agreed words\. Write: Not for equity \(/,
     );
   });
 
@@ -207,10 +207,10 @@ describe("figures, links and agreed words", () => {
         surroundings(ROOT, `src/content/${name}`),
       );
     expect(saidOf("screens/tv.md", screen, "button: Register to join the show")).toThrow(
-      /\n {2}screens\/tv\.md:2 {2}"button" is missing, and was agreed word for word\. Write: Register to join the show \(.*$/,
+      /\n {2}screens\/tv\.md:2 {2}"button" is missing, and must have exactly the agreed words\. Write: Register to join the show \(.*$/,
     );
     expect(saidOf("home.yaml", home, "  subline: Not for equity")).toThrow(
-      /home\.yaml:\d+ {2}"hero\.subline" is missing, and was agreed word for word\. Write: Not for equity \(/,
+      /home\.yaml:\d+ {2}"hero\.subline" is missing, and must have exactly the agreed words\. Write: Not for equity \(/,
     );
   });
 

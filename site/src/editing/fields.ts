@@ -22,20 +22,20 @@ export const description = z
   .min(50)
   .max(160)
   .describe(
-    "one or two sentences of 50 to 160 characters that say what the page is for; search engines show them",
+    "one or two sentences of 50 to 160 characters that say what the page is for. Search engines show them",
   );
 
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, "is not a date.")
-  .refine(isDay, "is a day that does not exist.")
+  .refine(isDay, "is not a day in the calendar.")
   .describe("a date as year-month-day, such as: 2026-11-21");
 
 /** The end of an address. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, "is not an address.")
-  .describe("the end of an address in small letters, digits and hyphens, such as: safety");
+  .describe("the last part of an address in small letters, digits and hyphens, such as: safety");
 
 /** A page of this site. */
 export const inside = z
@@ -46,7 +46,7 @@ export const inside = z
 /** Leads away from this site. */
 export const outside = z
   .url({ protocol: /^https$/, error: "is not an address." })
-  .describe("a whole address, such as: https://instagram.example/agbara");
+  .describe("a full address, such as: https://instagram.example/agbara");
 
 /** A number of people or of money, without separators. */
 export const whole = (max: number) =>

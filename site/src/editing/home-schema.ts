@@ -10,7 +10,7 @@ const entrepreneur = z.strictObject({
   video: z
     .string()
     .regex(/^\/media\/.+\.(mp4|webm)$/, "is not the address of a film.")
-    .describe("the address of a film that lies in site/public/media, such as: /media/adaeze.webm")
+    .describe("the address of a film in site/public/media, such as: /media/adaeze.webm")
     .optional(),
 });
 export type Entrepreneur = z.infer<typeof entrepreneur>;

@@ -32,12 +32,14 @@ it("is content with links that lead somewhere", () => {
 });
 
 it("names the page that was meant", () => {
-  expect(messages(["/fqa"])).toEqual(["The link /fqa leads nowhere. Did you mean /faq?"]);
+  expect(messages(["/fqa"])).toEqual([
+    "The link /fqa does not work: there is no such page. Did you mean /faq?",
+  ]);
 });
 
 it("names the place on the page that was meant", () => {
   expect(messages(["/faq#point"])).toEqual([
-    'The link /faq#point leads to a page that has no place "point". Did you mean points?',
+    'The link /faq#point goes to a page that has no section "point". Did you mean points?',
   ]);
 });
 
@@ -50,6 +52,6 @@ it("notices a film or a picture that is not there", () => {
 
 it("lists what there is where nothing comes close", () => {
   expect(messages(["/accountancy"])).toEqual([
-    "The link /accountancy leads nowhere. There are: /, /faq, /here.",
+    "The link /accountancy does not work: there is no such page. There are: /, /faq, /here.",
   ]);
 });

@@ -43,10 +43,11 @@ function problemOf(
   const path = address.split("?")[0] || page;
   if (ELSEWHERE.test(path) || files.has(path)) return null;
   const targets = ids.get(path);
-  if (!targets) return `The link ${href} leads nowhere.${instead(path, [...ids.keys()])}`;
+  if (!targets)
+    return `The link ${href} does not work: there is no such page.${instead(path, [...ids.keys()])}`;
   if (!fragment || targets.has(fragment)) return null;
   const meant = instead(fragment, [...targets]);
-  return `The link ${href} leads to a page that has no place "${fragment}".${meant}`;
+  return `The link ${href} goes to a page that has no section "${fragment}".${meant}`;
 }
 
 function instead(mistyped: string, known: readonly string[]): string {

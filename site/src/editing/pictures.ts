@@ -17,7 +17,7 @@ export function pictureProblems(source: Source, known: readonly string[]): Probl
 
 function wrongAddress(address: string, known: readonly string[]): string | undefined {
   if (!address.startsWith(FOLDER))
-    return `The picture ${address} is not one of this site's. Put it into site/src/content/pictures and write: ${FOLDER}name.jpg`;
+    return `The picture ${address} is not in this site. Put it into site/src/content/pictures and write: ${FOLDER}name.jpg`;
   const name = address.slice(FOLDER.length);
   if (known.includes(name)) return undefined;
   const meant = closest(name, known);
@@ -29,6 +29,6 @@ function wrongAddress(address: string, known: readonly string[]): string | undef
 
 function unsaid(shows: string): string | undefined {
   return shows.trim() === ""
-    ? "This picture has no words for those who cannot see it. Write what it shows between the square brackets."
+    ? "This picture has no description for people who cannot see it. Write what it shows between the square brackets."
     : undefined;
 }

@@ -12,7 +12,7 @@ export class EditingError extends Error {
 
   constructor(file: string, problems: readonly Problem[]) {
     const list = problems.map(({ line, message }) => `  ${file}:${line}  ${message}`);
-    super(`Please mend this in ${file}:\n${list.join("\n")}`);
+    super(`Please correct this in ${file}:\n${list.join("\n")}`);
     // Where in our code it was noticed is nothing to an editor.
     this.stack = `${this.name}: ${this.message}`;
   }

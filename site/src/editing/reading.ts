@@ -2,13 +2,13 @@ import type { YAMLError } from "yaml";
 import type { Problem } from "./problem.ts";
 
 const QUOTES =
-  "Put quotes around the whole text: a text needs them that has a colon and a space in it, or begins with a brace, a quotation mark, @, * or &.";
+  "Put quotes around the whole text. A text needs quotes if it has a colon followed by a space, or starts with a brace, a quotation mark, @, * or &.";
 const SPACES =
-  "Give it exactly as many spaces as the lines that it belongs with, and each item of a list its hyphen.";
-const PLACED = `This line stands too far to the right or left. ${SPACES}`;
-const PLACED_AFTER = `This line or the one above it stands too far to the right or left. ${SPACES}`;
-const UNQUOTED = `This text cannot be read. ${QUOTES}`;
-const UNENDED = "The quotation mark at the beginning of this text has none at its end.";
+  "Give it the same number of spaces as the other lines of its group, and start each item of a list with a hyphen.";
+const PLACED = `This line starts with too many or too few spaces. ${SPACES}`;
+const PLACED_AFTER = `This line, or the line above it, starts with too many or too few spaces. ${SPACES}`;
+const UNQUOTED = `We cannot read this text. ${QUOTES}`;
+const UNENDED = "This text starts with a quotation mark but does not end with one.";
 
 /** What is wrong where fields cannot be read, in an editor's words, and on which line. */
 export function unreadable(
@@ -19,7 +19,7 @@ export function unreadable(
   const text = lines[line - 1] ?? "";
   switch (code) {
     case "TAB_AS_INDENT":
-      return { line, message: "This line begins with a tab. Write spaces instead." };
+      return { line, message: "This line starts with a tab. Use spaces instead." };
     case "DUPLICATE_KEY":
       return { line, message: `"${text.trim().split(":")[0]}" is here twice. Keep one of them.` };
     case "BLOCK_AS_IMPLICIT_KEY":

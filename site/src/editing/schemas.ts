@@ -122,7 +122,7 @@ export const figures = z
   })
   .refine(({ givers, empowered }) => empowered <= givers, {
     path: ["empowered"],
-    message: 'is more than "givers", and the picture has no room for that.',
+    message: 'is more than "givers". The picture cannot show that.',
   });
 export type Figures = z.infer<typeof figures>;
 

@@ -25,11 +25,11 @@ export function sentenceFor(
     case "too_big":
       return typeof value === "string"
         ? `"${name}" has ${value.length} characters, ${value.length - Number(issue.maximum)} too many. Write ${hint ?? `at most ${issue.maximum}`}.`
-        : `"${name}" is too large: at most ${issue.maximum}.`;
+        : `"${name}" is too large. The maximum is ${issue.maximum}.`;
     case "too_small":
       return typeof value === "string"
-        ? `"${name}" is too short with ${value.length} characters. Write ${hint ?? `at least ${issue.minimum}`}.`
-        : `"${name}" needs at least ${issue.minimum}.`;
+        ? `"${name}" has only ${value.length} characters. Write ${hint ?? `at least ${issue.minimum}`}.`
+        : `"${name}" must be at least ${issue.minimum}.`;
     case "invalid_value":
       return `"${name}" is ${JSON.stringify(value)}. Write one of: ${issue.values.join(", ")}.`;
     default:
@@ -48,18 +48,18 @@ function unknownField(
   );
   const around = missing?.path.at(-2);
   if (around !== undefined && missing?.path.length !== path.length + 1)
-    return `"${key}" stands too far to the left or right. It belongs to "${String(around)}": put it below that, with two spaces more at its beginning.`;
+    return `"${key}" starts with too many or too few spaces. It is part of "${String(around)}". Put it below that line, with two more spaces at the start.`;
   const meant = closest(key, known);
   return meant
     ? `There is no field "${key}". Did you mean "${meant}"?`
-    : `There is no field "${key}". Take it out; the fields are: ${known.join(", ")}.`;
+    : `There is no field "${key}". Remove it. The fields are: ${known.join(", ")}.`;
 }
 
 /** A text that reads as something else needs quotes. */
 function quotesFor(expected: string, value: unknown): string {
   if (expected !== "string") return "";
   return typeof value === "object"
-    ? " A text that begins with a brace or a bracket needs quotes around it."
+    ? " Put quotes around a text that starts with a brace or a bracket."
     : " Put quotes around it.";
 }
 
