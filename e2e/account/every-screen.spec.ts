@@ -140,11 +140,13 @@ test("what was bought is sound, after a reload too; somebody else's numbers show
   product,
 }) => {
   await signedIn(page, MEMBER);
-  await page.goto("/account/introductions");
-  await page
-    .getByRole("button", { name: "Subscribe to premium" })
-    .or(page.getByRole("link", { name: "What I subscribed to" }))
-    .click();
+  await sweep(page, "/account/premium", /^(What it costs|You are premium)/);
+  const subscribe = page.getByRole("button", { name: "Subscribe to premium" });
+  if (await subscribe.isVisible()) {
+    await soundDialog(page, "Subscribe to premium", "Do you want to subscribe to premium?");
+    await subscribe.click();
+    await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  } else await page.getByRole("link", { name: "What I subscribed to" }).click();
   await page.waitForURL(/\/premium$/);
   const path = new URL(page.url()).pathname;
   await sweep(page, path, "Running");

@@ -40,7 +40,7 @@ test("a POST is never repeated; where its answer is lost, the page looks what be
 }) => {
   const posts = requestsTo(page, "POST", /user-subscriptions\/premium$/);
   await signedIn(page, "member2@agbara.example");
-  await page.goto("/account/introductions");
+  await page.goto("/account/premium");
   const subscribe = page.getByRole("button", { name: "Subscribe to premium" });
   await expect(subscribe).toBeVisible();
 
@@ -50,6 +50,7 @@ test("a POST is never repeated; where its answer is lost, the page looks what be
     await route.abort("connectionreset");
   });
   await subscribe.click();
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   await expect(page.getByText(/^You are premium until/)).toBeVisible();
   expect(posts).toHaveLength(1);
   expect(posts[0]?.key).toBeNull();

@@ -139,7 +139,12 @@ test("two members join, a consultant introduces them, one asks, the other accept
   });
 
   await test.step("she subscribes; the page says what was bought, also after a reload", async () => {
+    await ada.getByRole("link", { name: "What premium gives and costs" }).click();
+    await expect(
+      ada.getByText("₦0 for 30 days. This is a demonstration: nothing is charged."),
+    ).toBeVisible();
     await ada.getByRole("button", { name: "Subscribe to premium" }).click();
+    await ada.getByRole("button", { name: "Subscribe", exact: true }).click();
     await expect(ada).toHaveURL(/\/account\/user\/[^/]+\/match\/[^/]+\/sub\/[^/]+\/premium$/);
     await ada.reload();
     await expect(ada.getByRole("heading", { name: "You are premium" })).toBeVisible();

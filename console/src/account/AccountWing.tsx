@@ -12,6 +12,7 @@ import { ProfilePage } from "./my-account/ProfilePage.tsx";
 import { SecurityPage } from "./my-account/SecurityPage.tsx";
 import { keepShell } from "./offline/keep-shell.ts";
 import { PersonPage } from "./person/PersonPage.tsx";
+import { OfferPage } from "./premium/OfferPage.tsx";
 import { PremiumPage } from "./premium/PremiumPage.tsx";
 import { TvSignup } from "./tv/TvSignup.tsx";
 
@@ -34,6 +35,7 @@ export default function AccountWing() {
         <Route path="tv/signup" element={<TvSignup />} />
         <Route path="introductions" element={<Introductions />} />
         <Route path="introductions/:matchId" element={<PersonPage />} />
+        <Route path="premium" element={<OfferPage />} />
         <Route
           path="user/:userId/match/:matchId/sub/:subscriptionId/premium"
           element={<PremiumPage />}

@@ -8,7 +8,7 @@ import { session } from "../providers/session.ts";
 /** The screen that fulfils what an answer with status 417 asks for. */
 const FULFILLED_AT: Record<Requirement, string> = {
   introduction: "/account/introductions#registration",
-  premium: "/account/introductions#premium",
+  premium: "/account/premium",
   profile: "/account/profile",
 };
 

@@ -9,7 +9,7 @@ import account from "../account.module.css";
 import { NotYours } from "../components/NotYours.tsx";
 import { Reading, SkeletonLines } from "../components/Reading.tsx";
 import { personOf, type Standing, standingOf } from "../introductions/standing.ts";
-import { PremiumPanel } from "../premium/PremiumPanel.tsx";
+import { offerPath } from "../premium/addresses.ts";
 import { useCall } from "../use-call.ts";
 import { PersonHead } from "./PersonHead.tsx";
 import styles from "./PersonPage.module.css";
@@ -103,12 +103,9 @@ function PersonView(props: PersonViewProps) {
       <div className={panelFirst ? styles.foot : styles.aside}>
         {!panelFirst && panel}
         {!isMe && (
-          <section aria-labelledby="premium-title" className={styles.premium}>
-            <h2 id="premium-title" className={account.panelTitle}>
-              Premium
-            </h2>
-            <PremiumPanel matchId={record._id} />
-          </section>
+          <p>
+            <Link to={offerPath(record._id)}>What premium gives and costs</Link>
+          </p>
         )}
       </div>
     </div>

@@ -9,15 +9,42 @@ import { openWing } from "../testing/open-wing.tsx";
 const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
-/** It is offered once two readings have come, which may take a while on a busy machine. */
+/** It is offered once three readings have come, which may take a while on a busy machine. */
 const offer = () =>
   screen.findByRole("button", { name: "Subscribe to premium" }, { timeout: 10_000 });
-const subscribe = async () => userEvent.click(await offer());
+const confirm = () => screen.getByRole("button", { name: "Subscribe" });
+const subscribe = async () => {
+  await userEvent.click(await offer());
+  await userEvent.click(confirm());
+};
+
+it("what it gives and costs is said before, the demonstration's ₦0 as well; one click alone buys nothing", async () => {
+  const man = await addMan(api);
+  openWing("/account/introductions", visit(man.token));
+  const way = await screen.findByRole("link", { name: "What premium gives and costs" });
+  expect(screen.queryByRole("button", { name: "Subscribe to premium" })).toBeNull();
+  await userEvent.click(way);
+  await screen.findByRole("heading", { name: "What it gives" });
+  screen.getByRole("heading", { name: "What it costs" });
+  screen.getByText("₦0 for 30 days.");
+  await userEvent.click(await offer());
+  const question = "Do you want to subscribe to premium?";
+  const dialog = screen.getByRole("dialog", { name: question });
+  expect(dialog.textContent).toContain("It costs ₦0 and runs for 30 days, until ");
+  expect(dialog.textContent).toMatch(/nothing is charged\./i);
+  expect((await man.client.call("subscriptions.running")).data).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect((await man.client.call("subscriptions.running")).data).toBeNull();
+  await subscribe();
+  await screen.findByRole("heading", { name: "You are premium" });
+});
 
 it("premium leads to the page that says what was bought; others' addresses do not", async () => {
   const woman = await addMember(api);
   const man = await addMan(api);
   openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  const way = await screen.findByRole("link", { name: "What premium gives and costs" });
+  await userEvent.click(way);
   await subscribe();
   await screen.findByRole("heading", { name: "You are premium" });
   const back = screen.getByRole("link", { name: "Back to Ngozi" });
@@ -55,7 +82,7 @@ it("a lost answer is not taken for a refusal: what runs is looked for", async ()
     if (init?.method === "POST") throw new TypeError("connection lost");
     return answer;
   };
-  openWing("/account/introductions", { fetch: losing, token: man.token });
+  openWing("/account/premium", { fetch: losing, token: man.token });
   await subscribe();
   await screen.findByText(/^You are premium until/);
   expect(screen.queryByText(/You were not subscribed/)).toBeNull();
@@ -72,7 +99,7 @@ it("what cannot be known is not claimed, and is looked up when the network is ba
     if (!reached) throw new TypeError("connection lost");
     return api.fetch(input, init);
   };
-  openWing("/account/introductions", { fetch: cut, token: man.token });
+  openWing("/account/premium", { fetch: cut, token: man.token });
   await subscribe();
   await screen.findByText(/It may have worked/);
   reached = true;
