@@ -43,6 +43,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // What comes over a connection that is there is answered as ever, and ends the connection.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request as FastifyRequest, reply as unknown as FastifyReply);
@@ -65,7 +67,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   securityHeaders(app);
   refuseForgery(app);
-  healthRoutes(app, deps.db);
+  healthRoutes(app, deps);
   mediaRoutes(app, deps.photos);
   openApiRoutes(app);
   callRoutes(app, handlers, deps);

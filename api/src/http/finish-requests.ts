@@ -1,22 +1,28 @@
+import { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /** What has begun has so long to end; a client that takes longer sends or reads too slowly. */
 const WITHIN_MS = 10_000;
+/** A kept connection that is in use brings its next request well within this; one that is not brings none. */
+const NEXT_REQUEST_MS = 1_000;
 /** Between an answer's last byte and the end of its connection. */
 const LAST_BYTES_MS = 20;
 
 /**
- * A server that closes finishes its requests, and waits for no connection without one: browsers open some
- * in advance, and Node would wait for these until their headers are overdue.
+ * A server that closes takes no new connections, and answers on those there are: each answer says that its
+ * connection ends with it, so that no client in the middle of its work has one cut off. It waits for no connection
+ * without a request: browsers open some in advance, and Node would wait for these until their headers are overdue.
  */
 export function finishRequests(app: FastifyInstance) {
   let open = 0;
-  let isClosing = false;
+  let waitsForNone = false;
   const endConnections = () => app.server.closeAllConnections();
   const endIfDone = () => {
-    if (isClosing && open === 0) setTimeout(endConnections, LAST_BYTES_MS);
+    if (waitsForNone && open === 0) setTimeout(endConnections, LAST_BYTES_MS);
   };
   app.addHook("onRequest", async (_, reply) => {
+    // Fastify says the same once it is closing.
+    if (app.isDraining) reply.header("Connection", "close");
     open += 1;
     reply.raw.once("close", () => {
       open -= 1;
@@ -24,8 +30,14 @@ export function finishRequests(app: FastifyInstance) {
     });
   });
   app.addHook("preClose", async () => {
-    isClosing = true;
-    endIfDone();
+    if (!app.server.listening) return;
+    // As HTTP's own does, but for the kept connections, which that one cuts off at once.
+    const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
+    setTimeout(() => {
+      waitsForNone = true;
+      endIfDone();
+    }, NEXT_REQUEST_MS).unref();
     setTimeout(endConnections, WITHIN_MS).unref();
+    await ended;
   });
 }
