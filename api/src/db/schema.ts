@@ -315,6 +315,15 @@ export const recent_writes = pgTable(
   (table) => [index("recent_writes_old").on(table.at)],
 );
 
+/**
+ * Moments to remember, by name: when a look at the health last wrote (`written`), the last by which house was kept
+ * (`kept`), and since when that is not trusted (`doubted`).
+ */
+export const marks = pgTable("marks", {
+  name: text("name", { enum: ["written", "kept", "doubted"] }).primaryKey(),
+  at: instant("at").notNull(),
+});
+
 /** Answers to calls made under an Idempotency-Key, so that a repeated one is answered as the first was. */
 export const idempotency_keys = pgTable(
   "idempotency_keys",

@@ -66,14 +66,14 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is gone
   test("another server that starts says in one line why it cannot", async () => {
     const { status, said } = await failToStart(place);
     expect(status).toBe(1);
-    expect(said.trim().split("\n").at(-1)).toMatch(/^The start failed: .*ECONNREFUSED/);
+    expect(said.trim().split("\n").at(-1)).toMatch(/^The server could not start: .*ECONNREFUSED/);
     expect(said).not.toMatch(/^\s+at /m);
   });
 
   test("it recovers by itself once PostgreSQL is back", async () => {
     await postgres.resume();
     const { status, body } = await timed(`${server.url}/healthz`);
-    expect([status, body]).toEqual([200, { success: true, database: "ok" }]);
+    expect([status, body]).toEqual([200, { success: true, database: "ok", storage: "ok" }]);
     await expect(server.clientOf("member@agbara.example")).resolves.toBeDefined();
   });
 });

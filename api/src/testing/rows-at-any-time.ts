@@ -174,4 +174,5 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     { id: id(91), user_id: CONSULTANT, name: "London", list: "users", query: "min_age=22" },
   ],
   ["recent_writes", { user_id: HER, at: AT }],
+  ["marks", { name: "kept", at: AT }],
 ];

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { failureOf, sqlState } from "./failures.ts";
+import type { Database } from "./open.ts";
+import { marks } from "./schema.ts";
+
+/** Whether changes can be made: `gone` where it does not answer, `full` where there is no room for them. */
+export type DatabaseState = "ok" | "gone" | "read-only" | "full";
+
+const DISK_FULL = "53100";
+/** More rows than fit into the memory that they are given: they go to the disk, and need room there. */
+const ROWS = 20_000;
+
+/** Finds out by a change that is really made, and by some rows that need room for a moment. */
+export async function stateOf(db: Database): Promise<DatabaseState> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(marks)
+        .values({ name: "written", at: sql`now()` })
+        .onConflictDoUpdate({ target: marks.name, set: { at: sql`now()` } });
+      await tx.execute(sql`set local work_mem = '64kB'`);
+      await tx.execute(sql`select count(*) from generate_series(1, ${sql.raw(String(ROWS))})`);
+    });
+    return "ok";
+  } catch (error) {
+    if (sqlState(error) === DISK_FULL) return "full";
+    return failureOf(error) === "read-only" ? "read-only" : "gone";
+  }
+}
