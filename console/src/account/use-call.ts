@@ -17,6 +17,11 @@ export type Call<Data> = Reading<Data> & {
   replace: (data: Data) => void;
 };
 
+/** What was read, also where a later reading is on its way; null where there is nothing. */
+export function dataOf<Data>(reading: Reading<Data>): Data | null {
+  return reading.state === "failed" ? null : reading.data;
+}
+
 /** What lists showed last, by what was asked: Back finds them in their place at once, while they are read anew. */
 const shown = new Map<string, unknown>();
 session.on("loggedOut", () => shown.clear());

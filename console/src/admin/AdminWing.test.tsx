@@ -210,11 +210,86 @@ it("says what a list is filtered by, and lifts one filter by a click", async () 
   filters.getByRole("link", { name: "active, remove this filter" });
 });
 
-it("shows page X of Y, and where a page beyond the last leads back", async () => {
-  openConsole("/admin21/introductions/users?page=99", { fetch: api.fetch, token });
-  await screen.findByText(/^Page 99 of \d+$/);
-  await userEvent.click(screen.getByRole("button", { name: "Back" }));
-  await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
+describe("a page that a list does not have", () => {
+  const open = async (address: string, who: "consultant" | "admin" = "consultant") =>
+    openConsole(address, { fetch: api.fetch, token: await tokenOf(api, who) });
+
+  it.each([
+    "introductions/users?page=9999",
+    "introductions/users?page=99999999999999999999",
+    "users?min_age=20&max_age=75&page=9999",
+    "members?min_age=20&max_age=75&page=9999",
+    "requests?request_status=any&page=9999",
+  ])("is the last page instead, and that is said: %s", async (address) => {
+    await open(`/admin21/${address}`);
+    await screen.findByText(/^There is no page [1-9]\d+\. This is the last page\.$/);
+    const where = await screen.findByText(/^Page (\d+) of \1$/);
+    expect(where.textContent).not.toBe("Page 9999 of 9999");
+    await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
+    expect(screen.queryByText(/fits these filters/)).toBeNull();
+  });
+
+  it.each([
+    ["staff", "region", "Accounts"],
+    ["audit", "list", undefined],
+  ] as const)("is an admin's last page of %s", async (list, role, name) => {
+    const { id } = await addMember(api);
+    await api.clientWith(token).call("admin.introductions.ofUser", { userId: id });
+    await open(`/admin21/${list}?page=9999`, "admin");
+    await screen.findByText("There is no page 9999. This is the last page.");
+    await screen.findByRole(role, name ? { name } : {});
+  });
+
+  it("is the last page of the requests that somebody received", async () => {
+    const { id } = await addMember(api);
+    await open(`/admin21/introductions/users/${id}/requests?page=9`);
+    await screen.findByText("There is no page 9. This is the last page.");
+    await screen.findByText("There are no requests yet.");
+  });
+
+  it("is the last page of a list that shrank meanwhile", async () => {
+    let last = "";
+    for (let nth = 0; nth < 21; nth += 1)
+      last = (await addMember(api, { first_name: "Uzoamaka" })).introductionId;
+    await open("/admin21/introductions/users?status=active&first_name=Uzoamaka&page=2");
+    await screen.findByText("Page 2 of 2");
+    const colleague = api.clientWith(await tokenOf(api, "admin"));
+    await colleague.call("admin.introductions.deactivate", { id: last });
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await screen.findByText("There is no page 2. This is the last page.");
+    await screen.findByText("Page 1 of 1");
+    await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
+  });
+});
+
+describe("Refresh", () => {
+  it("reads the list past whatever is kept on the way, and shows what a colleague changed", async () => {
+    const person = await addMember(api, { first_name: "Ifeyinwa" });
+    const asked: string[] = [];
+    const watching: typeof fetch = (input, init) => {
+      asked.push(String(input));
+      return api.fetch(input, init);
+    };
+    openConsole("/admin21/introductions/users?first_name=Ifeyinwa", { fetch: watching, token });
+    const card = within(await firstCard());
+    const colleague = api.clientWith(await tokenOf(api, "admin"));
+    await colleague.call("admin.introductions.deactivate", { id: person.introductionId });
+    expect(asked.some((url) => url.includes("reload"))).toBe(false);
+    await userEvent.keyboard("r");
+    await screen.findByText("The list is up to date.");
+    card.getByText("Activate");
+    expect(asked.at(-1)).toContain("name=Ifeyinwa&reload=true");
+  });
+
+  it("that fails keeps what was read", async () => {
+    openConsole("/admin21/requests?request_status=any", { fetch: api.fetch, token });
+    await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
+    window.fetch = failing("pre/matched", 422, "Not today.");
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await screen.findByText("Not today.");
+    expect(document.querySelector("[data-card]")).not.toBeNull();
+    expect(screen.queryByText("The list is up to date.")).toBeNull();
+  });
 });
 
 describe("a search", () => {

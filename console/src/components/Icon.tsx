@@ -28,6 +28,7 @@ const PATHS = {
   download: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 19.5h15",
   cards: "M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z",
   table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+  refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15",
   plus: "M12 5v14M5 12h14",
   filter: "M4 6h16M7 12h10M10 18h4",
   offline:

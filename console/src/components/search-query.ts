@@ -116,10 +116,13 @@ export function callFilter(filters: SearchFilters): Record<string, unknown> {
   return Object.fromEntries(given);
 }
 
+/** No list has as many: who asks for more is led to the last page. */
+const MOST_PAGES = 999_999;
+
 /** The page an address asks for, from 1. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get("page") ?? "1";
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+  return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1;
 }
 
 /** Whether the minimum age is above the maximum age. */

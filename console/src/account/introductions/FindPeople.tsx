@@ -2,7 +2,7 @@ import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { MemberIntroduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { useCallback } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { peopleInWords } from "../../components/relaxations.ts";
 import {
   maySearch,
@@ -11,11 +11,12 @@ import {
   type SearchFilters,
   writeFilters,
 } from "../../components/search-query.ts";
+import { useLastPage } from "../../components/use-last-page.ts";
 import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
 import { Pager } from "../components/Pager.tsx";
 import { Reading } from "../components/Reading.tsx";
-import { useCall } from "../use-call.ts";
+import { dataOf, useCall } from "../use-call.ts";
 import styles from "./FindPeople.module.css";
 import people from "./Introductions.module.css";
 import { NobodyFits } from "./NobodyFits.tsx";
@@ -95,6 +96,10 @@ function Results({ filters, page, own, address }: ResultsProps) {
     [asked],
   );
   const found = useCall(read, asked);
+  const navigate = useNavigate();
+  const beyond = useLastPage(dataOf(found)?.data.paginator, (last, options) =>
+    navigate(address(last), options),
+  );
   return (
     <section aria-labelledby="found" className={styles.results}>
       <h2 id="found" className={styles.summary}>
@@ -102,13 +107,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
       </h2>
       <Reading call={found} label="Searching" skeleton={<PeopleSkeleton />}>
         {({ data: { data, paginator } }) => {
-          if (data.length === 0 && page > paginator.pageCount)
-            return (
-              <p className={people.empty}>
-                There is no page {page}.{" "}
-                <Link to={address(paginator.pageCount)}>Go to the last page</Link>
-              </p>
-            );
+          if (beyond) return <PeopleSkeleton />;
           if (data.length === 0) return <NobodyFits key={asked} filters={filters} />;
           return (
             <>

@@ -187,12 +187,12 @@ describe("the search", () => {
     expect(idea.textContent).toContain(`${count} people`);
   });
 
-  it("leads back from a page past the last", async () => {
+  it("are the last page's where there is no such page, and that is said", async () => {
     const { token } = await addMember(api);
     openWing("/account/introductions?min_age=20&max_age=75&page=900", visit(token));
-    await screen.findByText(/There is no page 900/);
-    await userEvent.click(screen.getByRole("link", { name: "Go to the last page" }));
-    await screen.findByText(/^Page \d+ of \d+$/);
+    await screen.findByText("There is no page 900. This is the last page.");
+    await screen.findByText(/^Page (\d+) of \1$/);
+    expect(screen.queryByText(/^Page 900/)).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { useCallback, useState } from "react";
 import { momentInWords } from "../../components/dates.ts";
+import { useLastPage } from "../../components/use-last-page.ts";
 import { client } from "../../providers/api.ts";
 import account from "../account.module.css";
 import { Pager } from "../components/Pager.tsx";
-import { Reading } from "../components/Reading.tsx";
-import { useCall } from "../use-call.ts";
+import { Reading, SkeletonLines } from "../components/Reading.tsx";
+import { dataOf, useCall } from "../use-call.ts";
 import styles from "./SecurityPage.module.css";
 
 const ROLES = { consultant: "A consultant", admin: "An administrator" } as const;
@@ -18,10 +19,13 @@ export function Views() {
     [page],
   );
   const views = useCall(read);
+  const beyond = useLastPage(dataOf(views)?.paginator, setPage);
   return (
     <Reading call={views} label="Loading who looked at your profile">
       {({ data, paginator }) =>
-        data.length === 0 ? (
+        beyond ? (
+          <SkeletonLines />
+        ) : data.length === 0 ? (
           <p className={account.quiet}>No consultant has looked at your profile yet.</p>
         ) : (
           <>

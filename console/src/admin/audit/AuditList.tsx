@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { RaRecord } from "react-admin";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { readPage } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -31,8 +31,12 @@ export default function AuditList() {
 function Trail() {
   const [query, setQuery] = useSearchParams();
   const days = readDays(query);
-  const list = usePage<Entry>("audit", days, readPage(query));
-  const go = (page: number) => setQuery({ ...days, ...(page > 1 ? { page: String(page) } : {}) });
+  const list = usePage<Entry>("audit", days, { page: readPage(query), onPage: go });
+
+  function go(page: number, options?: NavigateOptions) {
+    setQuery({ ...days, ...(page > 1 ? { page: String(page) } : {}) }, options);
+  }
+
   return (
     <>
       <ListHead title="Audit trail" />
@@ -51,7 +55,11 @@ function Trail() {
         }
       </OneList>
       {list.paginator && (list.paginator.prev || list.paginator.next) && (
-        <Pager paginator={list.paginator} busy={list.isPlaceholderData} onPage={go} />
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(page) => go(page)}
+        />
       )}
     </>
   );

@@ -11,7 +11,11 @@ type Note = Output<"admin.introductions.notes">["data"]["data"][number] & RaReco
 /** Every note that was ever saved, the latest first, with who and when. */
 export function NoteHistory({ introductionId }: { introductionId: string }) {
   const [page, setPage] = useState(1);
-  const notes = usePage<Note>("notes", { introduction_id: introductionId }, page);
+  const notes = usePage<Note>(
+    "notes",
+    { introduction_id: introductionId },
+    { page, onPage: setPage },
+  );
   const { prev = null, next = null } = notes.paginator ?? {};
   return (
     <section className={facts.panel} aria-labelledby="history">

@@ -1,6 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
+import { useLastPage } from "../../components/use-last-page.ts";
 import facts from "../people/Facts.module.css";
 import { Pager } from "../people/Pager.tsx";
 import { Who } from "../people/Who.tsx";
@@ -16,10 +17,14 @@ interface RequestsReceivedProps {
 export function RequestsReceived({ requests }: RequestsReceivedProps) {
   const { data, paginator } = requests;
   const [, setQuery] = useSearchParams();
+  const go = (page: number, options?: NavigateOptions) =>
+    setQuery(page > 1 ? { page: String(page) } : {}, options);
+  const beyond = useLastPage(paginator, go);
   return (
     <section className={facts.panel} aria-labelledby="received">
       <h2 id="received">Introduction requests</h2>
-      {data.length === 0 && <p className={styles.none}>There are no requests yet.</p>}
+      {beyond && <p role="status">Loading…</p>}
+      {data.length === 0 && !beyond && <p className={styles.none}>There are no requests yet.</p>}
       <ul className={styles.list}>
         {data.map((request) => {
           const owner = `/admin21/users/${request.user._id}/owner`;
@@ -49,11 +54,7 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
         })}
       </ul>
       {paginator.pageCount > 1 && (
-        <Pager
-          paginator={paginator}
-          busy={false}
-          onPage={(page) => setQuery(page > 1 ? { page: String(page) } : {})}
-        />
+        <Pager paginator={paginator} busy={false} onPage={(page) => go(page)} />
       )}
     </section>
   );

@@ -18,6 +18,7 @@ it.each([
   ["n", "note"],
   ["a", "activate"],
   ["u", "undo"],
+  ["r", "refresh"],
   ["b", "compare"],
   ["?", "help"],
   ["x", null],

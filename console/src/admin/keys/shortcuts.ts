@@ -8,6 +8,7 @@ export type Shortcut =
   | "code"
   | "activate"
   | "undo"
+  | "refresh"
   | "compare"
   | "help"
   | "find";
@@ -21,6 +22,7 @@ const KEYS: Record<string, Shortcut> = {
   c: "code",
   a: "activate",
   u: "undo",
+  r: "refresh",
   b: "compare",
   "?": "help",
 };
@@ -57,6 +59,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["c", "Enter a code"],
   ["a", "Activate or DeActivate"],
   ["u or Ctrl Z", "Undo a DeActivate, while its message is shown"],
+  ["r", "Read the list again"],
   ["b", "Compare with another person"],
   ["Esc", "Leave the note or code and go back to the person"],
   ["Ctrl K", "Find a person"],

@@ -64,7 +64,8 @@ function perform(shortcut: Exclude<Shortcut, "help" | "find">, target: HTMLEleme
     return card !== undefined;
   }
   if (shortcut === "save") return saveNote(target);
-  if (shortcut === "undo") return press(document.querySelector<HTMLElement>("[data-undo]"));
+  if (shortcut === "undo" || shortcut === "refresh")
+    return press(document.querySelector<HTMLElement>(`[data-${shortcut}]`));
   const card = cardOf(target);
   // Screens of one person have no cards: their controls are the page's.
   const within = card ?? (allCards().length === 0 ? document : null);

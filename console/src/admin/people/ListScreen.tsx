@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { RaRecord } from "react-admin";
-import { useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import {
   agesCrossed,
@@ -23,6 +23,7 @@ import { ListHead } from "./ListHead.tsx";
 import { LISTS, type SearchedList } from "./lists.ts";
 import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
+import { RefreshButton } from "./RefreshButton.tsx";
 import { Relaxations } from "./Relaxations.tsx";
 import { useFormKey } from "./use-form-key.ts";
 import { usePage } from "./use-page.ts";
@@ -49,8 +50,16 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   const parts = filterParts(filters);
   const runs = !agesCrossed(filters);
   const [open, setOpen] = useState(!runs);
-  const list = usePage<Row>(resource, callFilter(filters), readPage(query), runs);
+  const list = usePage<Row>(resource, callFilter(filters), {
+    page: readPage(query),
+    onPage: goTo,
+    enabled: runs,
+  });
   const rows = runs ? list.data : undefined;
+
+  function goTo(page: number, options?: NavigateOptions) {
+    setQuery(writeFilters(filters, page), options);
+  }
 
   return (
     <>
@@ -63,6 +72,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         >
           Filters
         </Button>
+        {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
         {rows && rows.length > 0 && (
           <ExportButton<Row> resource={resource} filter={callFilter(filters)} rowOf={rowOf} />
@@ -101,7 +111,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}
-          onPage={(next) => setQuery(writeFilters(filters, next))}
+          onPage={(next) => goTo(next)}
         />
       )}
     </>

@@ -17,8 +17,8 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
       <Button
         variant="outlined"
         startIcon={<Icon name="back" size={18} />}
-        disabled={prev === null || busy}
-        onClick={() => prev !== null && onPage(prev)}
+        aria-disabled={prev === null || busy}
+        onClick={() => prev !== null && !busy && onPage(prev)}
       >
         Back
       </Button>
@@ -28,8 +28,8 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
       <Button
         variant="outlined"
         endIcon={<Icon name="next" size={18} />}
-        disabled={next === null || busy}
-        onClick={() => next !== null && onPage(next)}
+        aria-disabled={next === null || busy}
+        onClick={() => next !== null && !busy && onPage(next)}
       >
         Next
       </Button>

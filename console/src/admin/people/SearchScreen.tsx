@@ -1,7 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { RaRecord } from "react-admin";
-import { useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import {
   callFilter,
@@ -25,6 +25,7 @@ import { Pager } from "./Pager.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { PersonCards } from "./PersonCards.tsx";
 import { PersonTable } from "./PersonTable.tsx";
+import { RefreshButton } from "./RefreshButton.tsx";
 import { Relaxations } from "./Relaxations.tsx";
 import styles from "./SearchScreen.module.css";
 import { useFormKey } from "./use-form-key.ts";
@@ -50,7 +51,11 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
   const filters = readListFilters(query, extra);
   const runs = maySearch(filters);
   const page = readPage(query);
-  const list = usePage<Row>(resource, callFilter(filters), page, runs);
+  const list = usePage<Row>(resource, callFilter(filters), {
+    page,
+    onPage: (last, options) => go(filters, last, view, options),
+    enabled: runs,
+  });
   const searched = writeFilters(filters).toString();
   const form = useFormKey(searched);
   // The button is hidden while the search runs, so the focus goes on to what was found, unless somebody types on.
@@ -64,16 +69,22 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
   const view: ListView = query.get("view") === "table" ? "table" : "cards";
   const People = view === "table" ? PersonTable : PersonCards;
 
-  function go(wanted: SearchFilters, wantedPage = 1, wantedView = view) {
+  function go(
+    wanted: SearchFilters,
+    wantedPage = 1,
+    wantedView = view,
+    options: NavigateOptions = {},
+  ) {
     const next = writeFilters(wanted, wantedPage);
     if (wantedView === "table") next.set("view", "table");
-    setQuery(next);
+    setQuery(next, options);
   }
 
   return (
     <>
       <ListHead title={title}>
         <ViewSwitch view={view} onView={(wanted) => go(filters, page, wanted)} />
+        {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={resource} filters={filters} />
         {runs && list.data && list.data.length > 0 && (
           <ExportButton<Row>

@@ -1,8 +1,17 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/entities.ts";
-import { type RaRecord, useGetList } from "react-admin";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RaRecord, useDataProvider, useGetList } from "react-admin";
+import { useLastPage } from "../../components/use-last-page.ts";
 
 const SORT = { field: "id", order: "ASC" } as const;
+
+interface Paging {
+  page: number;
+  /** Where the list has no such page, the last one is opened. */
+  onPage: (page: number, options: { replace: true }) => void;
+  enabled?: boolean;
+}
 
 /**
  * One page of a list, as its address asks for it. The page before stays on the screen until the next is there,
@@ -11,8 +20,7 @@ const SORT = { field: "id", order: "ASC" } as const;
 export function usePage<Row extends RaRecord>(
   resource: string,
   filter: Record<string, unknown>,
-  page: number,
-  enabled = true,
+  { page, onPage, enabled = true }: Paging,
 ) {
   const params = { filter, sort: SORT, pagination: { page, perPage: PAGE_SIZE } };
   const list = useGetList<Row>(resource, params, {
@@ -26,7 +34,29 @@ export function usePage<Row extends RaRecord>(
     { ...params, pagination: { page: page + 1, perPage: PAGE_SIZE } },
     { enabled: enabled && paginator?.next === page + 1 && !list.isPlaceholderData },
   );
-  return { ...list, paginator };
+  const beyond = useLastPage(enabled ? paginator : undefined, onPage);
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+
+  /** Reads the page anew, past whatever is kept here or on the way. False where it is no longer there. */
+  async function reload(): Promise<boolean> {
+    const lists = [resource, "getList"];
+    queryClient.invalidateQueries({ queryKey: lists, refetchType: "none" });
+    const anew = await queryClient.fetchQuery({
+      queryKey: [...lists, params],
+      queryFn: () =>
+        dataProvider.getList<Row>(resource, { ...params, filter: { ...filter, reload: true } }),
+      staleTime: 0,
+    });
+    return (anew.meta.paginator as Paginator).pageCount >= page;
+  }
+
+  return {
+    ...{ error, isFetching, isPlaceholderData, refetch, reload, paginator },
+    data: beyond ? undefined : data,
+    isPending: list.isPending || (beyond && !error),
+  };
 }
 
 function sameFilter(key: readonly unknown[] | undefined, filter: Record<string, unknown>) {

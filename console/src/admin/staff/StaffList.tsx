@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { readPage } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/session.ts";
@@ -25,7 +25,12 @@ export default function StaffList() {
 
 function Accounts() {
   const [query, setQuery] = useSearchParams();
-  const list = usePage<StaffAccount>("staff", {}, readPage(query));
+  const list = usePage<StaffAccount>("staff", {}, { page: readPage(query), onPage: go });
+
+  function go(page: number, options?: NavigateOptions) {
+    setQuery(page > 1 ? { page: String(page) } : {}, options);
+  }
+
   return (
     <>
       <ListHead title="Staff">
@@ -49,7 +54,7 @@ function Accounts() {
         <Pager
           paginator={list.paginator}
           busy={list.isPlaceholderData}
-          onPage={(page) => setQuery(page > 1 ? { page: String(page) } : {})}
+          onPage={(page) => go(page)}
         />
       )}
     </>

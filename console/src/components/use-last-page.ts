@@ -1,0 +1,25 @@
+import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import { useEffect, useRef } from "react";
+import { showNotice } from "./notices.ts";
+
+/**
+ * Where a list has no such page, since the address is old or the list shrank: goes to the last one, and says so.
+ * Answers whether that is under way: what was read is then no page of the list.
+ */
+export function useLastPage(
+  paginator: Pick<Paginator, "currentPage" | "pageCount"> | undefined,
+  go: (page: number, options: { replace: true }) => void,
+): boolean {
+  const { currentPage, pageCount } = paginator ?? { currentPage: 1, pageCount: 1 };
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    if (currentPage <= pageCount) return;
+    showNotice({
+      kind: "success",
+      text: `There is no page ${currentPage}. This is the last page.`,
+    });
+    latest.current(pageCount, { replace: true });
+  }, [currentPage, pageCount]);
+  return currentPage > pageCount;
+}
