@@ -180,7 +180,7 @@ describe("Ctrl K and Enter", () => {
     await addMember(api, { first_name: "Yewande" });
     openConsole("/admin21/faqs", { fetch: api.fetch, token });
     await find("Yewande");
-    await screen.findByText("2 people. The arrow keys move.");
+    await screen.findByText("2 people. Use the arrow keys.");
     screen.getByRole("dialog", { name: "Find a person" });
   });
 });

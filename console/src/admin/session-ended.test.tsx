@@ -96,7 +96,7 @@ const WORK: Record<string, Work> = {
       await type("E-mail", "bola@people.example");
       await userEvent.type(await screen.findByLabelText("Date of birth"), "1990-01-01");
     },
-    press: "Make the account",
+    press: "Create account",
     typed: "bola@people.example",
   },
   "a search to be saved": {
