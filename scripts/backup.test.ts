@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../api/src/testing/start-server.ts";
 import { root } from "./paths.ts";
@@ -19,21 +19,58 @@ import { root } from "./paths.ts";
 
 let place: Place;
 let backups: string;
+/** The operator's key: the file with its private half, and its public half. */
+let key: string;
+let publicKey: string;
 beforeAll(async () => {
   place = await makePlace();
   backups = mkdtempSync(join(tmpdir(), "agbara-backups-"));
-}, 60_000);
+  key = join(mkdtempSync(join(tmpdir(), "agbara-key-")), "agbara-backup.key");
+  needAge();
+  execFileSync("age-keygen", ["-o", key], { stdio: "ignore" });
+  publicKey = execFileSync("age-keygen", ["-y", key], { encoding: "utf8" }).trim();
+}, 120_000);
 afterAll(async () => {
   await place.clear();
   rmSync(backups, { recursive: true, force: true });
+  rmSync(dirname(key), { recursive: true, force: true });
 });
 
-const run = (script: "backup" | "restore", path: string, dataDir = place.dataDir, commands = "") =>
-  execFileSync(join(root, "deploy", script), [path], {
-    env: { PATH: `${commands}:${process.env.PATH}`, DATA_DIR: dataDir },
+/** Backups are encrypted by age, a package of Debian's; whoever may install packages gets it here. */
+function needAge() {
+  if (spawnSync("age", ["--version"]).status === 0) return;
+  spawnSync("apt-get", ["install", "-y", "-q", "age"], { stdio: "ignore" });
+  if (spawnSync("age", ["--version"]).status !== 0)
+    throw new Error("These tests need age: apt-get install age");
+}
+
+interface Options {
+  dataDir?: string;
+  /** A folder of commands that take the place of the system's. */
+  commands?: string;
+  /** The server's file of settings. */
+  file?: string;
+  [setting: `${string}_${string}`]: string;
+}
+
+/** A script of `deploy/`, with the server's settings as its environment. */
+const run = (
+  script: "backup" | "restore",
+  path: string,
+  { dataDir = place.dataDir, commands = "", file = "/nowhere", ...settings }: Options = {},
+) =>
+  execFileSync(join(root, "deploy", script), script === "backup" ? [path] : [path, key], {
+    env: {
+      PATH: `${commands}:${process.env.PATH}`,
+      DATA_DIR: dataDir,
+      SETTINGS_FILE: file,
+      BACKUP_KEY: publicKey,
+      ...settings,
+    },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
   });
+const SECRET = "the first of two secrets that sign sessions";
 
 test("what a backup holds is there again after all is lost; a running server's is refused", {
   timeout: 120_000,
@@ -60,18 +97,89 @@ test("what a backup holds is there again after all is lost; a running server's i
   await again.end("SIGTERM");
 });
 
+test("every secret of an installed server is there again on a new machine, whose own settings stay", () => {
+  const old = installed("old", [
+    "# What the server runs with.",
+    'PORT="4000"',
+    `TOKEN_SECRETS="${SECRET},and an older one, still valid: 32 signs"`,
+    "SMTP_URL='smtps://ada:a$b\"c|d&e@mail.example:465'",
+  ]);
+  const archive = run("backup", old.backups, { dataDir: old.dataDir, file: old.file }).trim();
+  const fresh = installed("fresh", ['PORT="4001"', 'TOKEN_SECRETS="made by the new machine"']);
+  run("restore", archive, { dataDir: fresh.dataDir, file: fresh.file });
+  expect(readFileSync(fresh.file, "utf8").trim().split("\n")).toEqual([
+    'PORT="4001"',
+    `TOKEN_SECRETS="${SECRET},and an older one, still valid: 32 signs"`,
+    "SMTP_URL='smtps://ada:a$b\"c|d&e@mail.example:465'",
+  ]);
+  for (const { folder } of [old, fresh]) rmSync(folder, { recursive: true });
+});
+
+test("a server that is told its secrets by its environment has them in its backup, too", () => {
+  const { folder, backups: to, dataDir } = installed("container", []);
+  const archive = run("backup", to, { dataDir, TOKEN_SECRETS: SECRET }).trim();
+  const restored = join(folder, "restored");
+  expect(run("restore", archive, { dataDir: restored })).toContain("settings.restored");
+  const settings = readFileSync(join(restored, "settings.restored"), "utf8");
+  expect(settings).toBe(`TOKEN_SECRETS="${SECRET}"\n`);
+  rmSync(folder, { recursive: true });
+});
+
+test("nobody reads a backup without the operator's key, and there is none without one", () => {
+  const { folder, file, backups: to, dataDir } = installed("secret", [`TOKEN_SECRETS="${SECRET}"`]);
+  const archive = run("backup", to, { dataDir, file }).trim();
+  expect(readFileSync(archive).includes(SECRET)).toBe(false);
+  expect(readFileSync(archive).includes("settings")).toBe(false);
+  const stranger = join(folder, "stranger.key");
+  execFileSync("age-keygen", ["-o", stranger], { stdio: "ignore" });
+  const decrypt = spawnSync("age", ["--decrypt", "--identity", stranger, archive]);
+  expect([decrypt.status, decrypt.stdout.length]).toEqual([1, 0]);
+  expect(() => run("backup", to, { dataDir, file, BACKUP_KEY: "" })).toThrow("BACKUP_KEY");
+  expect(readdirSync(to)).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});
+
+test("an archive that does not read as it was written is no backup, and takes none away", () => {
+  const { folder, backups: to, dataDir } = installed("disk", []);
+  const good = run("backup", to, { dataDir }).trim();
+  /** A disk that changes the archive's last byte, before it is read again. */
+  const disk = `#!/bin/bash
+PATH=\${PATH#*:}
+[[ " $* " != *" --decrypt "* ]] || printf '\\0' | dd of="\${@: -1}" bs=1 conv=notrunc status=none \\
+  seek=$(($(stat -c %s "\${@: -1}") - 1))
+exec age "$@"
+`;
+  writeFileSync(join(folder, "age"), disk);
+  chmodSync(join(folder, "age"), 0o755);
+  expect(() => run("backup", to, { dataDir, commands: folder, KEEP_BACKUPS: "1" })).toThrow(
+    "does not read as it was written",
+  );
+  expect(readdirSync(to).map((name) => join(to, name))).toEqual([good]);
+  rmSync(folder, { recursive: true });
+});
+
+/** A server's folders, with these lines as its file of settings. */
+function installed(name: string, settings: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), `agbara-${name}-`));
+  const file = join(folder, "settings");
+  const dataDir = join(folder, "data");
+  mkdirSync(join(dataDir, "database"), { recursive: true });
+  writeFileSync(file, `${settings.join("\n")}\n`);
+  return { folder, file, dataDir, backups: join(folder, "backups") };
+}
+
 test("a photo that is deleted while it is read ends no backup; anything else does", () => {
   const folder = mkdtempSync(join(tmpdir(), "agbara-photos-"));
   const dataDir = join(folder, "data");
   const photos = join(dataDir, "photos");
   const kept = join(folder, "backups");
-  const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar"));
+  const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar.age"));
   /** What the photos' tar does in the place of the real one. */
   const withTar = (does: string) => {
     const command = `#!/bin/bash\n[[ " $* " != *" ./photos "* ]] || ${does}\nPATH=\${PATH#*:} exec tar "$@"\n`;
     writeFileSync(join(folder, "tar"), command);
     chmodSync(join(folder, "tar"), 0o755);
-    return run("backup", kept, dataDir, folder).trim();
+    return run("backup", kept, { dataDir, commands: folder }).trim();
   };
   mkdirSync(join(dataDir, "database"), { recursive: true });
   mkdirSync(photos);
@@ -87,7 +195,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   expect(readdirSync(photos)).toEqual([]);
   expect(archives()).toHaveLength(1);
   const restored = join(folder, "restored");
-  run("restore", archive, restored);
+  run("restore", archive, { dataDir: restored });
   expect(existsSync(join(restored, "database"))).toBe(true);
   const [photo = "", ...more] = readdirSync(join(restored, "photos"));
   expect(more).toEqual([]);

@@ -106,6 +106,17 @@ test("nothing that could hold one is tracked", () => {
   expect(tracked.filter((path) => names.test(path))).toEqual([]);
 });
 
+test("an image is built from what is tracked: no data, no secret and nothing built goes into it", () => {
+  const lines = (file: string) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#"));
+  const left = new Set(lines(".dockerignore"));
+  const untracked = lines(".gitignore").map((line) => `**/${line.replace(/\/$/, "")}`);
+  expect(untracked).toEqual(expect.arrayContaining(["**/.env", "**/.data", "**/node_modules"]));
+  expect(untracked.filter((line) => !left.has(line))).toEqual([]);
+});
+
 test("the cookie policy names everything that our code keeps in a browser", () => {
   const keepers = tracked.filter(
     (path) =>

@@ -13,7 +13,7 @@ import { createAsk, type Question } from "./web.ts";
 /**
  * Tries the deployment as an operator meets it: packs the current commit, boots a fresh Debian, sets it up
  * with deploy/install, and asks it from outside. Another archive of deploy/pack may be named instead. Needs root,
- * debootstrap, systemd-container and a network.
+ * debootstrap, systemd-container, age and a network.
  */
 const DOMAIN = "agbara.test";
 const PASSWORD = "three quiet words";
@@ -30,10 +30,16 @@ let apiPort: number;
 let ask: ReturnType<typeof createAsk>;
 let askApi: ReturnType<typeof createAsk>;
 let memberToken: string;
+/** The operator's key: its file, and its public half. */
+let backupKey: string;
+let publicKey: string;
 
 before(
   async () => {
     work = mkdtempSync(join(tmpdir(), "agbara-try-"));
+    backupKey = join(work, "agbara-backup.key");
+    execFileSync("age-keygen", ["-o", backupKey], { stdio: "ignore" });
+    publicKey = execFileSync("age-keygen", ["-y", backupKey], { encoding: "utf8" }).trim();
     const [archive = pack()] = process.argv.slice(2);
     version = basename(archive, ".tar.gz").replace("agbara-", "");
     execFileSync("tar", ["-C", work, "-xf", archive]);
@@ -68,7 +74,8 @@ test("a fresh Debian is set up by one command", { timeout: 15 * MINUTES }, async
   const httpsPort = await freePort();
   origin = `https://${DOMAIN}:${httpsPort}`;
   const ports = ["--port", apiPort, "--http-port", httpPort, "--https-port", httpsPort].map(String);
-  console.log(await install(version, "--domain", DOMAIN, ...ports));
+  await assert.rejects(install(version, "--domain", DOMAIN, ...ports), /--backup-key/);
+  console.log(await install(version, "--domain", DOMAIN, "--backup-key", publicKey, ...ports));
   for (const unit of ["agbara.service", "nginx.service", "agbara-backup.timer"])
     assert.equal(await machine.run("systemctl", "is-active", unit), "active");
   const certificate = await machine.run("cat", "/etc/agbara/self-signed.crt");
@@ -259,11 +266,27 @@ test("a backup puts back all that was there, after everything is lost", async ()
   const kept = await state();
   assert.match(kept, /\.webp/);
   await machine.run("systemctl", "start", "agbara-backup.service");
+  const settings = await machine.run("sort", "/etc/agbara/settings");
   await asAgbara(`. /etc/agbara/settings
     psql -Xqc 'drop owned by current_user cascade' "$DATABASE_URL"; rm -rf "$DATA_DIR"/*`);
-  const archive = await machine.run("bash", "-ec", "ls -1t /var/backups/agbara/*.tar | head -n 1");
-  await asAgbara(`/opt/agbara/current/deploy/restore ${archive}`);
+  // As on a new machine, whose installation made a secret of its own.
+  await machine.run(
+    "sed",
+    "-i",
+    's/^TOKEN_SECRETS=.*/TOKEN_SECRETS="another"/',
+    "/etc/agbara/settings",
+  );
+  const archive = await machine.run("bash", "-ec", "ls -1t /var/backups/agbara/*.age | head -n 1");
+  machine.put(backupKey, "root/agbara-backup.key");
+  await machine.run(
+    "bash",
+    "-ec",
+    `/opt/agbara/current/deploy/restore ${archive} - </root/agbara-backup.key`,
+  );
   assert.equal(await state(), kept);
+  assert.equal(await machine.run("sort", "/etc/agbara/settings"), settings);
+  const owner = await machine.run("stat", "-c", "%U:%G %a", "/etc/agbara/settings");
+  assert.equal(owner, "root:agbara 640");
   await machine.run("systemctl", "start", "agbara");
   assert.equal((await call("users/me", { token: memberToken })).status, 200);
 });

@@ -13,15 +13,18 @@ const quiet = () => undefined;
 let config: { databaseUrl: string | null; databasePool: number; dataDir: string };
 let clean: () => Promise<void>;
 
-beforeAll(async () => {
+async function makeEmpty() {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-open-"));
   // An empty database, not a copy with tables: the migrations are what is tested.
   const made = chosen.kind === "postgresql" ? await createDatabase(chosen.url, "template0") : null;
-  config = { databaseUrl: made?.url ?? null, databasePool: 2, dataDir };
-  clean = async () => {
+  const clean = async () => {
     await made?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { config: { databaseUrl: made?.url ?? null, databasePool: 2, dataDir }, clean };
+}
+beforeAll(async () => {
+  ({ config, clean } = await makeEmpty());
 });
 afterAll(() => clean());
 
@@ -53,6 +56,19 @@ describe("opening a database", () => {
       { email: "a@b.example" },
     ]);
     await second.close();
+  });
+
+  test("that a newer program has changed is refused with a sentence, and left as it is", async () => {
+    const own = await makeEmpty();
+    const newer = await openDatabase(own.config, quiet);
+    await newer.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
+    );
+    await newer.close();
+    await expect(openDatabase(own.config, quiet)).rejects.toThrow(
+      "The database was last used by a newer version of this program.",
+    );
+    await own.clean();
   });
 
   test("works on instants and days alike on both databases", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -44,6 +45,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const client = await PGlite.create({ dataDir: folder });
     const db = drizzleEmbedded(client, { schema });
+    await refuseNewer(db);
     await migrateEmbedded(db, MIGRATIONS);
     return {
       db,
@@ -82,10 +84,33 @@ async function migrateUnderLock(url: string) {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(client), MIGRATIONS);
+    const db = drizzlePostgres(client, { schema });
+    await refuseNewer(db);
+    await migratePostgres(db, MIGRATIONS);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Throws where the tables were changed by migrations that this program does not have: it would read and write them as
+ * they no longer are.
+ */
+async function refuseNewer(db: Database) {
+  const [list] = await rowsOf<{ there: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!list?.there) return;
+  const known = new Set(readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+  const done = await rowsOf<{ created_at: string }>(
+    db,
+    sql`select created_at::text from drizzle.__drizzle_migrations`,
+  );
+  if (done.every(({ created_at }) => known.has(Number(created_at)))) return;
+  throw new Error(
+    "The database was last used by a newer version of this program. Start that version, or restore a backup that this version made.",
+  );
 }
 
 /** The rows of a hand-written statement; both drivers answer with them under `rows`. */
