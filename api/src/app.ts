@@ -14,7 +14,7 @@ import { webFiles } from "./http/web-files.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { healthRoutes } from "./observe/health.ts";
 import { metricsRoute } from "./observe/metrics.ts";
-import { logOptions, logRequests } from "./observe/request-log.ts";
+import { logOptions, logRequests, nameRequests, REQUEST_ID_HEADER } from "./observe/request-log.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 
 /** A whole JSON body; the longest honest one is a registration form of a few kilobytes. */
@@ -45,15 +45,20 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // What comes over a connection that is there is answered as ever, and ends the connection.
     return503OnClosing: false,
+    // Node would answer a request without one by itself, in fewer words than ours.
+    http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
+      reply.header(REQUEST_ID_HEADER, request.id);
       setSecurityHeaders(request as FastifyRequest, reply as unknown as FastifyReply);
       return answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400);
     },
   });
   app.server.headersTimeout = SLOW_HEADERS_MS;
   finishRequests(app);
+  nameRequests(app);
   logRequests(app);
+  refuseWithoutHost(app);
   metricsRoute(app, { ...deps, metricsToken: config.metricsToken });
   limitSlowBodies(app);
   // Everything we take is JSON; a form of another site can send plain text.
@@ -74,4 +79,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await webFiles(app, config);
   app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
   return app;
+}
+
+/** HTTP/1.1 asks for a host in every request; links and the check against forgery go by it. */
+function refuseWithoutHost(app: FastifyInstance) {
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    if (raw.httpVersion === "1.1" && raw.headers.host === undefined)
+      return answerStatus(reply, 400);
+  });
 }

@@ -47,6 +47,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const REQUEST_ID = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/;
+
 interface Kind {
   status: number;
   method?: string;
@@ -136,21 +138,74 @@ function expectHeaders(headers: Headers, path: string) {
   expect(headers.get("Referrer-Policy")).toBe(
     isPrivate ? "no-referrer" : "strict-origin-when-cross-origin",
   );
+  expect(headers.get("X-Request-Id")).toMatch(REQUEST_ID);
   expect(headers.get("Server") ?? headers.get("X-Powered-By")).toBeNull();
 }
 
-test("bytes that are no HTTP are answered with the headers that need no request", async () => {
-  await api.app.listen({ port: 0, host: "127.0.0.1" });
+/** What is answered to these bytes, as it comes. */
+async function say(bytes: string): Promise<string> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   let said = "";
   socket.on("data", (chunk: string) => {
     said += chunk;
   });
-  socket.write("NONSENSE\r\n\r\n");
+  socket.write(bytes);
   await once(socket, "close");
+  return said;
+}
+
+test("bytes that are no HTTP are answered with the headers that need no request", async () => {
+  const said = await say("NONSENSE\r\n\r\n");
   expect(said).toContain("HTTP/1.1 400");
   expect(said).toContain("X-Content-Type-Options: nosniff");
   expect(said).toContain("Content-Security-Policy: default-src 'none'");
   expect(said).toContain("frame-ancestors 'none'");
+});
+
+const CLOSE = "Connection: close\r\n\r\n";
+test.each([
+  ["is no HTTP", 400, "NONSENSE\r\n\r\n"],
+  ["names no host", 400, `GET /about HTTP/1.1\r\n${CLOSE}`],
+  ["has an address that cannot be read", 400, `GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\n${CLOSE}`],
+  [
+    "has headers that are too large",
+    431,
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n${CLOSE}`,
+  ],
+  ["expects what nobody knows", 200, `GET /about HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n${CLOSE}`],
+  [
+    "has a body of two lengths",
+    400,
+    `POST /api/v1/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n${CLOSE}{}`,
+  ],
+  ["has a method that nobody knows", 400, `BREW /about HTTP/1.1\r\nHost: a\r\n${CLOSE}`],
+])("a request that %s is answered %i with a name to ask about it by", async (_, status, bytes) => {
+  const said = await say(bytes);
+  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(said).toMatch(/^x-request-id: [A-Z0-9]{4}-[A-Z0-9]{4}\r$/im);
+  expect(said.match(/^x-request-id:/gim)).toHaveLength(1);
+});
+
+test("a request on an open connection that comes while the server stops is answered with one, too", async () => {
+  const stopping = await startTestApi({ members: 0 });
+  await stopping.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = stopping.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  let said = "";
+  socket.on("data", (chunk: string) => {
+    said += chunk;
+  });
+  // The first one holds the connection open until its body is there.
+  socket.write(
+    "POST /api/v1/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n",
+  );
+  await once(stopping.app.server, "request");
+  const stopped = stopping.stop();
+  socket.write(`{}GET /healthz HTTP/1.1\r\nHost: a\r\n${CLOSE}`);
+  await Promise.all([once(socket, "close"), stopped]);
+  const answers = said.match(/HTTP\/1\.1 \d/g) ?? [];
+  expect(answers.length).toBeGreaterThan(0);
+  expect(said.match(/^x-request-id: [A-Z0-9]{4}-[A-Z0-9]{4}\r$/gim)).toHaveLength(answers.length);
 });

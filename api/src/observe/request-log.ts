@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
@@ -14,6 +15,9 @@ declare module "fastify" {
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const HALF = 4;
+
+/** Of requests that came over a socket, which are named before anything can answer them. */
+const named = new WeakMap<object, string>();
 
 /** A name for one request. Ours alone: what a caller sends under that name may be anything. */
 export function newRequestId(): string {
@@ -40,7 +44,7 @@ export function logOptions(level: string) {
       },
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
-    genReqId: newRequestId,
+    genReqId: (request: object) => named.get(request) ?? newRequestId(),
   };
 }
 
@@ -55,6 +59,22 @@ function isFailure(fields: unknown): fields is { err: Error & { code?: string } 
 /** What was asked for: the name of a call, or the pattern of another route. */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config?.call ?? routeOptions.url ?? "none";
+}
+
+/**
+ * Names each request before Fastify sees it, so that an answer that no route of ours makes has the name, too: to an
+ * address that cannot be read, or while the server stops.
+ */
+export function nameRequests({ server }: FastifyInstance) {
+  server.prependListener("request", (request, response) => {
+    const id = newRequestId();
+    named.set(request, id);
+    response.setHeader(REQUEST_ID_HEADER, id);
+  });
+  // Node would refuse it by itself, without a word; a server may pass over what it does not know.
+  server.on("checkExpectation", (request: IncomingMessage, response) =>
+    server.emit("request", request, response),
+  );
 }
 
 export function logRequests(app: FastifyInstance) {
