@@ -2,8 +2,6 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { SUCCESS } from "@agbara/shared/contract/errors.ts";
-import { createSession } from "@agbara/shared/session/session.ts";
-import { memoryStorage } from "@agbara/shared/testing/memory-storage.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
@@ -159,10 +157,15 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
   }
   await expect(cards(page).nth(10)).toBeFocused();
 
-  const session = createSession({ storage: memoryStorage() });
-  const api = createClient({ fetch, host: baseURL ?? "", session });
+  const host = baseURL ?? "";
   const user = { email: "consultant@agbara.example", password: DEMO_PASSWORD };
-  session.login(await api.call("session.login", { user }));
+  const { token } = await createClient({ fetch, host }).call("session.login", { user });
+  const authorised: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("Authorization", `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  const api = createClient({ fetch: authorised, host });
   const notes = () =>
     Promise.all(
       people.map(async (userId) => {

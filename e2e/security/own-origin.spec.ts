@@ -28,3 +28,27 @@ test("whoever chose nothing meets no foreign host and no cookie but those agains
   expect([...hosts]).toEqual([new URL(product.url).host]);
   expect(await names()).toEqual(["XSRF-TOKEN", "device"]);
 });
+
+test("a token goes with calls of our own API and with nothing else that a page asks for", async ({
+  page,
+  product,
+}) => {
+  const carrying = new Set<string>();
+  const others = new Set<string>();
+  page.on("request", (request) => {
+    const carries = request.headers().authorization !== undefined;
+    (carries ? carrying : others).add(request.url());
+  });
+  for (const [email, paths] of [
+    ["member@agbara.example", ["/", "/faq", "/account", "/account/introductions"]],
+    ["consultant@agbara.example", ["/admin21", "/admin21/introductions/users"]],
+  ] as const) {
+    await signIn(page, email);
+    for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => localStorage.clear());
+  }
+  const calls = `${product.url}/api/v1/`;
+  expect([...carrying].filter((url) => !url.startsWith(calls))).toEqual([]);
+  expect(carrying.size).toBeGreaterThan(4);
+  expect([...others].some((url) => url.includes("/media/"))).toBe(true);
+});

@@ -72,13 +72,6 @@ test("a role in the request changes nothing", async () => {
     );
 });
 
-test("nothing changes by GET", () => {
-  const reading = table.filter(([, { method }]) => method === "GET").map(([name]) => name);
-  expect(
-    reading.filter((name) => /create|update|delete|request|accept|reject|register$/.test(name)),
-  ).toEqual([]);
-});
-
 test("no field stands in a call's path and again in its query or body", () => {
   for (const [name, call] of table) {
     const keys = [call.params, call.query, call.body].flatMap((schema) => fieldsOf(schema));

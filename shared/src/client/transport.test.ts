@@ -168,10 +168,30 @@ describe("the headers of every request", () => {
     expect(sent[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
   });
 
-  it("carry none to another host", async () => {
-    const { transport, sent } = start([{}], { jar, host: "https://api.example" });
-    await transport.send(POST);
-    expect(sent[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
+  it.each([GET, POST, PATCH, DELETE])(
+    "$method: carry neither token nor anti-forgery header to another host",
+    async (route) => {
+      const { session } = startSession();
+      const { transport, sent } = start([{}], { jar, session, host: "https://api.example" });
+      await transport.send(route, { matchId: "1", id: "1" });
+      expect(session.token()).toBe(token);
+      expect(sent[0]?.headers.has("Authorization")).toBe(false);
+      expect(sent[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
+    },
+  );
+
+  it.each([
+    "//evil.example",
+    "https://evil.example/",
+    "..",
+    "\\\\evil.example",
+    "@evil.example",
+    "%2F%2Fevil",
+  ])("go to our own origin alone, whatever an id is: %s", async (id) => {
+    const { transport, sent } = start([{}]);
+    await transport.send(DELETE, { id });
+    const origin = "https://agbara.example";
+    expect(new URL(String(sent[0]?.url), origin).origin).toBe(origin);
   });
 
   it("carry no other cookie whose name only ends the same", async () => {

@@ -19,7 +19,10 @@ export interface CookieJar {
 export interface TransportDeps {
   fetch: typeof fetch;
   session?: Session;
-  /** Another API host, e.g. "https://api.example"; empty means our own origin. */
+  /**
+   * Where the server is, for programs that run in no page of ours, such as tests. What runs in a page asks its own origin:
+   * neither the session's token nor the header against forgery is sent anywhere else.
+   */
   host?: string;
   /** The page whose cookies hold the anti-forgery token; where there is none it is made before the first call. */
   jar?: () => CookieJar;
@@ -68,7 +71,7 @@ export function createTransport(deps: TransportDeps): Transport {
     headers.set("Accept", "application/json");
     if (contentType) headers.set("Content-Type", contentType);
     if (key) headers.set("Idempotency-Key", key);
-    const token = deps.session?.token();
+    const token = deps.host ? null : deps.session?.token();
     if (token) headers.set("Authorization", `${TOKEN_SCHEME} ${token}`);
     const xsrf = deps.host ? null : ownToken(deps.jar?.());
     if (xsrf && route.method !== "GET") headers.set("X-XSRF-TOKEN", xsrf);
