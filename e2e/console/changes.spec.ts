@@ -1,5 +1,5 @@
 import { NO_MESSAGE, SUCCESS } from "@agbara/shared/contract/errors.ts";
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import {
   cards,
   forgive,
@@ -52,33 +52,99 @@ test("a note that could not be saved stays as it was typed, and the reason is to
   forgive(complaints, SERVER_FAULT);
 });
 
-test("a note that a colleague overtook is told, shows both, and is saved knowingly", async ({
+/** A colleague, signed in on a browser of their own, on this person's screen. */
+async function colleagueOn(path: string, browser: Browser, baseURL: string | undefined) {
+  const colleague = await openElsewhere(browser, baseURL ?? "");
+  await signedIn(colleague, "admin@agbara.example");
+  await colleague.goto(path);
+  return colleague;
+}
+
+test("of two consultants' notes both are shown, with whose the other is; the next save is made knowingly", async ({
   page,
   browser,
   baseURL,
 }) => {
   const { card, id } = await cardOn(page, 3);
   await noteOf(card).fill("Mine: prefers mornings.");
-
-  const colleague = await openElsewhere(browser, baseURL ?? "");
-  await signedIn(colleague, "admin@agbara.example");
-  await colleague.goto(`/admin21/introductions/users/${id}`);
+  const path = `/admin21/introductions/users/${id}`;
+  const colleague = await colleagueOn(path, browser, baseURL);
   await noteOf(colleague).fill("Theirs: prefers evenings.");
   await saveIn(colleague).click();
   await expect(notice(colleague, SUCCESS.noteUpdated)).toBeVisible();
 
   await saveIn(card).click();
   await expect(card).toContainText(
-    "A colleague has saved this note since you opened it: “Theirs: prefers evenings.”",
+    /Ìfẹ́olúwa changed this note on \d+ \w+ \d{4}, [\d:]+: “Theirs: prefers evenings\.”/,
   );
   await expect(noteOf(card)).toHaveValue("Mine: prefers mornings.");
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
   await saveIn(card).click();
   await expect(notice(page, SUCCESS.noteUpdated)).toBeVisible();
 
-  await page.goto(`/admin21/introductions/users/${id}`);
+  await page.goto(path);
   const history = page.getByRole("region", { name: "Note history" });
   await expect(history.getByRole("listitem").first()).toContainText("Mine: prefers mornings.");
   await expect(history.getByRole("listitem").nth(1)).toContainText("Theirs: prefers evenings.");
+});
+
+test("two consultants who change different things of one person are in nobody's way", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/admin21/introductions/users?status=active&page=7");
+  const { card, id } = await holdCard(page);
+  await noteOf(card).fill("Rang at noon.");
+  const colleague = await colleagueOn(`/admin21/users/${id}`, browser, baseURL);
+  const theirs = colleague.getByRole("form", { name: "Create introduction" });
+  await theirs.getByLabel("City").fill("Ìbàdàn");
+
+  await saveIn(card).click();
+  await expect(notice(page, SUCCESS.noteUpdated)).toBeVisible();
+  await theirs.getByRole("button", { name: "Save introduction" }).click();
+  await expect(notice(colleague, "Success: Introduction registered")).toBeVisible();
+  await expect(theirs.getByLabel("Consultant's note")).toHaveValue("Rang at noon.");
+
+  await noteOf(card).fill("Rang at noon. Will ring again.");
+  await colleague.getByRole("button", { name: "DeActivate", exact: true }).click();
+  await expect(notice(colleague, SUCCESS.deactivated)).toBeVisible();
+  await saveIn(card).click();
+  await expect(noteOf(card)).toHaveValue("Rang at noon. Will ring again.");
+  await expect(saveIn(card)).toHaveAttribute("aria-disabled", "true");
+  await page.goto(`/admin21/users/${id}`);
+  const form = page.getByRole("form", { name: "Create introduction" });
+  await expect(form.getByLabel("City")).toHaveValue("Ìbàdàn");
+  await expect(form.getByLabel("Consultant's note")).toHaveValue("Rang at noon. Will ring again.");
+});
+
+test("of one field that two consultants changed both values are shown, and one is chosen", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await cardOn(page, 8);
+  const path = `/admin21/users/${id}`;
+  await page.goto(path);
+  const form = page.getByRole("form", { name: "Create introduction" });
+  await form.getByLabel("City").fill("Enugu");
+  await form.getByLabel("Tribe").fill("Efik");
+  const colleague = await colleagueOn(path, browser, baseURL);
+  const theirs = colleague.getByRole("form", { name: "Create introduction" });
+  await theirs.getByLabel("City").fill("Jos");
+  await theirs.getByRole("button", { name: "Save introduction" }).click();
+  await expect(notice(colleague, "Success: Introduction registered")).toBeVisible();
+
+  await form.getByRole("button", { name: "Save introduction" }).click();
+  await expect(form).toContainText(/Ìfẹ́olúwa changed the city on .+: “Jos”\. Yours is “Enugu”\./);
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await form.getByRole("button", { name: "Use “Jos”" }).click();
+  await expect(form.getByLabel("City")).toHaveValue("Jos");
+  await form.getByRole("button", { name: "Save introduction" }).click();
+  await expect(notice(page, "Success: Introduction registered")).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("City")).toHaveValue("Jos");
+  await expect(form.getByLabel("Tribe")).toHaveValue("Efik");
 });
 
 test("what was typed and not saved is there after a reload, in this tab alone, until it is saved", async ({

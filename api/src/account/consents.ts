@@ -4,6 +4,7 @@ import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, tv_signups, users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
+import { changedNow } from "../http/overtaken.ts";
 import {
   holdIntroductions,
   introductionsOf,
@@ -66,6 +67,7 @@ async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
     .set({
       ...changed,
       ...UNREGISTERED,
+      changed_by: changedNow(introductions.changed_by, Object.keys(UNREGISTERED), actor, now),
       status: "inactive",
       registered_at: null,
       withdrawn_at: sql`coalesce(${introductions.withdrawn_at}, ${now.toISOString()})`,
@@ -89,6 +91,7 @@ async function withdrawSensitive(tx: Database, context: OwnContext) {
     .set({
       state: null,
       tribe: null,
+      changed_by: changedNow(introductions.changed_by, ["state", "tribe"], actor, now),
       updated_at: now,
       version: sql`${introductions.version} + 1`,
     })

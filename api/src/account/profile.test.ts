@@ -136,3 +136,67 @@ test("what is not theirs to change is not changed", async () => {
   expect((await client.call("users.me")).data).toEqual(before);
   expect((await ask(api, "GET", "admin/dashboard", { token })).status).toBe(403);
 });
+
+test("of two windows on one profile the later learns of what the other changed; other fields are merged", async () => {
+  const { client } = await addMember(api);
+  await client.call("account.updateProfile", {
+    core_values: ["Honesty"],
+    answers: { data_hopes: "A calm house.", data_family: "Two children." },
+  });
+  const hopes = { answers: { data_hopes: "A calm house." } };
+  await client.call("account.updateProfile", {
+    answers: { data_hopes: "A full house." },
+    country_code: "GH",
+    base: { ...hopes, country_code: "NG" },
+  });
+  const late = { answers: { data_hopes: "A house by the sea." }, core_values: ["Patience"] };
+  await expect(
+    client.call("account.updateProfile", {
+      ...late,
+      base: { ...hopes, core_values: ["Honesty"] },
+    }),
+  ).rejects.toMatchObject({
+    status: 409,
+    shown: expect.stringMatching(/^You changed this profile in another window/),
+    conflicts: [{ field: "answers.data_hopes", value: "A full house.", by: null, own: true }],
+  });
+  expect((await client.call("users.me")).data.core_values).toEqual(["Honesty"]);
+
+  const { data } = await client.call("account.updateProfile", {
+    ...late,
+    base: { answers: { data_hopes: "A full house." }, core_values: ["Honesty"] },
+  });
+  expect(data).toMatchObject({
+    country_code: "GH",
+    core_values: ["Patience"],
+    data_hopes: { answer: "A house by the sea." },
+    data_family: { answer: "Two children." },
+  });
+});
+
+test("what a window left as it found it does not take back what another wrote", async () => {
+  const { client } = await addMember(api);
+  await client.call("account.updateProfile", {
+    first_name: "Ngọ́zi",
+    organisations: [{ name: "Tailors' Union" }],
+    answers: { data_hopes: "A calm house." },
+  });
+  const { data } = await client.call("account.updateProfile", {
+    first_name: "Ngozi",
+    country_code: "GH",
+    organisations: [],
+    answers: { data_hopes: null },
+    base: {
+      first_name: "Ngozi",
+      country_code: "NG",
+      organisations: [],
+      answers: { data_hopes: null },
+    },
+  });
+  expect(data).toMatchObject({
+    first_name: "Ngọ́zi",
+    country_code: "GH",
+    organisations: [{ name: "Tailors' Union" }],
+    data_hopes: { answer: "A calm house." },
+  });
+});

@@ -1,12 +1,15 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../db/open.ts";
 import { users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
 import { invalid } from "../http/http-error.ts";
+import { changesIn, refuseOvertaken } from "../http/overtaken.ts";
 import { nameKey, phoneKey } from "../members/keys.ts";
 import { holdMe, myProfile } from "./me.ts";
 
-type Changes = Input<"account.updateProfile">;
+type Profile = Input<"account.updateProfile">;
+type Changes = Omit<Profile, "base">;
 type UserRow = typeof users.$inferSelect;
 
 const NOT_AGREED =
@@ -16,6 +19,40 @@ const NOT_AGREED =
 function distinct(entries: string[]): string[] {
   const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));
   return [...byKey.values()].flatMap(([first]) => first ?? []);
+}
+
+function answersByPath(answers: Changes["answers"] = {}) {
+  return Object.fromEntries(Object.entries(answers).map(([key, said]) => [`answers.${key}`, said]));
+}
+
+/** What the profile holds, by the paths under which a call changes it. */
+function byPath({ phone, organisations, answers, ...me }: UserRow) {
+  return {
+    ...me,
+    international_phone_number: phone,
+    organisations: organisations.map((name) => ({ name })),
+    ...answersByPath(answers),
+  };
+}
+
+/** What was changed in this window; 409 where another window has changed the same meanwhile. */
+async function changesOf(
+  tx: Database,
+  me: UserRow,
+  { base, answers = {}, agree_sensitive, ...rest }: Profile,
+): Promise<Changes> {
+  const over = base && { ...base, ...answersByPath(base.answers) };
+  const changes = changesIn({ ...rest, ...answersByPath(answers) }, over);
+  const onRecord = byPath(me);
+  await refuseOvertaken(tx, { what: "profile", changes, base: over, onRecord, actor: me });
+  const isChanged = (path: string) => Object.hasOwn(changes, path);
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => isChanged(field))),
+    answers: Object.fromEntries(
+      Object.entries(answers).filter(([key]) => isChanged(`answers.${key}`)),
+    ),
+    ...(agree_sensitive && { agree_sensitive }),
+  };
 }
 
 /** The answers with those that changed; what is null or empty is taken back. */
@@ -40,7 +77,8 @@ function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
     ...(country_code !== undefined && { country_code }),
-    ...(answers && { answers: answersAfter(me.answers, answers) }),
+    ...(answers &&
+      Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
     ...(countries && { countries: distinct(countries) }),
     ...(core_values && { core_values: distinct(core_values) }),
     ...(agree_sensitive && { sensitive_agreed_at }),
@@ -49,11 +87,11 @@ function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
 }
 
 export const profileHandlers: Handlers<"account.updateProfile"> = {
-  async "account.updateProfile"(changes, context) {
+  async "account.updateProfile"(input, context) {
     const { db, actor, now } = context;
     return db.transaction(async (tx) => {
       const me = await holdMe(tx, context);
-      const columns = columnsOf(me, changes, now);
+      const columns = columnsOf(me, await changesOf(tx, me, input), now);
       if (Object.keys(columns).length > 0)
         await tx
           .update(users)

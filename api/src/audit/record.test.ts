@@ -197,7 +197,7 @@ test("what was refused is not in it as done", async () => {
     consultant.call("admin.introductions.note", {
       id: person.introductionId,
       note: "Too late.",
-      if_version: 0,
+      base: { note: "What nobody wrote." },
     }),
   );
   expect(refused).toEqual([]);

@@ -137,6 +137,9 @@ export const stray_files = pgTable(
   (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
+/** Who changed a field last, and when: whom to name where two people change the same one. */
+export type ChangedBy = Record<string, { by: string; at: string }>;
+
 /** A member's own introduction (no contact), or a pre-match between two people. */
 export const introductions = pgTable(
   "introductions",
@@ -172,6 +175,7 @@ export const introductions = pgTable(
     /** Of a member's own: since when they have withdrawn, until they register again or the rest is erased. */
     withdrawn_at: instant("withdrawn_at"),
     version: integer("version").notNull().default(0),
+    changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
   },
@@ -442,6 +446,7 @@ export const faqs = pgTable(
     post: text("post").notNull(),
     position: integer("position").notNull(),
     version: integer("version").notNull().default(0),
+    changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
   },
   (table) => [index("faqs_in_order").on(table.faq_type, table.position)],
 );

@@ -69,22 +69,32 @@ describe("questions and answers", () => {
     expect(text).not.toContain("For a moment");
   });
 
-  test("of two staff on one entry the later is told, and nothing of either is lost", async () => {
+  test("of two staff on one answer the later is told whose the other is, and nothing of either is lost", async () => {
     const admin = api.clientWith(await tokenOf(api, "admin"));
     const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
-    const seen = { ...ENTRY, id: entry.id, if_version: entry.version };
+    const seen = { ...ENTRY, id: entry.id, base: ENTRY };
     const theirs = await admin.call("admin.faqs.update", { ...seen, post: "By the admin." });
     const mine = { ...seen, post: "Mine." };
     await expect(consultant.call("admin.faqs.update", mine)).rejects.toMatchObject({
       status: 409,
-      shown: expect.stringContaining("Nothing was overwritten"),
+      shown: expect.stringMatching(/^Ìfẹ́olúwa changed this entry while you were writing/),
+      conflicts: [{ field: "post", value: "By the admin.", by: "Ìfẹ́olúwa", own: false }],
     });
     expect((await consultant.call("admin.faqs.get", { id: entry.id })).data).toEqual(theirs.data);
-    const knowing = { ...mine, if_version: theirs.data.version };
+    const knowing = { ...mine, base: { ...ENTRY, post: "By the admin." } };
     expect((await consultant.call("admin.faqs.update", knowing)).data.post).toBe("Mine.");
   });
 
-  test("of many who save the same version at once, one holds", async () => {
+  test("of two staff on one entry, one at its place and one at its answer, both are right", async () => {
+    const admin = api.clientWith(await tokenOf(api, "admin"));
+    const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
+    const seen = { ...ENTRY, id: entry.id, base: ENTRY };
+    await admin.call("admin.faqs.update", { ...seen, position: 7 });
+    const { data } = await consultant.call("admin.faqs.update", { ...seen, post: "Indigo." });
+    expect(data).toMatchObject({ ...ENTRY, position: 7, post: "Indigo." });
+  });
+
+  test("of many who write over the same answer at once, one holds", async () => {
     const { data: entry } = await consultant.call("admin.faqs.create", ENTRY);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, (_, nth) =>
@@ -92,7 +102,7 @@ describe("questions and answers", () => {
           ...ENTRY,
           id: entry.id,
           post: `Version ${nth}`,
-          if_version: entry.version,
+          base: ENTRY,
         }),
       ),
     );

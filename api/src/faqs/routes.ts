@@ -1,10 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { faqs } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
-import { notFound, overtaken } from "../http/http-error.ts";
+import { notFound } from "../http/http-error.ts";
 import { listInMemory } from "../http/list-range.ts";
+import { changedNow, changesIn, newIn, refuseOvertaken } from "../http/overtaken.ts";
 import { newId } from "../ids.ts";
 
 /** More entries than anybody reads; the lists are capped by it. */
@@ -12,9 +13,11 @@ const MOST = 500;
 /** How long the public entries may be kept. */
 const FRESH_S = 300;
 
+const { changed_by: _, ...columns } = getTableColumns(faqs);
+
 function inOrder(db: Database) {
   return db
-    .select()
+    .select(columns)
     .from(faqs)
     .orderBy(asc(faqs.faq_type), asc(faqs.position), asc(faqs.id))
     .limit(MOST);
@@ -45,7 +48,7 @@ export const faqHandlers: Handlers<
   },
 
   async "admin.faqs.get"({ id }, { db }) {
-    const [entry] = await db.select().from(faqs).where(eq(faqs.id, id));
+    const [entry] = await db.select(columns).from(faqs).where(eq(faqs.id, id));
     return { success: true, data: entry ?? fail() };
   },
 
@@ -58,16 +61,22 @@ export const faqHandlers: Handlers<
     return { success: true, data: entry };
   },
 
-  async "admin.faqs.update"({ id, if_version, ...input }, { db, actor, now }) {
+  async "admin.faqs.update"({ id, base, ...input }, { db, actor, now }) {
     return db.transaction(async (tx) => {
+      // Held: of two at once the second sees what the first has written.
+      const [onRecord = fail()] = await tx.select().from(faqs).where(eq(faqs.id, id)).for("update");
+      const changes = changesIn(input, base);
+      const { changed_by: changedBy } = onRecord;
+      await refuseOvertaken(tx, { what: "entry", changes, base, onRecord, changedBy, actor });
       const [entry = fail()] = await tx
         .update(faqs)
-        .set({ ...input, version: sql`${faqs.version} + 1` })
+        .set({
+          ...changes,
+          version: sql`${faqs.version} + 1`,
+          changed_by: changedNow(faqs.changed_by, newIn(changes, onRecord), actor, now),
+        })
         .where(eq(faqs.id, id))
-        .returning();
-      // Judged on what was held: of two at once the second sees the first's version. What is thrown undoes the change.
-      if (if_version !== undefined && if_version !== entry.version - 1)
-        throw overtaken("A colleague", "entry");
+        .returning(columns);
       await recordAudit(tx, { actor, action: "admin.faqs.update" }, now);
       return { success: true, data: entry };
     });
@@ -75,7 +84,7 @@ export const faqHandlers: Handlers<
 
   async "admin.faqs.delete"({ id }, { db, actor, now }) {
     return db.transaction(async (tx) => {
-      const [entry] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
+      const [entry] = await tx.delete(faqs).where(eq(faqs.id, id)).returning(columns);
       await recordAudit(tx, { actor, action: "admin.faqs.delete" }, now);
       return { success: true, data: entry ?? fail() };
     });

@@ -91,7 +91,7 @@ async function eraseWithdrawn(db: Database, now: Date, before: string): Promise<
         await removeWritings(tx, theirs);
         await tx.delete(introductions).where(and(theirs, isNotNull(introductions.contact_id)));
         const version = sql`${introductions.version} + 1`;
-        const nothing = { note: null, withdrawn_at: null };
+        const nothing = { note: null, withdrawn_at: null, changed_by: {} };
         await tx
           .update(introductions)
           .set({ ...nothing, version, updated_at: now })

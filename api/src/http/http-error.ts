@@ -1,10 +1,12 @@
-import type { Requirement } from "@agbara/shared/contract/error-body.ts";
+import type { Conflict, Requirement } from "@agbara/shared/contract/error-body.ts";
 
 interface Details {
   /** With 417: what has to be done first. */
   requirement?: Requirement;
   /** Messages by field. */
   fields?: Record<string, string>;
+  /** With 409: what others changed meanwhile. */
+  conflicts?: Conflict[];
   /** With 429 and 503: seconds. */
   retryAfter?: number;
 }
@@ -30,14 +32,6 @@ export function notFound(): HttpError {
 /** A token that holds no longer, or never did. */
 export function sessionEnded(): HttpError {
   return new HttpError(401, "You are no longer logged in. Please log in again.");
-}
-
-/** Somebody else's change came first; the caller's was made on what stood there before. */
-export function overtaken(who: string, what: string): HttpError {
-  return new HttpError(
-    409,
-    `${who} changed this ${what} while you were writing, so yours is not saved yet. Read their version, then save yours again.`,
-  );
 }
 
 export function invalid(field: string, message: string): HttpError {

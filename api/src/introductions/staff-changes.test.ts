@@ -272,44 +272,173 @@ describe("the note", () => {
 });
 
 describe("two consultants on one record", () => {
-  test("the later one is told, and nothing of either is lost", async () => {
-    const { introductionId: id } = await addMan(api);
-    const { data } = await consultant.call("admin.introductions.note", { id, note: "First." });
-    await admin.call("admin.introductions.note", {
-      id,
-      note: "By the admin.",
-      if_version: data.version,
+  const NOW = new Date("2026-11-21T10:12:00Z");
+  beforeAll(() => api.setNow(NOW));
+  afterAll(() => api.setNow(new Date()));
+
+  test("a note is written over the note that was read, whatever else was done to the person", async () => {
+    const { introductionId: id } = await addMan(api, { standing: "inactive" });
+    await consultant.call("admin.introductions.note", { id, note: "First." });
+    await admin.call("admin.introductions.activate", { id });
+    await admin.call("admin.introductions.register", { introductionId: id, city: "Jos" });
+    const second = { id, note: "Second.", base: { note: "First." } };
+    expect((await consultant.call("admin.introductions.note", second)).data).toMatchObject({
+      note: "Second.",
+      city: "Jos",
+      status: "active",
     });
-    await expect(
-      consultant.call("admin.introductions.note", { id, note: "Mine.", if_version: data.version }),
-    ).rejects.toMatchObject({ status: 409, shown: expect.stringContaining("Ìfẹ́olúwa") });
-    const now = await consultant.call("admin.introductions.notes", { id });
-    expect(now.data.data.map(({ note }) => note)).toEqual(["By the admin.", "First."]);
   });
 
-  test("a form on an older version is refused whole", async () => {
+  test("of two notes the later is told whose the other is and since when, and nothing of either is lost", async () => {
+    const { introductionId: id } = await addMan(api);
+    await consultant.call("admin.introductions.note", { id, note: "First." });
+    const over = { id, base: { note: "First." } };
+    await admin.call("admin.introductions.note", { ...over, note: "By the admin." });
+    // What others do to the person meanwhile is not taken for the note's change.
+    await consultant.call("admin.introductions.register", { introductionId: id, city: "Jos" });
+    await expect(
+      consultant.call("admin.introductions.note", { ...over, note: "Mine." }),
+    ).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringMatching(/^Ìfẹ́olúwa changed this note while you were writing/),
+      conflicts: [
+        {
+          field: "note",
+          value: "By the admin.",
+          by: "Ìfẹ́olúwa",
+          at: NOW.toISOString(),
+          own: false,
+        },
+      ],
+    });
+    const history = await consultant.call("admin.introductions.notes", { id });
+    expect(history.data.data.map(({ note }) => note)).toEqual(["By the admin.", "First."]);
+    const knowing = { id, note: "Mine.", base: { note: "By the admin." } };
+    expect((await consultant.call("admin.introductions.note", knowing)).data.note).toBe("Mine.");
+  });
+
+  test("one's own change in another window is not said to be a colleague's", async () => {
+    const { introductionId: id } = await addMan(api);
+    await admin.call("admin.introductions.note", { id, note: "By the admin." });
+    const over = { id, base: { note: "By the admin." } };
+    await consultant.call("admin.introductions.note", { ...over, note: "There." });
+    await expect(
+      consultant.call("admin.introductions.note", { ...over, note: "Here." }),
+    ).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringMatching(/^You changed this note in another window/),
+      conflicts: [{ by: "Chidinma", own: true }],
+    });
+  });
+
+  test("what the other wrote as well is no conflict, and neither is a first note", async () => {
+    const { introductionId: id } = await addMan(api);
+    const first = { id, note: "Rang twice.", base: { note: "" } };
+    await admin.call("admin.introductions.note", first);
+    await consultant.call("admin.introductions.note", first);
+    const { data } = await consultant.call("admin.introductions.notes", { id });
+    expect(data.data).toMatchObject([{ note: "Rang twice.", author: "Ìfẹ́olúwa" }]);
+  });
+
+  test("a form that changes the city leaves a colleague's note and tribe as they are", async () => {
+    const { introductionId } = await addMan(api);
+    const { data: seen } = await consultant.call("admin.introductions.register", {
+      introductionId,
+      ...REGISTRATION,
+    });
+    await admin.call("admin.introductions.note", { id: introductionId, note: "Meanwhile." });
+    await admin.call("admin.introductions.register", { introductionId, tribe: "Efik" });
+    const { data } = await consultant.call("admin.introductions.register", {
+      introductionId,
+      city: "Enugu",
+      base: { city: seen.city },
+    });
+    const merged = { ...REGISTRATION, city: "Enugu", tribe: "Efik", note: "Meanwhile." };
+    expect(data).toMatchObject(merged);
+  });
+
+  test("a whole form with what it was begun on does the same", async () => {
+    const { introductionId } = await addMan(api);
+    await consultant.call("admin.introductions.register", { introductionId, ...REGISTRATION });
+    await admin.call("admin.introductions.note", { id: introductionId, note: "Meanwhile." });
+    const { data } = await consultant.call("admin.introductions.register", {
+      introductionId,
+      ...REGISTRATION,
+      city: "Enugu",
+      base: REGISTRATION,
+    });
+    expect(data).toMatchObject({ ...REGISTRATION, city: "Enugu", note: "Meanwhile." });
+  });
+
+  test("the same field is refused, whole, and whoever changed it is named: not who changed others", async () => {
     const person = await addMan(api);
-    const { version } = await recordOf(person);
-    await admin.call("admin.introductions.note", { id: person.introductionId, note: "Meanwhile." });
+    const { introductionId } = person;
+    const base = { city: null, tribe: "Igbo" };
+    await admin.call("admin.introductions.register", { introductionId, city: "Jos" });
+    await consultant.call("admin.introductions.register", { introductionId, state: "Abia" });
     await expect(
       consultant.call("admin.introductions.register", {
-        introductionId: person.introductionId,
-        ...REGISTRATION,
-        if_version: version,
+        introductionId,
+        city: "Enugu",
+        tribe: "Efik",
+        base,
       }),
-    ).rejects.toMatchObject({ status: 409 });
-    expect(await recordOf(person)).toMatchObject({ city: null, note: "Meanwhile." });
+    ).rejects.toMatchObject({
+      status: 409,
+      conflicts: [{ field: "city", value: "Jos", by: "Ìfẹ́olúwa", own: false }],
+    });
+    expect(await recordOf(person)).toMatchObject({ city: "Jos", tribe: "Igbo" });
   });
 
-  test("of many who save the same version at once, one holds", async () => {
+  test("what the person took back themselves is said to be theirs", async () => {
+    const { introductionId, client } = await addMan(api, { first_name: "Emeka" });
+    await admin.call("admin.introductions.register", { introductionId, tribe: "Efik" });
+    await client.call("account.consents.withdraw", { kind: "sensitive" });
+    await expect(
+      consultant.call("admin.introductions.register", {
+        introductionId,
+        tribe: "Ibibio",
+        base: { tribe: "Efik" },
+      }),
+    ).rejects.toMatchObject({ conflicts: [{ field: "tribe", value: null, by: "Emeka" }] });
+  });
+
+  test("ages that two people have set are never crossed", async () => {
+    const { introductionId } = await addMan(api);
+    await consultant.call("admin.introductions.register", { introductionId, ...REGISTRATION });
+    await admin.call("admin.introductions.register", { introductionId, max_age: 30 });
+    await expect(
+      consultant.call("admin.introductions.register", {
+        introductionId,
+        min_age: 35,
+        base: { min_age: 25 },
+      }),
+    ).rejects.toMatchObject({
+      status: 422,
+      fields: { min_age: "Minimun age cannot be greater that maximun age" },
+    });
+  });
+
+  test("the plain calls of other clients write what they send", async () => {
+    const { introductionId } = await addMan(api);
+    await admin.call("admin.introductions.note", { id: introductionId, note: "Meanwhile." });
+    const note = { id: introductionId, note: "Over it." };
+    expect((await consultant.call("admin.introductions.note", note)).data.note).toBe("Over it.");
+    const { data } = await consultant.call("admin.introductions.register", {
+      introductionId,
+      ...REGISTRATION,
+    });
+    expect(data).toMatchObject(REGISTRATION);
+  });
+
+  test("of many who write over the same note at once, one holds", async () => {
     const person = await addMan(api);
-    const { version } = await recordOf(person);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, (_, nth) =>
         consultant.call("admin.introductions.note", {
           id: person.introductionId,
           note: `Version ${nth}`,
-          if_version: version,
+          base: { note: null },
         }),
       ),
     );

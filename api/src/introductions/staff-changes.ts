@@ -1,11 +1,13 @@
 import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Entry, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, notes, suggestions, users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
-import { HttpError, invalid, notFound, overtaken } from "../http/http-error.ts";
+import { HttpError, invalid, notFound } from "../http/http-error.ts";
+import { changedNow, changesIn, newIn, refuseOvertaken } from "../http/overtaken.ts";
 import { newId } from "../ids.ts";
 import { giveCode } from "./codes.ts";
 import { type FullRow, findById } from "./records.ts";
@@ -37,56 +39,51 @@ async function change(
   });
 }
 
-/** Refuses a change that was made on an older version than the one on record. */
-async function refuseStale(tx: Database, row: FullRow, ifVersion: number | undefined) {
-  const found = row.introduction.version - 1;
-  if (ifVersion === undefined || ifVersion === found) return;
-  const [latest] = await tx
-    .select({ author: users.first_name })
-    .from(notes)
-    .innerJoin(users, eq(users.id, notes.author_id))
-    .where(eq(notes.introduction_id, row.introduction.id))
-    .orderBy(desc(notes.created_at), desc(notes.id))
-    .limit(1);
-  const who = latest ? `A colleague (last: ${latest.author})` : "A colleague";
-  throw overtaken(who, "record");
-}
+/** What consultants take down of an introduction; the note's own call is a part of it. */
+type Written = Omit<Input<"admin.introductions.register">, "introductionId">;
 
-/** An emptied note is written as an empty one: the history tells who emptied it. */
-async function writeNote(tx: Database, row: FullRow, note: string, { actor, now }: StaffContext) {
-  if (note === (row.introduction.note ?? "")) return;
-  const { id: introduction_id } = row.introduction;
-  await tx.update(introductions).set({ note }).where(eq(introductions.id, introduction_id));
+/**
+ * Writes what a consultant changed, unless somebody else changed the same since they read it. A note goes into the
+ * history, too; an emptied one is written as an empty one: the history tells who emptied it.
+ */
+async function write(
+  tx: Database,
+  { introduction }: FullRow,
+  { what, base, ...input }: { what: string } & Written,
+  { actor, now }: StaffContext,
+) {
+  const { id, changed_by: changedBy } = introduction;
+  const changes = changesIn(input, base);
+  await refuseOvertaken(tx, { what, changes, base, onRecord: introduction, changedBy, actor });
+  const { min_age, max_age } = { ...introduction, ...changes };
+  if (min_age > max_age) throw invalid("min_age", AGES_CROSSED);
+  const fields = newIn(changes, introduction);
+  if (fields.length === 0) return;
+  if ("note" in changes) changes.note ??= "";
+  const { note } = changes;
+  const changed_by = changedNow(introductions.changed_by, fields, actor, now);
   await tx
-    .insert(notes)
-    .values({ id: newId(), introduction_id, author_id: actor.id, note, created_at: now });
+    .update(introductions)
+    .set({ ...changes, changed_by })
+    .where(eq(introductions.id, id));
+  if (typeof note === "string" && fields.includes("note"))
+    await tx
+      .insert(notes)
+      .values({ id: newId(), introduction_id: id, author_id: actor.id, note, created_at: now });
 }
 
 async function register(
   tx: Database,
   row: FullRow,
-  input: Input<"admin.introductions.register">,
+  { introductionId: _, ...input }: Input<"admin.introductions.register">,
   context: StaffContext,
 ) {
   const { introduction } = row;
   if (introduction.contact_id) throw notFound();
-  const {
-    introductionId: _,
-    note,
-    if_version,
-    is_public = introduction.is_public,
-    ...rest
-  } = input;
-  await refuseStale(tx, row, if_version);
-  await writeNote(tx, row, note ?? "", context);
+  await write(tx, row, { what: "introduction", ...input }, context);
   await tx
     .update(introductions)
-    .set({
-      ...rest,
-      is_public,
-      registered_at: introduction.registered_at ?? context.now,
-      withdrawn_at: null,
-    })
+    .set({ registered_at: introduction.registered_at ?? context.now, withdrawn_at: null })
     .where(eq(introductions.id, introduction.id));
   await tx
     .update(users)
@@ -166,11 +163,10 @@ export const staffChangeHandlers: Handlers<
       await tx.update(introductions).set({ status: "inactive" }).where(eq(introductions.id, id));
     }),
 
-  "admin.introductions.note": ({ id, note, if_version }, context) =>
-    change("admin.introductions.note", id, context, async (tx, row) => {
-      await refuseStale(tx, row, if_version);
-      await writeNote(tx, row, note, context);
-    }),
+  "admin.introductions.note": ({ id, note, base }, context) =>
+    change("admin.introductions.note", id, context, (tx, row) =>
+      write(tx, row, { what: "note", note, base }, context),
+    ),
 
   "admin.introductions.suggestion": ({ id, code }, context) =>
     change("admin.introductions.suggestion", id, context, (tx, row, entry) =>

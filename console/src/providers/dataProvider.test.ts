@@ -154,9 +154,9 @@ describe("changes", () => {
 
   it("refuse a note that a colleague has overtaken", async () => {
     const seen = await firstOf("introductions");
-    const version = { if_version: seen.version };
-    await act(seen, "note", { note: "The colleague's.", ...version });
-    const late = act(seen, "note", { note: "Mine.", ...version });
+    const over = { base: { note: seen.note } };
+    await act(seen, "note", { note: "The colleague's.", ...over });
+    const late = act(seen, "note", { note: "Mine.", ...over });
     await expect(late).rejects.toMatchObject({ status: 409 });
   });
 

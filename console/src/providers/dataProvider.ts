@@ -147,7 +147,7 @@ function act(client: Client, { id: identifier, data, meta }: UpdateParams) {
       return client.call("admin.introductions.note", {
         id,
         note: data.note,
-        if_version: data.if_version,
+        base: data.base,
       });
     case "suggestion":
       return client.call("admin.introductions.suggestion", { id, code: data.code });

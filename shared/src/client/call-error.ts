@@ -1,4 +1,4 @@
-import type { Requirement } from "../contract/error-body.ts";
+import type { Conflict, Requirement } from "../contract/error-body.ts";
 import { CALL_FAILED } from "../contract/errors.ts";
 
 /** A call that did not succeed. Its `message` is the same for all; `shown` is what a person reads. */
@@ -12,6 +12,8 @@ export class CallError extends Error {
   declare readonly requirement: Requirement | null;
   /** Messages by field, its path in the input joined with dots. */
   declare readonly fields: Record<string, string>;
+  /** With 409: what others changed after it was read. */
+  declare readonly conflicts: readonly Conflict[];
   /** Whether the caller shows all of `fields` beside them, so that it is said already. */
   declare readonly saidAtFields: boolean;
   /** Names this one request in the server's log; null where no answer came. */
@@ -19,10 +21,10 @@ export class CallError extends Error {
 
   constructor(
     failure: Pick<CallError, "status" | "shown" | "requirement" | "fields"> &
-      Partial<Pick<CallError, "reference" | "saidAtFields">>,
+      Partial<Pick<CallError, "reference" | "saidAtFields" | "conflicts">>,
   ) {
     super(CALL_FAILED);
-    Object.assign(this, { reference: null, saidAtFields: false }, failure);
+    Object.assign(this, { reference: null, saidAtFields: false, conflicts: [] }, failure);
   }
 }
 

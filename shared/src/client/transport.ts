@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_MS, API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Call } from "../contract/calls.ts";
 import type { User } from "../contract/entities.ts";
-import type { Requirement } from "../contract/error-body.ts";
+import type { Conflict, Requirement } from "../contract/error-body.ts";
 import { NO_MESSAGE } from "../contract/errors.ts";
 import type { Session } from "../session/session.ts";
 import { CallError, referenceOf } from "./call-error.ts";
@@ -208,12 +208,14 @@ function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallErr
   const { status, body, reference } = answer;
   const fields = isRecord(body?.fields) ? body.fields : {};
   const named = Object.keys(fields);
+  const conflicts = body?.conflicts;
   return new CallError({
     status,
     shown: shownOf(answer),
     requirement: (body?.requirement as Requirement | undefined) ?? null,
     fields: fields as Record<string, string>,
     saidAtFields: named.length > 0 && named.every((name) => shownFields.includes(name)),
+    conflicts: Array.isArray(conflicts) ? (conflicts as Conflict[]) : [],
     reference,
   });
 }

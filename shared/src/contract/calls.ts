@@ -7,11 +7,11 @@ import { consultantCalls } from "./calls/consultants.ts";
 import { deskCalls } from "./calls/desk.ts";
 import { introductionCalls } from "./calls/introductions.ts";
 import {
+  baseOf,
   byId,
   codeToken,
   done,
   empty,
-  if_version,
   mailCode,
   newPassword,
   page,
@@ -70,14 +70,10 @@ const matchId = z.object({ matchId: id });
 const introductionId = z.object({ introductionId: id });
 
 const requestMessage = text(REQUEST_MESSAGE_MAX, 1);
-const registration = z
-  .object({
-    ...preferences.shape,
-    is_public: z.optional(z.boolean()),
-    note: z.nullable(note),
-    if_version,
-  })
-  .check(agesInOrder);
+const noted = z.object({ note: z.nullable(note) });
+/** What is absent stays as it is on record. */
+const registered = z.partial(z.extend(preferences, noted.shape));
+const registration = z.extend(registered, { base: baseOf(registered) }).check(agesInOrder);
 
 /** A member's introduction with the whole profile of the person it is about. */
 const viewed = z.object({
@@ -264,7 +260,7 @@ export const calls = {
     access: "staff",
     retries: PATCH_RETRIES,
     params: byId,
-    body: z.object({ note, if_version }),
+    body: z.object({ note, base: baseOf(noted) }),
     response: withData(introduction),
   },
   "admin.introductions.suggestion": {

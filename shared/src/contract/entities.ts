@@ -131,7 +131,7 @@ export const introduction = z.object({
   note: z.nullable(z.string()),
   /** Six letters of `abcdef`, unique among active introductions; null until it was active once. */
   code: z.nullable(z.string()),
-  /** Counts up with every change; send it back as `if_version` to learn of a colleague's change. */
+  /** Counts up with every change. */
   version: z.int(),
   created_at: instant,
   updated_at: instant,

@@ -1,8 +1,23 @@
 import * as z from "zod/mini";
+import { instant } from "./fields.ts";
 
 /** What has to be done first, sent with status 417; the application opens the screen that fulfils it. */
 export const requirement = z.enum(["introduction", "premium", "profile"]);
 export type Requirement = z.infer<typeof requirement>;
+
+/** A field that somebody changed after the caller had read it: what a 409 refuses to overwrite. */
+const conflict = z.object({
+  /** Its path in the input, joined with dots. */
+  field: z.string(),
+  /** What it holds now; the `base` to send with the next try. */
+  value: z.unknown(),
+  /** First name of whoever changed it; null where that is not known. */
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+  /** The caller themself, in another window or on another device. */
+  own: z.boolean(),
+});
+export type Conflict = z.infer<typeof conflict>;
 
 /** Body of every answer that is not a success. */
 export const errorBody = z.object({
@@ -11,5 +26,7 @@ export const errorBody = z.object({
   requirement: z.optional(requirement),
   /** Messages by field, its path in the input joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With 409: what others changed meanwhile. */
+  conflicts: z.optional(z.array(conflict)),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

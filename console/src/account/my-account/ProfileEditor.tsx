@@ -1,3 +1,4 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
 import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
 import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
@@ -15,12 +16,17 @@ import { useAction } from "../use-action.ts";
 import { AboutMeFields } from "./AboutMeFields.tsx";
 import own from "./ProfileEditor.module.css";
 import {
+  afterConflict,
+  afterSave,
   changesOf,
+  conflictInWords,
   formOf,
   hasChanges,
   needsConsent,
   type ProfileDraft,
   profileErrors,
+  typedInto,
+  withBase,
   withDraft,
 } from "./profile-form.ts";
 import { SensitiveConsent } from "./SensitiveConsent.tsx";
@@ -44,8 +50,10 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const isDirty = hasChanges(changes);
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors = { ...failure?.fields, ...found };
-  const set = (change: ProfileDraft) =>
-    setDraft({ ...draft, ...change, answers: { ...draft?.answers, ...change.answers } });
+  const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
+  /** What stands there when an answer comes: somebody may have typed on. */
+  const latest = useRef(draft);
+  latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
 
   useEffect(() => {
@@ -62,13 +70,24 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
     setFound(wrong);
     if (Object.keys(wrong).length > 0 || !isDirty) return;
     await run("save", async () => {
-      const { data, user } = await client.call("account.updateProfile", changes);
+      const input = withBase(changes, draft);
+      const { data, user } = await client
+        .call("account.updateProfile", input)
+        .catch(tellOfConflicts);
       const token = session.token();
       if (token) session.replace({ token, user });
-      settleSent(draft, (typed) => typed);
+      settleSent(draft, (typed) => afterSave(typed, changes, data));
       onSaved(data);
       showNotice({ kind: "success", text: "Your profile is saved." });
     });
+  }
+
+  async function tellOfConflicts(error: unknown): Promise<never> {
+    if (error instanceof CallError && error.conflicts.length > 0 && latest.current) {
+      setDraft(afterConflict(latest.current, error.conflicts));
+      await recheck();
+    }
+    throw error;
   }
 
   return (
@@ -119,6 +138,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
         limits={PROFILE_LIMITS.organisations}
         onChange={(organisations) => set({ organisations })}
       />
+      {isDirty && <WrittenElsewhere theirs={draft?.theirs} />}
       <div className={own.save} data-dirty={isDirty}>
         <Problem failure={failure} kept="Nothing was saved. What you typed is still here." />
         <p className={styles.quiet} role="status">
@@ -136,6 +156,27 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
         </div>
       </div>
     </form>
+  );
+}
+
+/** What was written in another window, for whoever is about to save something else in its place. */
+function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
+  if (theirs.length === 0) return null;
+  return (
+    <div className={own.elsewhere} role="status">
+      <p>In another window or on another device you saved something else meanwhile:</p>
+      <ul>
+        {theirs.map((conflict) => {
+          const { name, other } = conflictInWords(conflict);
+          return (
+            <li key={conflict.field}>
+              {name}: “{other || "(empty)"}”
+            </li>
+          );
+        })}
+      </ul>
+      <p>To replace it with what stands here, save again. To keep it, undo your changes.</p>
+    </div>
   );
 }
 

@@ -79,6 +79,36 @@ describe("profile", () => {
     await screen.findByText("Your profile is saved.");
     expect(name.value).toBe("Ngozi Adaobi");
     screen.getByText("You have changes that are not saved yet.");
+    // One's own save is no other window's.
+    await click("Save profile");
+    await screen.findByText("Everything is saved.");
+    expect(name.value).toBe("Ngozi Adaobi");
+  });
+
+  it("of two windows shows the later what the other saved, and merges what differs", async () => {
+    const { token, client } = await addMember(api);
+    await client.call("account.updateProfile", { answers: { data_hopes: "A calm house." } });
+    openWing("/account/profile", visit(token));
+    const hopes = await screen.findByDisplayValue<HTMLTextAreaElement>("A calm house.");
+    await userEvent.type(hopes, " By the sea.");
+    await client.call("account.updateProfile", {
+      country_code: "GH",
+      answers: { data_hopes: "A full house." },
+    });
+
+    await click("Save profile");
+    await screen.findByText(/^You changed this profile in another window or on another device/);
+    await screen.findByText(/“A full house.”/);
+    expect(hopes.value).toBe("A calm house. By the sea.");
+    expect((await client.call("users.me")).data.data_hopes.answer).toBe("A full house.");
+
+    await click("Save profile");
+    await screen.findByText("Your profile is saved.");
+    expect(screen.queryByText(/“A full house.”/)).toBeNull();
+    expect((await client.call("users.me")).data).toMatchObject({
+      country_code: "GH",
+      data_hopes: { answer: "A calm house. By the sea." },
+    });
   });
 
   it("keeps every word where the server cannot be reached", async () => {

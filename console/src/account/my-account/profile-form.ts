@@ -1,7 +1,8 @@
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
-import type { CountryCode } from "@agbara/shared/countries.ts";
-import { QUESTION_KEYS, type QuestionKey } from "@agbara/shared/questions.ts";
+import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
+import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { internationalNumber } from "../../auth/phone-number.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 
@@ -20,6 +21,10 @@ export interface ProfileForm {
 /** What was typed and not saved yet: the fields that were touched, and no other. */
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
+  /** What these held when they were first touched, by the paths of the call. */
+  base?: Record<string, unknown>;
+  /** What was written in them in another window meanwhile, as the server told it. */
+  theirs?: readonly Conflict[];
 };
 
 export type ProfileChanges = Input<"account.updateProfile">;
@@ -45,7 +50,103 @@ export function needsConsent(form: ProfileForm, profile: PrivateProfile): boolea
 
 /** The profile with what was typed over it: what was saved elsewhere meanwhile stands in every untouched field. */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
-  return { ...saved, ...draft, answers: { ...saved.answers, ...draft?.answers } };
+  const { base: _, theirs: __, ...typed } = draft ?? {};
+  return { ...saved, ...typed, answers: { ...saved.answers, ...typed.answers } };
+}
+
+/** What is typed into a profile. */
+export function typedInto(
+  draft: ProfileDraft | null,
+  change: ProfileDraft,
+  profile: PrivateProfile,
+): ProfileDraft {
+  const fields = [...Object.keys(change), ...Object.keys(change.answers ?? {})];
+  const onRecord = Object.entries(onRecordOf(profile)).filter(([path]) =>
+    fields.includes(FIELDS[path] ?? path.replace(ANSWERS, "")),
+  );
+  const touched = changesOf(withDraft(formOf(profile), draft), profile);
+  const present = Object.entries(draft?.base ?? {}).filter(([path]) => holds(touched, path));
+  return {
+    ...draft,
+    ...change,
+    answers: { ...draft?.answers, ...change.answers },
+    base: { ...draft?.base, ...Object.fromEntries([...onRecord, ...present]) },
+  };
+}
+
+const ANSWERS = "answers.";
+/** Fields of the form that the call names otherwise. */
+const FIELDS: Record<string, string> = { international_phone_number: "phone" };
+
+/** The profile on record, by the paths under which the call changes it. */
+function onRecordOf(profile: PrivateProfile): Record<string, unknown> {
+  const { first_name, country_code, countries, core_values, organisations } = profile;
+  const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
+  return {
+    ...{ first_name, country_code, countries, core_values, organisations },
+    international_phone_number: profile.international_phone_number ?? null,
+    ...Object.fromEntries(answers),
+  };
+}
+
+function holds(changes: ProfileChanges, path: string): boolean {
+  const [field = "", key] = path.split(".");
+  const value = Object.entries(changes).find(([name]) => name === field)?.[1];
+  return key === undefined
+    ? value !== undefined
+    : typeof value === "object" && Object.hasOwn(value, key);
+}
+
+/** The changes with what they were made over. */
+export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
+  const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
+  const isAnswer = (path: string) => path.startsWith(ANSWERS);
+  const answers = over.filter(([path]) => isAnswer(path));
+  const base = {
+    ...Object.fromEntries(over.filter(([path]) => !isAnswer(path))),
+    answers: Object.fromEntries(answers.map(([path, said]) => [path.slice(ANSWERS.length), said])),
+  };
+  return { ...changes, base };
+}
+
+/** After a 409: what was written in another window has been told, and the next save is made over it. */
+export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]): ProfileDraft {
+  const told = Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
+  return { ...draft, base: { ...draft.base, ...told }, theirs };
+}
+
+/** After a save: what was typed on while it ran, over what was saved. */
+export function afterSave(
+  typed: ProfileDraft,
+  sent: ProfileChanges,
+  saved: PrivateProfile,
+): ProfileDraft {
+  const { theirs: _, ...onward } = typed;
+  const written = Object.entries(onRecordOf(saved)).filter(([path]) => holds(sent, path));
+  return { ...onward, base: { ...typed.base, ...Object.fromEntries(written) } };
+}
+
+const NAMES: Record<string, string> = {
+  first_name: "First name",
+  international_phone_number: "Phone number",
+  country_code: "Country I live in",
+  countries: "Citizenship",
+  core_values: "My core Values",
+  organisations: "Affiliations",
+  ...Object.fromEntries(QUESTION_KEYS.map((key) => [ANSWERS + key, QUESTIONS[key]])),
+};
+
+/** A field's name as the form says it, and what was written there in another window. */
+export function conflictInWords({ field, value }: Conflict) {
+  const entries = Array.isArray(value) ? value : [value ?? ""];
+  const texts = entries.map((entry) =>
+    typeof entry === "object" && entry !== null && "name" in entry ? entry.name : entry,
+  );
+  const text = texts.join(", ");
+  return {
+    name: NAMES[field] ?? field,
+    other: field === "country_code" ? COUNTRIES[text as CountryCode] : text,
+  };
 }
 
 /** What differs from the profile on record, as the call takes it; nothing where nothing does. */

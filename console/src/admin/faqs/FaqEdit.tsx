@@ -24,8 +24,8 @@ export default function FaqEdit() {
     navigate("/admin21/faqs");
   }
 
-  async function save(input: FaqInput, previousData: Faq) {
-    const data = { ...input, if_version: previousData.version };
+  async function save(input: FaqInput, base: FaqInput, previousData: Faq) {
+    const data = { ...input, base };
     try {
       await update("faqs", { id, data, previousData }, { returnPromise: true });
     } catch (error) {
@@ -48,7 +48,7 @@ export default function FaqEdit() {
           <FaqForm
             draftKey={`faq ${id}`}
             onRecord={faqInputOf(faq)}
-            onSave={(input) => save(input, faq)}
+            onSave={(input, base) => save(input, base, faq)}
           >
             <DeleteFaq onDelete={destroy} busy={isPending} />
           </FaqForm>

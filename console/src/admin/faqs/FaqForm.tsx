@@ -1,13 +1,23 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
+import {
+  afterConflict,
+  pick,
+  type Typed,
+  touchedIn,
+  typedInto,
+  withTheirs,
+  withTyped,
+} from "../../components/merge.ts";
 import { FormField } from "../introductions/FormField.tsx";
 import { Choice } from "../people/Choice.tsx";
 import facts from "../people/Facts.module.css";
 import { SavedMeanwhile } from "../people/SavedMeanwhile.tsx";
 import { useSaving } from "../people/use-saving.ts";
-import { changesSince, FAQ_KINDS, type FaqInput, faqErrors } from "./faq.ts";
+import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } from "./faq.ts";
 import styles from "./faqs.module.css";
 
 interface FaqFormProps {
@@ -15,31 +25,34 @@ interface FaqFormProps {
   draftKey: string;
   /** What is on record, or what a new one begins with. */
   onRecord: FaqInput;
-  /** Resolves when the server has it. */
-  onSave: (input: FaqInput) => Promise<void>;
+  /** Resolves when the server has it. `base` is what the entry was changed over. */
+  onSave: (input: FaqInput, base: FaqInput) => Promise<void>;
   /** What else can be done with the entry. */
   children?: ReactNode;
 }
 
-interface Draft {
-  form: FaqInput;
-  /** What was on record when the draft was begun. */
-  base: FaqInput;
-}
-
 /** The fields of an entry, for a new one and for one that is there. */
 export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
-  const { draft, set, settle } = useDraft<Draft>(draftKey);
+  const { draft, set, settle } = useDraft<Typed<FaqInput>>(draftKey);
+  /** What stands there when an answer comes: somebody may have typed on. */
+  const latest = useRef(draft);
+  latest.current = draft;
   const { errors, busy, submit } = useSaving<FaqInput>({
     errorsOf: faqErrors,
     save: async (input) => {
-      await onSave(input);
-      settle();
+      try {
+        await onSave(input, { ...input, ...(draft && pick(draft.base, touchedIn(draft))) });
+        settle();
+      } catch (error) {
+        const present = latest.current;
+        if (present && error instanceof CallError && error.conflicts.length > 0)
+          set(afterConflict(present, error.conflicts, formOfTheirs(error.conflicts)));
+        throw error;
+      }
     },
   });
-  const form = draft?.form ?? onRecord;
-  const change = (part: Partial<FaqInput>) =>
-    set({ form: { ...form, ...part }, base: draft?.base ?? onRecord });
+  const form = withTyped(onRecord, draft);
+  const change = (part: Partial<FaqInput>) => set(typedInto(draft, onRecord, part));
 
   return (
     <form
@@ -47,7 +60,11 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
       onSubmit={(event) => submit(event, form)}
       noValidate
     >
-      {draft && <SavedMeanwhile what="entry" changes={changesSince(draft.base, onRecord)} />}
+      <SavedMeanwhile
+        theirs={draft?.theirs}
+        inWords={(conflict) => conflictInWords(form, conflict)}
+        onTake={(field) => draft && set(withTheirs(draft, field as keyof FaqInput))}
+      />
       <FormField
         label="Question"
         name="title"

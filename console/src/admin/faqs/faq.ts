@@ -1,4 +1,5 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
+import type { Conflict } from "@agbara/shared/contract/error-body.ts";
 import type { RaRecord } from "react-admin";
 import { fieldErrors } from "../../components/field-errors.ts";
 
@@ -19,19 +20,26 @@ export function faqInputOf({ title, post, faq_type, position }: FaqInput): FaqIn
 }
 
 const NAMES: Record<keyof FaqInput, string> = {
-  title: "question",
-  post: "answer",
-  faq_type: "kind",
-  position: "position in the list",
+  title: "the question",
+  post: "the answer",
+  faq_type: "the kind",
+  position: "the position in the list",
 };
 
-/** What differs on record from when a draft was begun, each as "name: value". */
-export function changesSince(base: FaqInput, onRecord: FaqInput): string[] {
-  const said = { ...onRecord, faq_type: Object.fromEntries(FAQ_KINDS)[onRecord.faq_type] };
-  const names = Object.keys(NAMES) as (keyof FaqInput)[];
-  return names
-    .filter((name) => base[name] !== onRecord[name])
-    .map((name) => `${NAMES[name]}: ${said[name]}`);
+/** What others wrote, as the form holds it. */
+export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
+  return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
+}
+
+/** What somebody else wrote in a field, and what stands in it here, for a person to compare. */
+export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
+  const name = field as keyof FaqInput;
+  return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
+}
+
+function inWords(value: unknown): string {
+  const [, kind] = FAQ_KINDS.find(([name]) => name === value) ?? [];
+  return kind ?? String(value ?? "");
 }
 
 /** What the contract finds wrong with it, by field. */

@@ -21,14 +21,28 @@ it("of two on one entry the later sees both texts, and saves theirs knowingly", 
   await admin.call("admin.faqs.update", { id, ...ENTRY, post: "Indigo cloth.", position: 7 });
 
   await save();
-  await screen.findByText(/^A colleague changed this entry while you were writing,/);
+  await screen.findByText(/^Ìfẹ́olúwa changed this entry while you were writing, so your change/);
   await screen.findByText(
-    /has saved this entry since you opened it \(answer: Indigo cloth\.; position in the list: 7\)/,
+    /^Ìfẹ́olúwa changed the answer on .*: “Indigo cloth\.”\. Yours is “Cloth\. Dyed blue\.”\./,
   );
   expect(answer.value).toBe("Cloth. Dyed blue.");
   expect((await onRecord()).post).toBe("Indigo cloth.");
 
   await save();
   await screen.findByText("Success: Entry saved");
-  expect((await onRecord()).post).toBe("Cloth. Dyed blue.");
+  expect(await onRecord()).toMatchObject({ post: "Cloth. Dyed blue.", position: 7 });
+});
+
+it("of two on one entry, each at a field of their own, both are right", async () => {
+  const { id } = (await admin.call("admin.faqs.create", ENTRY)).data;
+  openConsole(`/admin21/faqs/${id}`, { fetch: api.fetch, token });
+  const answer = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Answer" });
+  await userEvent.type(answer, " Dyed blue.");
+  await admin.call("admin.faqs.update", { id, ...ENTRY, title: "What is aso oke?" });
+  await save();
+  await screen.findByText("Success: Entry saved");
+  expect((await admin.call("admin.faqs.get", { id })).data).toMatchObject({
+    title: "What is aso oke?",
+    post: "Cloth. Dyed blue.",
+  });
 });

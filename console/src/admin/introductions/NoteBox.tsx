@@ -1,9 +1,11 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import type { Conflict } from "@agbara/shared/contract/error-body.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useDraft } from "../../components/drafts.ts";
+import { whoChanged } from "../../components/merge.ts";
 import { backToCard } from "../keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./NoteBox.module.css";
@@ -11,12 +13,14 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface Draft {
   note: string;
-  /** What was on record when the draft was begun. */
+  /** What was on record when the draft was begun, or what was saved since, once that was told. */
   base: string;
+  /** Who saved another note since then, and when. */
+  theirs?: Conflict;
 }
 
 /**
- * The consultant's note. What is typed stays until the server has it. Where a colleague saved in between,
+ * The consultant's note. What is typed stays until the server has it. Where somebody saved another in between,
  * both texts are shown, and the next save is made knowingly; earlier notes stay in the history.
  */
 export function NoteBox({ introduction, resource, whose }: CardControlProps) {
@@ -25,12 +29,16 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
   /** Asked to save while a save was under way. */
   const again = useRef(false);
   const [failed, setFailed] = useState(false);
-  const { draft, set, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
+  const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
   const { act, busy } = useIntroductionAction(resource, introduction);
   const refresh = useRefresh();
   const onRecord = introduction.note ?? "";
-  const overtaken = draft !== null && draft.base !== onRecord;
   const unchanged = draft === null || draft.note === onRecord;
+  const over = unchanged ? { base: onRecord } : draft;
+  const theirs = unchanged ? undefined : draft.theirs;
+  /** What stands there when an answer comes: somebody may have typed on. */
+  const latest = useRef(draft);
+  latest.current = draft;
 
   useEffect(() => {
     if (busy || !again.current) return;
@@ -44,14 +52,22 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
     if (unchanged || busy) return;
     setFailed(false);
     try {
-      const saved = await act("note", { note: draft.note, if_version: introduction.version });
+      const saved = await act("note", { note: draft.note, base: { note: draft.base } });
       settleSent(draft, ({ note }) => ({ note, base: saved.note ?? "" }));
       backToCard(form.current);
     } catch (error) {
       again.current = false;
       setFailed(true);
-      if (error instanceof CallError && error.status === 409) refresh();
+      if (error instanceof CallError && error.status === 409) tellOf(error.conflicts);
     }
+  }
+
+  /** The next save is made over what is told here. */
+  function tellOf([conflict]: readonly Conflict[]) {
+    const present = latest.current;
+    if (present && conflict)
+      set({ note: present.note, base: String(conflict.value ?? ""), theirs: conflict });
+    refresh();
   }
 
   return (
@@ -59,14 +75,18 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
       <label htmlFor={id} className={styles.label}>
         Consultant's note
       </label>
-      {overtaken && (
-        <p className={styles.conflict} role="status">
-          A colleague has saved this note since you opened it: “{onRecord || "(empty)"}”. Yours is
-          below and is not saved yet. If you save it, it replaces theirs. Theirs stays in the
-          history.
-        </p>
+      {theirs && (
+        <div className={styles.conflict} role="status">
+          <p>
+            {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”. Yours is
+            below and is not saved yet. Saving it replaces the other, which stays in the history.
+          </p>
+          <Button size="small" onClick={settle}>
+            Keep the other note
+          </Button>
+        </div>
       )}
-      {failed && !overtaken && !unchanged && (
+      {failed && !theirs && !unchanged && (
         <p className={styles.conflict} role="status">
           The note for {whose ?? introduction.user.first_name} is not saved yet.
         </p>
@@ -79,7 +99,7 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
         rows={3}
         maxLength={TEXT_LIMITS.note}
         value={draft?.note ?? onRecord}
-        onChange={({ target }) => set({ note: target.value, base: draft?.base ?? onRecord })}
+        onChange={({ target }) => set({ ...over, note: target.value })}
       />
       <Button
         type="submit"

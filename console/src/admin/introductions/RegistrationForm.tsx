@@ -5,13 +5,25 @@ import { useEffect, useRef } from "react";
 import { useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
+import {
+  afterConflict,
+  afterSave,
+  type Typed,
+  touchedIn,
+  typedInto,
+  withTheirs,
+  withTyped,
+} from "../../components/merge.ts";
+import { SavedMeanwhile } from "../people/SavedMeanwhile.tsx";
 import { useSaving } from "../people/use-saving.ts";
-import { Overtaken } from "./Overtaken.tsx";
 import { RegistrationFields } from "./RegistrationFields.tsx";
 import styles from "./RegistrationForm.module.css";
 import {
+  changesOf,
+  conflictInWords,
   type RegistrationForm as Form,
   formOf,
+  formOfTheirs,
   inputOf,
   registrationErrors,
 } from "./registration.ts";
@@ -25,21 +37,18 @@ interface RegistrationFormProps {
   withPublic: boolean;
 }
 
-interface Draft {
-  form: Form;
-  /** What was on record when the draft was begun. */
-  base: Form;
-}
-
 /** 'Create introduction': what somebody looks for, as the consultant takes it down. Kept as a draft until saved. */
 export function RegistrationForm({ introduction, agreedAt, withPublic }: RegistrationFormProps) {
-  const { _id, version, registered_at } = introduction;
-  const { draft, set, settle, settleSent } = useDraft<Draft>(`registration ${_id}`);
+  const { _id, registered_at } = introduction;
+  const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
   const { act } = useIntroductionAction("introductions", introduction);
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
-  // A draft may be older than a field that the form has meanwhile got.
-  const form = { ...onRecord, ...draft?.form };
+  const form = withTyped(onRecord, draft);
+  const isTouched = draft !== null && touchedIn(draft).length > 0;
+  /** What stands there when an answer comes: somebody may have typed on. */
+  const latest = useRef(draft);
+  latest.current = draft;
   const refresh = useRefresh();
   const { hash } = useLocation();
 
@@ -49,43 +58,56 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
 
   const { errors, busy, submit, forget } = useSaving({
     errorsOf: registrationErrors,
-    save: async (input: ReturnType<typeof inputOf>) => {
+    save: async () => {
       try {
-        const saved = await act("register", { ...input });
-        settleSent(draft, ({ form }) => ({ form, base: formOf(saved) }));
+        const saved = await act("register", { ...changesOf(onRecord, draft) });
+        settleSent(draft, (typed) => afterSave(draft, typed, formOf(saved)));
       } catch (error) {
-        if (error instanceof CallError && error.status === 409) refresh();
+        if (error instanceof CallError) refuse(error);
         throw error;
       }
     },
   });
+
+  /** Shows what is on record now: somebody else's change may be why. */
+  function refuse({ status, conflicts }: CallError) {
+    if (status !== 409 && status !== 422) return;
+    const present = latest.current;
+    if (present && conflicts.length > 0)
+      set(afterConflict(present, conflicts, formOfTheirs(conflicts)));
+    refresh();
+  }
 
   return (
     <form
       id="registration"
       ref={element}
       className={styles.form}
-      onSubmit={(event) => submit(event, inputOf(form, version))}
+      onSubmit={(event) => submit(event, inputOf(form))}
       aria-labelledby="registration-title"
       noValidate
     >
       <div className={styles.head}>
         <h2 id="registration-title">Create introduction</h2>
-        {draft && <p className={styles.draft}>Draft, not saved yet</p>}
+        {isTouched && <p className={styles.draft}>Draft, not saved yet</p>}
       </div>
-      {draft && <Overtaken base={draft.base} onRecord={onRecord} />}
+      <SavedMeanwhile
+        theirs={draft?.theirs}
+        inWords={(conflict) => conflictInWords(form, conflict)}
+        onTake={(field) => draft && set(withTheirs(draft, field as keyof Form))}
+      />
       <RegistrationFields
         form={form}
         errors={errors}
         agreedAt={agreedAt}
         withPublic={withPublic}
-        onChange={(part) => set({ form: { ...form, ...part }, base: draft?.base ?? onRecord })}
+        onChange={(part) => set(typedInto(draft, onRecord, part))}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="contained" aria-busy={busy}>
           {registered_at ? "Save introduction" : "Create introduction"}
         </Button>
-        {draft && (
+        {isTouched && (
           <Button
             onClick={() => {
               settle();

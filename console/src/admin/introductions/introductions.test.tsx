@@ -20,6 +20,7 @@ function slowly(part: string) {
 }
 
 const consultant = api.clientWith(token);
+const admin = api.clientWith(await tokenOf(api, "admin"));
 const noteOf = async (userId: string) =>
   (await consultant.call("admin.introductions.ofUser", { userId })).data.note;
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -59,7 +60,7 @@ describe("who types on while a save runs", () => {
     release();
     await screen.findByText("Success: Note updated");
     expect(box.value).toBe("Rang twice, then wrote.");
-    expect(screen.queryByText(/A colleague saved/)).toBeNull();
+    expect(screen.queryByText(/ changed /)).toBeNull();
     await click("Update note");
     await waitFor(async () => expect(await noteOf(person.id)).toBe("Rang twice, then wrote."));
   });
@@ -77,7 +78,73 @@ describe("who types on while a save runs", () => {
     expect(screen.getByDisplayValue("Igbo-Ìjẹ̀bú")).toBeDefined();
     expect(city.value).toBe("Ìbàdàn");
     screen.getByText("Draft, not saved yet");
-    expect(screen.queryByText(/A colleague saved/)).toBeNull();
+    expect(screen.queryByText(/ changed /)).toBeNull();
+  });
+});
+
+describe("two consultants on one person", () => {
+  const form = async (userId: string) => {
+    openConsole(`/admin21/users/${userId}`, visit);
+    const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" });
+    return { city, box: within(await screen.findByRole("form", { name: "Create introduction" })) };
+  };
+
+  it("a note goes through though a colleague activated the person meanwhile", async () => {
+    const person = await addMember(api, { standing: "inactive" });
+    openConsole(`/admin21/introductions/users/${person.id}`, visit);
+    const box = await screen.findByRole("textbox", { name: "Consultant's note" });
+    await userEvent.type(box, "Rang twice.");
+    await admin.call("admin.introductions.activate", { id: person.introductionId });
+    await click("Update note");
+    await screen.findByText("Success: Note updated");
+    expect(await noteOf(person.id)).toBe("Rang twice.");
+  });
+
+  it("of two notes both are shown, with whose the other is; then one is chosen", async () => {
+    const person = await addMember(api);
+    openConsole(`/admin21/introductions/users/${person.id}`, visit);
+    const box = await screen.findByRole<HTMLTextAreaElement>("textbox", {
+      name: "Consultant's note",
+    });
+    await userEvent.type(box, "Mine.");
+    await admin.call("admin.introductions.note", { id: person.introductionId, note: "Theirs." });
+    await click("Update note");
+    await screen.findByText(/^Ìfẹ́olúwa changed this note on \d+ \w+ \d{4}, [\d:]+: “Theirs\.”/);
+    expect(box.value).toBe("Mine.");
+    await click("Keep the other note");
+    await waitFor(() => expect(box.value).toBe("Theirs."));
+    expect(screen.queryByText(/changed this note on/)).toBeNull();
+  });
+
+  it("a new city leaves the colleague's note as it is", async () => {
+    const person = await addMember(api);
+    const { city } = await form(person.id);
+    await userEvent.type(city, "Ìbàdàn");
+    await admin.call("admin.introductions.note", { id: person.introductionId, note: "Theirs." });
+    await click("Save introduction");
+    await screen.findByText("Success: Introduction registered");
+    const { data } = await consultant.call("admin.introductions.ofUser", { userId: person.id });
+    expect(data).toMatchObject({ city: "Ìbàdàn", note: "Theirs." });
+    await screen.findByDisplayValue("Theirs.");
+  });
+
+  it("of one field that both changed both values are shown, and one is chosen", async () => {
+    const person = await addMember(api);
+    const { city, box } = await form(person.id);
+    await userEvent.type(city, "Ìbàdàn");
+    await userEvent.type(screen.getByRole("textbox", { name: "Tribe" }), "-Ìjẹ̀bú");
+    const { introductionId } = person;
+    await admin.call("admin.introductions.register", { introductionId, city: "Jos", min_age: 31 });
+    await click("Save introduction");
+    await box.findByText(/^Ìfẹ́olúwa changed the city on .*: “Jos”\. Yours is “Ìbàdàn”\./);
+    expect(city.value).toBe("Ìbàdàn");
+    await click("Use “Jos”");
+    await waitFor(() => expect(city.value).toBe("Jos"));
+    expect(box.queryByText(/changed the city/)).toBeNull();
+    await click("Save introduction");
+    await screen.findByText("Success: Introduction registered");
+    const { data } = await consultant.call("admin.introductions.ofUser", { userId: person.id });
+    expect(data).toMatchObject({ city: "Jos", tribe: "Igbo-Ìjẹ̀bú", min_age: 31 });
   });
 });
 
@@ -122,7 +189,7 @@ describe("what was saved is what the screen of one person goes on with at once",
     await screen.findByText("Success: Introduction registered");
     await waitFor(() => expect(city.value).toBe("Abuja"));
     await userEvent.type(city, " North");
-    expect(screen.queryByText(/A colleague saved/)).toBeNull();
+    expect(screen.queryByText(/ changed /)).toBeNull();
     await click("Save introduction");
     await waitFor(() => expect(screen.queryByText("Draft, not saved yet")).toBeNull());
     expect(city.value).toBe("Abuja North");

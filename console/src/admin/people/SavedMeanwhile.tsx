@@ -1,19 +1,45 @@
+import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import Button from "@mui/material/Button";
+import { whoChanged } from "../../components/merge.ts";
 import styles from "./SavedMeanwhile.module.css";
 
 interface SavedMeanwhileProps {
-  /** What was saved: "form". */
-  what: string;
-  /** What differs from when the draft was begun, each as "name: value". */
-  changes: readonly string[];
+  theirs: readonly Conflict[] | undefined;
+  /** A field's name as the form says it, what stands in it, and what somebody else wrote there, in words. */
+  inWords: (conflict: Conflict) => { name: string; mine: string; other: string };
+  /** Takes what the other wrote in the place of one's own. */
+  onTake: (field: string) => void;
 }
 
-/** Says what a colleague saved since the draft was begun; nothing of either is lost. */
-export function SavedMeanwhile({ what, changes }: SavedMeanwhileProps) {
-  if (changes.length === 0) return null;
+/** Asks about the fields that somebody else changed, too: both values, who and when. Nothing of either is lost. */
+export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
+  if (theirs.length === 0) return null;
   return (
-    <p className={styles.meanwhile} role="status">
-      A colleague has saved this {what} since you opened it ({changes.join("; ")}). Your draft is
-      below. If you save it, it replaces theirs.
-    </p>
+    <div className={styles.meanwhile} role="status">
+      <p>
+        Your change is not saved yet, because the same was changed meanwhile. Which one is right?
+      </p>
+      <ul>
+        {theirs.map((conflict) => {
+          const { name, mine, other } = inWords(conflict);
+          return (
+            <li key={conflict.field}>
+              {whoChanged(conflict, name)}: “{other || "(empty)"}”. Yours is “{mine || "(empty)"}”.{" "}
+              <Button size="small" onClick={() => onTake(conflict.field)}>
+                Use “{short(other) || "(empty)"}”
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p>To keep yours, save again.</p>
+    </div>
   );
+}
+
+const MOST = 24;
+
+/** As much as a button can hold. */
+function short(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
 }

@@ -11,6 +11,7 @@ import {
 } from "../entities.ts";
 import { day, email, id, instant, phone, text } from "../fields.ts";
 import {
+  baseOf,
   byId,
   codeToken,
   done,
@@ -27,8 +28,8 @@ const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
 const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
   z.array(item).check(z.maxLength(max, `can have at most ${max} entries`));
 
-/** What a person changes of themselves; what is absent stays. */
-const profileChanges = z.object({
+/** What a person says of themselves; what is absent stays. */
+const profileFields = z.object({
   first_name: z.optional(text(TEXT_LIMITS.first_name, 1)),
   international_phone_number: z.optional(phone),
   /** Where the person lives. */
@@ -40,11 +41,16 @@ const profileChanges = z.object({
   organisations: z.optional(
     list(z.object({ name: text(organisations.characters, 1) }), organisations.entries),
   ),
+});
+const profileChanges = z.extend(profileFields, {
   /**
    * Agrees that what the person says of their faith, and what consultants note of their origin and tribe, is used;
    * a member's answer about their faith asks for it, unless they have agreed before.
    */
   agree_sensitive: z.optional(z.literal(true, "must be accepted")),
+  base: baseOf(
+    z.extend(profileFields, { international_phone_number: z.optional(z.nullable(phone)) }),
+  ),
 });
 
 const sessionInfo = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAIL_CODE, PASSWORD_LENGTH } from "../../constants.ts";
 import { paginator } from "../entities.ts";
-import { id, whole, wholeInQuery } from "../fields.ts";
+import { id, wholeInQuery } from "../fields.ts";
 
 /** What several rows of the table are made of. */
 
@@ -13,8 +13,12 @@ export const page = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const byId = z.object({ id });
 export const empty = z.optional(z.object({}));
-/** The version the editor saw; a later one on record is answered with 409, nothing changed. */
-export const if_version = z.optional(whole(0, Number.MAX_SAFE_INTEGER));
+/**
+ * The changed fields as they were when the change was begun. A field that is still as it
+ * was then is left as it is on record; one that somebody else has changed meanwhile is answered with 409, nothing
+ * changed. Without it whatever is sent takes the place of what is there.
+ */
+export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 
 const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));

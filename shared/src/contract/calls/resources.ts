@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { area, faqEntry, faqType } from "../entities.ts";
 import { id, text, whole } from "../fields.ts";
-import { byId, if_version, withData } from "./parts.ts";
+import { baseOf, byId, withData } from "./parts.ts";
 
 const listRange = z.object({
   /** ra-data-simple-rest's own form: `["name","ASC"]`, `[0,19]`, `{"state":"ng-la"}`, as JSON. */
@@ -13,7 +13,7 @@ const lga = z.extend(area, { state: z.string() });
 const faqInput = z.extend(faqEntry, { faq_type: faqType, position: whole(0, 10_000) });
 const faq = z.extend(faqInput, {
   id,
-  /** Counts up with every change; send it back as `if_version` to learn of a colleague's change. */
+  /** Counts up with every change. */
   version: z.int(),
 });
 const areaId = z.object({ id: text(60, 1) });
@@ -82,7 +82,7 @@ export const resourceCalls = {
     access: "staff",
     retries: 0,
     params: byId,
-    body: z.extend(faqInput, { if_version }),
+    body: z.extend(faqInput, { base: baseOf(z.partial(faqInput)) }),
     response: withData(faq),
   },
   "admin.faqs.delete": {
