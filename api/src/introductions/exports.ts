@@ -60,7 +60,7 @@ async function limitToday(tx: Database, { actor, now, config }: ExportContext) {
   const retryAfter = Math.ceil((Date.parse(`${today}T00:00:00Z`) + DAY_MS - now.getTime()) / 1000);
   throw new HttpError(
     429,
-    `You have made ${config.exportsADay} files today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.`,
+    `You have made ${config.exportsADay} ${config.exportsADay === 1 ? "file" : "files"} today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.`,
     { retryAfter },
   );
 }

@@ -1,8 +1,4 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
-import { type FormEvent, useState } from "react";
-import type { RaRecord } from "react-admin";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { readPage } from "../../components/search-query.ts";
@@ -14,9 +10,9 @@ import { OneList } from "../people/OneList.tsx";
 import { Pager } from "../people/Pager.tsx";
 import { usePage } from "../people/use-page.ts";
 import styles from "./AuditList.module.css";
-import { actionText, readDays } from "./audit.ts";
-
-type Entry = Output<"admin.audit.list">["data"]["data"][number] & RaRecord;
+import { readTrail } from "./audit.ts";
+import { Entries, type Entry } from "./Entries.tsx";
+import { TrailForm } from "./TrailForm.tsx";
 
 /** Who looked at or changed whose record, for admins; the latest first. */
 export default function AuditList() {
@@ -30,27 +26,31 @@ export default function AuditList() {
 
 function Trail() {
   const [query, setQuery] = useSearchParams();
-  const days = readDays(query);
-  const list = usePage<Entry>("audit", days, { page: readPage(query), onPage: go });
+  const filters = readTrail(query);
+  const list = usePage<Entry>("audit", filters, { page: readPage(query), onPage: go });
 
   function go(page: number, options?: NavigateOptions) {
-    setQuery({ ...days, ...(page > 1 ? { page: String(page) } : {}) }, options);
+    setQuery({ ...filters, ...(page > 1 ? { page: String(page) } : {}) }, options);
   }
 
   return (
     <>
       <ListHead title="Audit trail" />
       <p className={styles.lead}>
-        Who looked at or changed which person's record. The latest entry is first. Nobody can change
-        this list.
+        Who looked at or changed whose record, the latest first. Nobody can change what stands here.
       </p>
-      <Days key={query.toString()} days={days} onDays={(wanted) => setQuery(wanted)} />
+      <TrailForm
+        key={query.toString()}
+        filters={filters}
+        entries={list.data ?? []}
+        onShow={(wanted) => setQuery(readTrailAgain(wanted))}
+      />
       <OneList read={list} rows={4}>
         {(entries) =>
           entries.length === 0 ? (
             <NothingThere narrowed={query.size > 0} />
           ) : (
-            <Entries entries={entries} />
+            <Entries entries={entries} filters={filters} />
           )
         }
       </OneList>
@@ -65,73 +65,19 @@ function Trail() {
   );
 }
 
+/** What a form holds, without what is empty or out of order. */
+function readTrailAgain(wanted: Record<string, string>): Record<string, string> {
+  return { ...readTrail(new URLSearchParams(wanted)) };
+}
+
 function NothingThere({ narrowed }: { narrowed: boolean }) {
   const icon = <Icon name="clock" />;
-  if (!narrowed) return <StateScreen icon={icon} title="There are no entries yet" />;
+  if (!narrowed) return <StateScreen icon={icon} title="Nothing has happened yet" />;
   return (
-    <StateScreen icon={icon} title="There are no entries for these days">
+    <StateScreen icon={icon} title="Nothing here fits these filters">
       <Button component={Link} to="/admin21/audit" variant="contained">
-        Show all days
+        Show everything
       </Button>
     </StateScreen>
-  );
-}
-
-interface DaysProps {
-  days: Record<string, string>;
-  onDays: (days: Record<string, string>) => void;
-}
-
-function Days({ days, onDays }: DaysProps) {
-  const [form, setForm] = useState({ from: days.from ?? "", to: days.to ?? "" });
-  const day = (name: "from" | "to", label: string) => (
-    <TextField
-      label={label}
-      type="date"
-      value={form[name]}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onDays(readDays(new URLSearchParams(form)));
-  }
-
-  return (
-    <form className={styles.days} onSubmit={submit}>
-      {day("from", "First day")}
-      {day("to", "Last day")}
-      <Button type="submit" variant="contained">
-        Show
-      </Button>
-    </form>
-  );
-}
-
-function Entries({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <ol className={styles.entries}>
-      {entries.map(({ _id, at, actor, action, subject }) => (
-        <li key={_id}>
-          <time dateTime={at}>
-            {new Date(at).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
-          </time>
-          <span>
-            <strong>{actor.first_name ?? "A deleted account"}</strong> ({actor.role}){" "}
-            {actionText(action)}
-            {subject && (
-              <>
-                {": "}
-                <Link to={`/admin21/users/${subject._id}`}>
-                  {subject.first_name ?? "a deleted account"}
-                </Link>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,4 +1,6 @@
 import { isDay } from "@agbara/shared/age.ts";
+import { AUDIT_KINDS } from "@agbara/shared/contract/calls/audit.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 
 /** What a person reads for the calls that happen most; others are named as the contract does. */
 const TEXTS: Record<string, string> = {
@@ -7,6 +9,10 @@ const TEXTS: Record<string, string> = {
   "admin.introductions.ofOwner": "viewed the owner page",
   "admin.introductions.withRequests": "viewed the introduction",
   "admin.introductions.notes": "read the notes",
+  "admin.preMatched.search": "searched people or requests",
+  "admin.users.search": "searched members",
+  "admin.introductions.list": "listed introductions",
+  "admin.exports.create": "made a file",
   "admin.introductions.note": "updated the note",
   "admin.introductions.register": "registered the introduction",
   "admin.introductions.activate": "activated the introduction",
@@ -26,10 +32,27 @@ export function actionText(action: string): string {
   return Object.hasOwn(TEXTS, action) ? (TEXTS[action] ?? action) : action;
 }
 
-/** First and last day of an address, without what is no day or out of order. */
-export function readDays(query: URLSearchParams): Record<string, string> {
+/** What the trail is filtered by, as its call takes it. */
+export type TrailFilters = Pick<
+  Input<"admin.audit.list">,
+  "actor" | "person" | "kind" | "from" | "to"
+>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The filters of an address, without what cannot be read or is out of order. */
+export function readTrail(query: URLSearchParams): TrailFilters {
+  const one = (name: string, fits: (value: string) => boolean) => {
+    const value = query.get(name) ?? "";
+    return fits(value) ? { [name]: value } : {};
+  };
+  const kind = AUDIT_KINDS.find((known) => known === query.get("kind"));
   const from = query.get("from") ?? "";
-  const to = query.get("to") ?? "";
-  if (isDay(from) && isDay(to) && from > to) return { from };
-  return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) };
+  return {
+    ...one("actor", (value) => UUID.test(value)),
+    ...one("person", (value) => UUID.test(value)),
+    ...(kind && { kind }),
+    ...one("from", isDay),
+    ...one("to", (value) => isDay(value) && !(isDay(from) && from > value)),
+  };
 }

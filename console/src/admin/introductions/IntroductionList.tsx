@@ -1,6 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import type { RaRecord } from "react-admin";
-import { personRow } from "../export/person-row.ts";
 import { ListScreen } from "../people/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
 import { IntroductionCard } from "./IntroductionCard.tsx";
@@ -11,7 +10,6 @@ export function IntroductionList() {
     <ListScreen<Introduction & RaRecord>
       list="introductions/users"
       resource="introductions"
-      rowOf={({ user, status, note, code }) => ({ ...personRow(user), status, code, note })}
       empty="No introduction fits these filters"
     >
       {(introductions) => (

@@ -11,7 +11,6 @@ import {
   writeFilters,
 } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import type { CsvRow } from "../export/csv.ts";
 import { ExportButton } from "../export/ExportButton.tsx";
 import { StateScreen } from "../layout/StateScreen.tsx";
 import { ReadFailed } from "../layout/states.tsx";
@@ -31,8 +30,6 @@ import { usePage } from "./use-page.ts";
 interface ListScreenProps<Row> {
   list: SearchedList;
   resource: string;
-  /** A record's line in the exported file. */
-  rowOf: (row: Row) => CsvRow;
   /** The heading where no record fits. */
   empty: string;
   children: (rows: Row[]) => ReactNode;
@@ -40,7 +37,7 @@ interface ListScreenProps<Row> {
 
 /** A list that is there at once, with its filters folded away; page and filters live in the address. */
 export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
-  const { list: name, resource, rowOf, empty, children } = properties;
+  const { list: name, resource, empty, children } = properties;
   const { title, extra } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
@@ -74,9 +71,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         </Button>
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
-        {rows && rows.length > 0 && (
-          <ExportButton<Row> resource={resource} filter={callFilter(filters)} rowOf={rowOf} />
-        )}
+        {rows && rows.length > 0 && <ExportButton list={name} filters={filters} />}
       </ListHead>
       <FilterParts parts={parts} />
       {open && (

@@ -14,7 +14,6 @@ import {
 } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { ExportButton } from "../export/ExportButton.tsx";
-import { personRow } from "../export/person-row.ts";
 import { StateScreen } from "../layout/StateScreen.tsx";
 import { ReadFailed } from "../layout/states.tsx";
 import { SavedSearchesButton } from "../searches/SavedSearchesButton.tsx";
@@ -87,11 +86,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={resource} filters={filters} />
         {runs && list.data && list.data.length > 0 && (
-          <ExportButton<Row>
-            resource={resource}
-            filter={callFilter(filters)}
-            rowOf={(row) => personRow(personOf(row))}
-          />
+          <ExportButton list={resource} filters={filters} />
         )}
       </ListHead>
       <FilterForm

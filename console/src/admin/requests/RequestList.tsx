@@ -1,6 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import type { RaRecord } from "react-admin";
-import { personRow } from "../export/person-row.ts";
 import { ListScreen } from "../people/ListScreen.tsx";
 import styles from "./RequestCard.module.css";
 import { RequestCard } from "./RequestCard.tsx";
@@ -11,14 +10,6 @@ export function RequestList() {
     <ListScreen<Introduction & RaRecord>
       list="requests"
       resource="requests"
-      rowOf={(request) => ({
-        ...personRow(request.user, "asking_"),
-        ...(request.contact ? personRow(request.contact, "asked_") : {}),
-        answer: request.request_status,
-        requested_at: request.requested_at,
-        status: request.status,
-        note: request.note,
-      })}
       empty="No request fits these filters"
     >
       {(requests) => (

@@ -1,4 +1,4 @@
-import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { readPage } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/session.ts";
@@ -76,6 +76,9 @@ function Account({ account }: { account: StaffAccount }) {
           {ended_at && `, closed ${dayOf(ended_at)}`}
         </p>
       </div>
+      <Link to={`/admin21/audit?actor=${account._id}`} aria-label={`What ${first_name} did`}>
+        What they did
+      </Link>
       {own ? (
         <span className={styles.since}>Your own account</span>
       ) : (

@@ -1,0 +1,100 @@
+import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { Choice } from "../people/Choice.tsx";
+import { PersonPicker } from "../people/PersonPicker.tsx";
+import styles from "./AuditList.module.css";
+import type { TrailFilters } from "./audit.ts";
+import type { Entry } from "./Entries.tsx";
+
+const KINDS = [
+  ["", "Everything"],
+  ["look", "Looks at one person"],
+  ["list", "Pages of lists"],
+  ["export", "Files"],
+  ["change", "Changes"],
+] as const;
+
+interface TrailFormProps {
+  filters: TrailFilters;
+  /** What is on the screen, which knows the names. */
+  entries: readonly Entry[];
+  onShow: (filters: Record<string, string>) => void;
+}
+
+/** What the trail is filtered by: kind, days, the person it is about, and who did it. */
+export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
+  const { actor, person, kind = "", from = "", to = "" } = filters;
+  const [form, setForm] = useState({ kind, from, to });
+  const [picked, setPicked] = useState<PersonSummary | null>(null);
+  const named = entries.flatMap(({ subject, other }) => [subject, other]);
+  const nameOf = (id: string) => named.find((one) => one?._id === id)?.first_name ?? "one person";
+  const actorName = entries.find((entry) => entry.actor._id === actor)?.actor.first_name;
+
+  function show(changed: Record<string, string | undefined>) {
+    const wanted = { actor, person, ...form, ...changed };
+    const given = Object.entries(wanted).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    );
+    onShow(Object.fromEntries(given));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    show({});
+  }
+
+  const day = (name: "from" | "to", label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={form[name]}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.days}>
+        <Choice
+          label="What"
+          options={KINDS}
+          value={form.kind}
+          onChange={(value) => setForm({ ...form, kind: value })}
+        />
+        {day("from", "First day")}
+        {day("to", "Last day")}
+        <Button type="submit" variant="contained">
+          Show
+        </Button>
+      </div>
+      {person ? (
+        <p className={styles.only}>
+          Only what concerns <strong>{nameOf(person)}</strong>{" "}
+          <Button size="small" onClick={() => show({ person: undefined })}>
+            Show everybody
+          </Button>
+        </p>
+      ) : (
+        <PersonPicker
+          label="Concerns"
+          picked={picked}
+          onPick={(found) => {
+            setPicked(found);
+            if (found) show({ person: found._id });
+          }}
+        />
+      )}
+      {actor && (
+        <p className={styles.only}>
+          Only what <strong>{actorName ?? "one account"}</strong> did{" "}
+          <Button size="small" onClick={() => show({ actor: undefined })}>
+            Show everybody's
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { EXPORT_ROWS, TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
+import { showNotice } from "../../components/notices.ts";
+import { saveFile } from "../../components/save-file.ts";
+import { callFilter, type SearchFilters } from "../../components/search-query.ts";
+import { client } from "../../providers/api.ts";
+import { LISTS, type SearchedList } from "../people/lists.ts";
+import { csvOf } from "./csv.ts";
+
+interface ExportDialogProps {
+  list: SearchedList;
+  filters: SearchFilters;
+  onClose: () => void;
+}
+
+/** Asks what a file is for, and saves it. */
+export default function ExportDialog({ list, filters, onClose }: ExportDialogProps) {
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const asked = { list, filters: callFilter(filters), reason } as Input<"admin.exports.create">;
+    const error = fieldErrors(calls["admin.exports.create"].body, asked).reason;
+    setProblem(errorSentence("The reason", error));
+    if (error) return;
+    setBusy(true);
+    try {
+      const { columns, rows, total } = (await client.call("admin.exports.create", asked)).data;
+      saveFile(`${list.split("/")[0]}.csv`, "text/csv", csvOf(columns, rows));
+      if (total > rows.length) showNotice({ kind: "success", text: cutShort(rows.length, total) });
+      onClose();
+    } catch (failure) {
+      // Told by the snack-bar; the reason stays as it was typed.
+      if (failure instanceof CallError) setProblem(failure.fields.reason);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="export">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="export">Export: {LISTS[list].title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            The file holds people's phone numbers and e-mail addresses, up to{" "}
+            {EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered. What you write
+            here stays in the audit trail for good, so name nobody.
+          </DialogContentText>
+          <TextField
+            label="What is the file for?"
+            value={reason}
+            fullWidth
+            autoFocus
+            margin="normal"
+            autoComplete="off"
+            error={Boolean(problem)}
+            helperText={problem}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.export_reason } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Save the file
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function cutShort(rows: number, total: number): string {
+  const number = (value: number) => value.toLocaleString("en-GB");
+  return `The file holds the first ${number(rows)} of ${number(total)} rows. Narrow the filters for the rest.`;
+}
