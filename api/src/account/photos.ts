@@ -33,7 +33,7 @@ export const photoHandlers: Handlers<
     const { db, actor, now, photos: store } = context;
     await limitUse(context, "account.photos.add", TRIES_AN_HOUR, 60);
     refuseMore((await photosOf(db, actor.id)).length);
-    const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()));
+    const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
     // If anything fails from here on, housekeeping finds the files by this.

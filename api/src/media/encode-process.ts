@@ -1,0 +1,70 @@
+import { PHOTO } from "@agbara/shared/constants.ts";
+import sharp from "sharp";
+import type { EncodedPhoto, Format } from "./photo-format.ts";
+
+/** What a process is sent, and what it answers: the photo, or a sentence that says why it is refused. */
+export interface PhotoJob {
+  bytes: Uint8Array;
+  format: Format;
+}
+export type PhotoAnswer = { photo: EncodedPhoto } | { refused: string };
+
+const LONGEST_SIDE = 1_200;
+const THUMBNAIL_SIDE = 320;
+const QUALITY = { full: 78, thumbnail: 72 } as const;
+const DAMAGED =
+  "This photo is damaged or incomplete. Check that it opens on your device, then send it again.";
+
+// Only these three are ever decoded, whatever a file makes the library believe it is.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Reads the header only, before anything is decoded. Null where there is nothing to refuse. */
+async function sizeFault({ bytes, format }: PhotoJob): Promise<string | null> {
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!found?.width || !found.height || found.format !== format) return DAMAGED;
+  if (found.width * found.height <= PHOTO.maxPixels) return null;
+  return `This photo has ${found.width} × ${found.height} pixels, and that is too large. Send a version with at most ${PHOTO.maxPixels / 1_000_000} million pixels.`;
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
+  const full = await sharp(bytes, { limitInputPixels: PHOTO.maxPixels, failOn: "error" })
+    .rotate()
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .webp({ quality: QUALITY.full })
+    .toBuffer();
+  const thumbnail = await sharp(full)
+    .resize({
+      width: THUMBNAIL_SIDE,
+      height: THUMBNAIL_SIDE,
+      fit: "cover",
+      position: sharp.strategy.attention,
+    })
+    .webp({ quality: QUALITY.thumbnail })
+    .toBuffer();
+  return { full, thumbnail };
+}
+
+async function answer(job: PhotoJob): Promise<PhotoAnswer> {
+  const refused = await sizeFault(job);
+  if (refused) return { refused };
+  return encode(job.bytes).then(
+    (photo) => ({ photo }),
+    () => ({ refused: DAMAGED }),
+  );
+}
+
+process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
+// Told to stop, the server finishes what has begun: this process ends when the server lets go of it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

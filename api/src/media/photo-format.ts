@@ -1,0 +1,15 @@
+/** A photo as it is kept: WebP, without whatever else the file carried. */
+export interface EncodedPhoto {
+  full: Uint8Array;
+  thumbnail: Uint8Array;
+}
+
+export type Format = "jpeg" | "png" | "webp";
+
+/** What the first bytes say a file is. */
+export function formatOf(bytes: Buffer): Format | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
+  if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
+  const isRiff = bytes.subarray(0, 4).toString("latin1") === "RIFF";
+  return isRiff && bytes.subarray(8, 12).toString("latin1") === "WEBP" ? "webp" : null;
+}

@@ -1,0 +1,103 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { PhotoJob } from "./encode-process.ts";
+import { createPhotoProcesses } from "./photo-processes.ts";
+
+const LIMITS = { processes: 2, withinMs: 60_000, waiting: 10, idleMs: 1_000 };
+
+function noise(width: number, height: number): Promise<PhotoJob> {
+  const image = { gaussian: { type: "gaussian", mean: 128, sigma: 40 } } as const;
+  return sharp({
+    create: { width, height, channels: 3, background: "#000", noise: image.gaussian },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+    .then((bytes) => ({ bytes, format: "png" as const }));
+}
+
+let small: PhotoJob;
+let slow: PhotoJob;
+beforeAll(async () => {
+  [small, slow] = await Promise.all([noise(40, 40), noise(6_000, 5_000)]);
+});
+
+/** The order in which these are done. */
+async function orderOf(
+  processes: ReturnType<typeof createPhotoProcesses>,
+  photos: [name: string, whom: string, job: PhotoJob][],
+) {
+  const order: string[] = [];
+  await Promise.all(
+    photos.map(async ([name, whom, job]) => {
+      await processes.encode(job, whom);
+      order.push(name);
+    }),
+  );
+  return order;
+}
+
+describe("a slow photo", () => {
+  test("delays nobody else's", async () => {
+    const processes = createPhotoProcesses(LIMITS);
+    await orderOf(processes, [
+      ["", "Ada", small],
+      ["", "Obi", small],
+    ]);
+    const order = await orderOf(processes, [
+      ["slow", "Ada", slow],
+      ["small", "Obi", small],
+    ]);
+    expect(order).toEqual(["small", "slow"]);
+  });
+
+  test("nor do many of one person: these wait for each other", async () => {
+    const processes = createPhotoProcesses(LIMITS);
+    await orderOf(processes, [
+      ["", "Ada", small],
+      ["", "Obi", small],
+    ]);
+    const order = await orderOf(processes, [
+      ["slow", "Ada", slow],
+      ["second", "Ada", small],
+      ["third", "Ada", small],
+      ["Obi's", "Obi", small],
+    ]);
+    expect(order).toEqual(["Obi's", "slow", "second", "third"]);
+  });
+});
+
+test("a photo that stops its process is refused in time, and the next gets another process", async () => {
+  const started: number[] = [];
+  const processes = createPhotoProcesses({
+    ...LIMITS,
+    processes: 1,
+    withinMs: 5_000,
+    onStart: (pid) => {
+      started.push(pid);
+      if (started.length === 1) process.kill(pid, "SIGSTOP");
+    },
+  });
+  const stuck = processes.encode(small, "Ada");
+  const next = processes.encode(small, "Obi");
+  await expect(stuck).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("takes too long to read"),
+  });
+  await expect(next).resolves.toMatchObject({ full: expect.anything() });
+  expect(started).toHaveLength(2);
+});
+
+test("a photo that ends its process is refused, and nobody else's", async () => {
+  const processes = createPhotoProcesses({
+    ...LIMITS,
+    onStart: (pid) => process.kill(pid, "SIGKILL"),
+  });
+  await expect(processes.encode(small, "Ada")).rejects.toMatchObject({ status: 422 });
+});
+
+test("where too many wait, the next is told to come again", async () => {
+  const processes = createPhotoProcesses({ ...LIMITS, processes: 1, waiting: 2 });
+  const taken = ["Ada", "Obi", "Ife"].map((whom) => processes.encode(small, whom));
+  await expect(processes.encode(small, "Ngozi")).rejects.toMatchObject({ status: 503 });
+  await expect(Promise.all(taken)).resolves.toHaveLength(3);
+});
