@@ -43,7 +43,7 @@ function Trail() {
         key={query.toString()}
         filters={filters}
         entries={list.data ?? []}
-        onShow={(wanted) => setQuery(readTrailAgain(wanted))}
+        onShow={(wanted) => setQuery({ ...readTrail(new URLSearchParams(wanted)) })}
       />
       <OneList read={list} rows={4}>
         {(entries) =>
@@ -65,16 +65,11 @@ function Trail() {
   );
 }
 
-/** What a form holds, without what is empty or out of order. */
-function readTrailAgain(wanted: Record<string, string>): Record<string, string> {
-  return { ...readTrail(new URLSearchParams(wanted)) };
-}
-
 function NothingThere({ narrowed }: { narrowed: boolean }) {
   const icon = <Icon name="clock" />;
-  if (!narrowed) return <StateScreen icon={icon} title="Nothing has happened yet" />;
+  if (!narrowed) return <StateScreen icon={icon} title="There are no entries yet" />;
   return (
-    <StateScreen icon={icon} title="Nothing here fits these filters">
+    <StateScreen icon={icon} title="No entries fit these filters">
       <Button component={Link} to="/admin21/audit" variant="contained">
         Show everything
       </Button>

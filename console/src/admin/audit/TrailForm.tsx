@@ -72,14 +72,14 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
       </div>
       {person ? (
         <p className={styles.only}>
-          Only what concerns <strong>{nameOf(person)}</strong>{" "}
+          Only entries about <strong>{nameOf(person)}</strong>{" "}
           <Button size="small" onClick={() => show({ person: undefined })}>
             Show everybody
           </Button>
         </p>
       ) : (
         <PersonPicker
-          label="Concerns"
+          label="About"
           picked={picked}
           onPick={(found) => {
             setPicked(found);

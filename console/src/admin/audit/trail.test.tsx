@@ -39,9 +39,9 @@ it("tells whom a request went to, which pages and files were made, and is filter
   await waitFor(async () => expect(await lines()).toHaveLength(1));
 
   await user.selectOptions(screen.getByLabelText("What"), "Everything");
-  await user.type(screen.getByLabelText("Concerns: first name or phone"), "Halima");
+  await user.type(screen.getByLabelText("About: first name or phone"), "Halima");
   await user.click(await screen.findByRole("button", { name: /^Halima,/ }));
-  await screen.findByText("Only what concerns");
+  await screen.findByText(/^Only entries about/);
   await waitFor(async () => expect((await texts()).join()).not.toContain("viewed the profile"));
   expect((await texts()).join()).toContain("asked Halima");
 
