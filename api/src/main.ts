@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import { createTokens } from "./accounts/tokens.ts";
 import { createApp } from "./app.ts";
+import { createClock, LEAP_MS } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { causeOf } from "./db/failures.ts";
 import { openDatabase } from "./db/open.ts";
@@ -13,6 +14,7 @@ import { openReplica } from "./db/replica.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./demo/accounts.ts";
 import { loadDemonstration } from "./demo/load.ts";
 import { scheduleHousekeeping } from "./housekeeping/schedule.ts";
+import { leapInWords, leapSinceKept } from "./housekeeping/trusted-time.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createMailTransport } from "./mail/transport.ts";
 import { createPhotoFolder } from "./media/photo-store.ts";
@@ -45,7 +47,6 @@ function holdYoungGeneration() {
 }
 
 async function start(config: Config, say: (line: string) => void) {
-  const now = () => new Date();
   say(config.databaseUrl ? "Opening PostgreSQL …" : `Opening the database in ${config.dataDir} …`);
   let app: FastifyInstance | null = null;
   /** Into the log, as every other line; before there is one, for whoever started it. */
@@ -54,6 +55,14 @@ async function start(config: Config, say: (line: string) => void) {
   const { db, kind, close } = await openDatabase(config, (error) =>
     report("PostgreSQL")(causeOf(error)),
   );
+  const clock = createClock({
+    isTrusted: Math.abs(await leapSinceKept(db, new Date())) <= LEAP_MS,
+    onLeap: (ms) =>
+      report("Clock")(
+        `the machine's clock is suddenly ${leapInWords(ms)} what it was. The server goes on with the time from before, for a day; if the clock is right, restart the server, if not, set it`,
+      ),
+  });
+  const { now } = clock;
   const replica = config.databaseReadUrl
     ? openReplica({
         primary: db,
@@ -77,6 +86,7 @@ async function start(config: Config, say: (line: string) => void) {
     photos,
     now,
     onError: report("Housekeeping"),
+    onKept: clock.trust,
   });
   app = server;
   server.addHook("onClose", async () => {

@@ -45,15 +45,19 @@ export async function delayPast(
 /** Counts one use, whatever the limit. Answers how many there are in the window, and how many seconds are left of it. */
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
+  const at = now.toISOString();
+  // A window that ends long after one that begins now was made while the clock was wrong. Two machines' clocks
+  // differ by less.
+  const isOver = sql`(kept.window_ends_at <= ${at}
+    or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(
     db,
     sql`insert into ${throttles} as kept (key, window_ends_at, count)
         values (${keyOf(limit)}, ${ends.toISOString()}, 1)
         on conflict (key) do update set
-          count = case when kept.window_ends_at <= ${now.toISOString()} then 1 else kept.count + 1 end,
-          window_ends_at = case when kept.window_ends_at <= ${now.toISOString()}
-            then excluded.window_ends_at else kept.window_ends_at end
-        returning count, ceil(extract(epoch from window_ends_at - ${now.toISOString()}::timestamptz))::int as seconds`,
+          count = case when ${isOver} then 1 else kept.count + 1 end,
+          window_ends_at = case when ${isOver} then excluded.window_ends_at else kept.window_ends_at end
+        returning count, ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int as seconds`,
   );
   return row ?? { count: 0, seconds: 0 };
 }
