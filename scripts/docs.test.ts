@@ -44,6 +44,13 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+test("no page promises an API on another host: such a call would carry no header against forgery", () => {
+  const promises =
+    /(another|other|second|separate|own) API (host|origin)|built for (another|other) host/i;
+  expect(pages.filter((page) => promises.test(read(page)))).toEqual([]);
+  expect(read("docs/decisions/006-calls-from-elsewhere.md")).toContain("the API has no other host");
+});
+
 test("the security page has every requirement, each with its proof", () => {
   const rows = [...read("docs/security.md").matchAll(/^\| (\d+) \| (.*) \|$/gm)];
   expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, at) => at + 1));
