@@ -314,7 +314,7 @@ describe("a PATCH", () => {
     ["11", "Try again in 11 seconds."],
     ["3601", "Try again in 61 minutes."],
     ["10801", "Try again in 4 hours."],
-    ["34560840", "Try again tomorrow or later."],
+    ["34560840", "Try again in 401 days."],
     ["Wed, 21 Oct 2026 07:30:01 GMT", "Try again in 3 minutes."],
   ])(
     "is not made again before the %s that the server asks for; it is told when",

@@ -5,7 +5,7 @@ import type { Conflict, Requirement } from "../contract/error-body.ts";
 import { NO_MESSAGE } from "../contract/errors.ts";
 import type { Session } from "../session/session.ts";
 import { CallError, referenceOf } from "./call-error.ts";
-import { retryAfterOf, saysWhen, tryAgainIn } from "./retry-after.ts";
+import { retryAfterOf, tryAgainIn } from "./retry-after.ts";
 
 /** The part of the table that sending needs: no schema, so that a small page can send without zod. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
@@ -223,9 +223,8 @@ function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallErr
 /** The server's words; and when to try again, where it asks to wait and its words do not say for how long. */
 function shownOf({ status, body, retryAfterMs }: Answer): string {
   const message = typeof body?.message === "string" ? body.message : "";
-  if (retryAfterMs === null || !leavesOutcomeOpen(status) || saysWhen(message))
-    return message || NO_MESSAGE;
-  return `${message} ${tryAgainIn(retryAfterMs)}`.trim();
+  const untold = retryAfterMs && leavesOutcomeOpen(status) && !/(second|minute|hour)/.test(message);
+  return (untold ? `${message} ${tryAgainIn(retryAfterMs)}`.trim() : message) || NO_MESSAGE;
 }
 
 /** Takes the path's parameters out of the input. */
