@@ -262,6 +262,71 @@ describe("a page that a list does not have", () => {
   });
 });
 
+describe("an address with a bad identifier", () => {
+  const unknown = "00000000-0000-4000-8000-000000000000";
+
+  it.each([
+    "users/junk",
+    `users/${unknown}`,
+    `users/${unknown}/owner`,
+    "users/junk/introductions",
+    "users/junk/compare/trash",
+    "members/junk",
+    `introductions/users/${unknown}`,
+    "introductions/users/junk/requests",
+    "faqs/junk",
+    `faqs/${unknown}`,
+  ])("says so once: %s", async (address) => {
+    openConsole(`/admin21/${address}`, { fetch: api.fetch, token });
+    await screen.findByRole("heading", { level: 1, name: "There is no record here" });
+    const said = screen.getAllByRole("alert").filter(({ textContent }) => textContent);
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      "There is no record hereThe person may have left, or the address may be mistyped.",
+    ]);
+    expect(screen.queryByRole("button", { name: "Ok" })).toBeNull();
+  });
+});
+
+describe("a read that asks for something to be done first", () => {
+  const required: typeof fetch = async (input, init) => {
+    if (!String(input).includes("/introduction/list/")) return api.fetch(input, init);
+    const message = "Register this introduction first.";
+    return Response.json({ success: false, message, requirement: "introduction" }, { status: 417 });
+  };
+
+  it("opens the screen for it, without a word", async () => {
+    const { id } = await addMember(api, { standing: "unregistered" });
+    openConsole(`/admin21/introductions/users/${id}`, { fetch: required, token });
+    await screen.findByRole("form", { name: "Create introduction" });
+    expect(screen.queryByText(/Register this introduction first/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ok" })).toBeNull();
+  });
+});
+
+it("a phone number rings and an e-mail is written, each with a button beside it that copies", async () => {
+  const user = userEvent.setup();
+  const person = await addMember(api, { first_name: "Asabi" });
+  openConsole("/admin21/introductions/users?first_name=Asabi", { fetch: api.fetch, token });
+  const card = within(await firstCard());
+  const href = (name: string) => card.getByRole("link", { name }).getAttribute("href");
+  expect(href(person.phone)).toBe(`tel:${person.phone}`);
+  expect(href(person.email)).toBe(`mailto:${person.email}`);
+  await user.click(card.getByRole("button", { name: "Copy phone number of Asabi" }));
+  expect(await navigator.clipboard.readText()).toBe(person.phone);
+  card.getByRole("button", { name: "Copy e-mail of Asabi" });
+});
+
+it("a first registration is said to be registered, a later change to be saved", async () => {
+  const { id } = await addMember(api, { standing: "unregistered" });
+  openConsole(`/admin21/users/${id}`, { fetch: api.fetch, token });
+  await userEvent.type(await screen.findByRole("textbox", { name: "City" }), "Jos");
+  await userEvent.click(screen.getByRole("button", { name: "Create introduction" }));
+  await screen.findByText("Success: Introduction registered");
+  await userEvent.type(screen.getByRole("textbox", { name: "City" }), " North");
+  await userEvent.click(await screen.findByRole("button", { name: "Save introduction" }));
+  await screen.findByText("Success: Introduction saved");
+});
+
 describe("Refresh", () => {
   it("reads the list past whatever is kept on the way, and shows what a colleague changed", async () => {
     const person = await addMember(api, { first_name: "Ifeyinwa" });

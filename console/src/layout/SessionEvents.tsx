@@ -1,16 +1,9 @@
-import type { Requirement } from "@agbara/shared/contract/error-body.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterLogin, loginTarget } from "../auth/safe-return.ts";
 import { clearNotices, showNotice, withdrawUndo } from "../components/notices.ts";
 import { session } from "../providers/session.ts";
-
-/** The screen that fulfils what an answer with status 417 asks for. */
-const FULFILLED_AT: Record<Requirement, string> = {
-  introduction: "/account/introductions#registration",
-  premium: "/account/premium",
-  profile: "/account/profile",
-};
+import { FULFILLED_AT } from "./fulfilled-at.ts";
 
 /** What the application does when the session changes: the specification's points 4 and 8. */
 export function SessionEvents() {
@@ -39,13 +32,14 @@ export function SessionEvents() {
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
-      session.on("httpError", ({ status, message, reference, saidAtFields }) => {
-        if (status !== 401 && !saidAtFields)
+      session.on("httpError", ({ status, message, reference, ...said }) => {
+        if (status !== 401 && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement }) => {
-        // A consultant's requirement is fulfilled on the record they work on: its screen leads there.
-        if (requirement && session.role() === "member") navigate(FULFILLED_AT[requirement]);
+        // In the console it is fulfilled on the record that is worked on: its screen leads there.
+        if (requirement && !here.current.pathname.startsWith("/admin21"))
+          navigate(FULFILLED_AT[requirement]);
       }),
     ];
     return () => {

@@ -56,7 +56,7 @@ export function createDataProvider(client: Client): DataProvider {
     members: async (params) => (await client.call(...profileCall(params))).data,
     introductions: async (params) => {
       const input = { userId: String(params.id), page: params.meta?.page };
-      const answer = await client.call("admin.introductions.withRequests", input, signalOf(params));
+      const answer = await client.call("admin.introductions.withRequests", input, recordOf(params));
       const { data, updated_user, requests, suggestions } = answer;
       return { introduction: data, updated_user, requests, suggestions };
     },
@@ -122,8 +122,13 @@ function signalOf({ signal }: { signal?: AbortSignal }) {
   return signal ? { signal } : {};
 }
 
+/** Where there is no such record its screen says so. */
+function recordOf(params: GetOneParams) {
+  return { ...signalOf(params), saysAbsent: true };
+}
+
 function profileCall(params: GetOneParams) {
-  return ["admin.users.get", { userId: String(params.id) }, signalOf(params)] as const;
+  return ["admin.users.get", { userId: String(params.id) }, recordOf(params)] as const;
 }
 
 async function readUser(client: Client, params: GetOneParams): Promise<object> {
@@ -131,7 +136,7 @@ async function readUser(client: Client, params: GetOneParams): Promise<object> {
   if (view !== "introduction" && view !== "owner")
     return (await client.call(...profileCall(params))).data;
   const name = view === "owner" ? "admin.introductions.ofOwner" : "admin.introductions.ofUser";
-  const answer = await client.call(name, { userId: String(params.id) }, signalOf(params));
+  const answer = await client.call(name, { userId: String(params.id) }, recordOf(params));
   return { introduction: answer.data, updated_user: answer.updated_user };
 }
 

@@ -24,11 +24,10 @@ export function createPlainProvider(deps: TransportDeps): DataProvider {
     });
     const method = (options.method ?? "GET") as "GET" | "POST" | "PUT" | "DELETE";
     const input = typeof options.body === "string" ? JSON.parse(options.body) : {};
-    const body = await transport.send(
-      { method, path: url.replace(/^\//, ""), retries: 0 },
-      input,
-      options.signal ? { signal: options.signal } : {},
-    );
+    const body = await transport.send({ method, path: url.replace(/^\//, ""), retries: 0 }, input, {
+      ...(options.signal ? { signal: options.signal } : {}),
+      saysAbsent: method === "GET",
+    });
     const json = withIds((body as { data: unknown }).data);
     return { status: 200, headers, json, body: "" };
   };

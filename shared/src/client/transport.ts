@@ -41,6 +41,8 @@ export interface SendOptions {
    * Its event says so, for the snack-bar to keep quiet.
    */
   fields?: readonly string[];
+  /** The caller's screen says by itself that there is no such record, or not for this reader; so does its event. */
+  saysAbsent?: boolean;
 }
 
 export interface Transport {
@@ -136,7 +138,7 @@ export function createTransport(deps: TransportDeps): Transport {
         return result;
       }
       const error = errorFrom(body ? { ...answer, body: null } : answer, options.fields);
-      if (!options.quiet) raise(deps.session, sentToken, error);
+      if (!options.quiet) raise(deps.session, sentToken, error, options);
       throw error;
     },
   };
@@ -190,7 +192,15 @@ function keepSession(
   if (typeof token === "string" && isRecord(user)) session.replace({ token, user: user as User });
 }
 
-function raise(session: Session | undefined, sentToken: string | null, error: CallError) {
+/** Answers to a read by an identifier: not this reader's, none of that name, or no identifier at all. */
+const ABSENT: readonly number[] = [403, 404, 422];
+
+function raise(
+  session: Session | undefined,
+  sentToken: string | null,
+  error: CallError,
+  { saysAbsent = false }: SendOptions,
+) {
   if (!session) return;
   if (error.status === 417)
     return session.emit("httpRequirementError", { requirement: error.requirement });
@@ -199,6 +209,7 @@ function raise(session: Session | undefined, sentToken: string | null, error: Ca
     status: error.status,
     message: error.shown,
     ...(error.saidAtFields && { saidAtFields: true }),
+    ...(saysAbsent && ABSENT.includes(error.status) && { saidOnScreen: true }),
     ...(reference && { reference }),
   });
   if (error.status === 401 && session.token() === sentToken) session.logout("refused");

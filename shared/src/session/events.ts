@@ -11,8 +11,15 @@ export interface SessionEvents {
   /**
    * A message for the snack-bar; loading indicators stop. `reference` names the request where the server failed.
    * `saidAtFields`: the form says it beside its fields, and nothing else has to.
+   * `saidOnScreen`: the screen says in its own place that there is no such record.
    */
-  httpError: { status: number; message: string; reference?: string; saidAtFields?: true };
+  httpError: {
+    status: number;
+    message: string;
+    reference?: string;
+    saidAtFields?: true;
+    saidOnScreen?: true;
+  };
   httpRequirementError: { requirement: Requirement | null };
   /** An answer replaced the stored token and user. */
   loggedInRefresh: { user: User };

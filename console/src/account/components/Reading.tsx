@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Reference } from "../../components/Reference.tsx";
 import styles from "../account.module.css";
+import { leadsElsewhere } from "../failure.ts";
 import type { Call } from "../use-call.ts";
 
 interface ReadingProps<Data> {
@@ -30,6 +31,7 @@ export function Reading<Data>({
     const { status, sentence, reference } = call.failure;
     const special = failed?.[status];
     if (special) return special;
+    if (leadsElsewhere(call.failure)) return null;
     return (
       <div className={styles.reading}>
         <div className={styles.problem} role="alert">

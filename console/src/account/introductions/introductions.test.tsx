@@ -219,3 +219,27 @@ describe("requests", () => {
     within(sent).getByText("You asked");
   });
 });
+
+describe("the address of a person", () => {
+  it.each(["junk", "00000000-0000-4000-8000-000000000000"])(
+    "that is none, %s, says so once",
+    async (id) => {
+      const { token } = await addMember(api);
+      openWing(`/account/introductions/${id}`, visit(token));
+      await screen.findByRole("heading", { name: "You cannot see this" });
+      expect(screen.queryByRole("button", { name: "Ok" })).toBeNull();
+    },
+  );
+
+  it("that asks for something to be done first leads there without a word", async () => {
+    const { token } = await addMember(api);
+    const message = "Subscribe first.";
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input).includes("/introduction/list/")
+        ? Response.json({ success: false, message, requirement: "profile" }, { status: 417 })
+        : api.fetch(input, init);
+    openWing("/account/introductions/00000000-0000-4000-8000-000000000000", { fetch, token });
+    await screen.findByRole("heading", { level: 1, name: /profile/i });
+    expect(screen.queryByText(/Subscribe first/)).toBeNull();
+  });
+});

@@ -10,7 +10,7 @@ export interface PersonRead {
 }
 
 const get = async (matchId: string, options: SendOptions) =>
-  (await client.call("introductions.get", { matchId }, options)).data;
+  (await client.call("introductions.get", { matchId }, { ...options, saysAbsent: true })).data;
 
 /** A person by either kind of record. What was written between the two stands on their pre-match alone. */
 export async function readPerson(matchId: string, options: SendOptions): Promise<PersonRead> {

@@ -29,8 +29,8 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
   const read = useCallback(
     async (options: SendOptions) => {
       const [subscription, match] = await Promise.all([
-        client.call("subscriptions.get", { id: subscriptionId }, options),
-        client.call("introductions.get", { matchId }, options),
+        client.call("subscriptions.get", { id: subscriptionId }, { ...options, saysAbsent: true }),
+        client.call("introductions.get", { matchId }, { ...options, saysAbsent: true }),
       ]);
       return { subscription: subscription.data, match: match.data };
     },

@@ -74,7 +74,7 @@ describe("who types on while a save runs", () => {
     await click("Save introduction");
     await userEvent.type(screen.getByRole("textbox", { name: "Tribe" }), "-Ìjẹ̀bú");
     release();
-    await screen.findByText("Success: Introduction registered");
+    await screen.findByText("Success: Introduction saved");
     expect(screen.getByDisplayValue("Igbo-Ìjẹ̀bú")).toBeDefined();
     expect(city.value).toBe("Ìbàdàn");
     screen.getByText("Draft, not saved yet");
@@ -186,7 +186,7 @@ describe("what was saved is what the screen of one person goes on with at once",
     const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" });
     await userEvent.type(city, "Abuja");
     await click("Save introduction");
-    await screen.findByText("Success: Introduction registered");
+    await screen.findByText("Success: Introduction saved");
     await waitFor(() => expect(city.value).toBe("Abuja"));
     await userEvent.type(city, " North");
     expect(screen.queryByText(/ changed /)).toBeNull();

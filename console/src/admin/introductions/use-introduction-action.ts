@@ -17,6 +17,8 @@ const SAID: Record<IntroductionAction, string> = {
   register: "Success: Introduction registered",
 };
 
+const REGISTRATION_SAVED = "Success: Introduction saved";
+
 const LISTS = ["introductions", "requests", "users"];
 
 /**
@@ -28,7 +30,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
   const [update, { isPending }] = useUpdate();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { _id, user } = introduction;
+  const { _id, user, registered_at } = introduction;
 
   const act = useCallback(
     async (action: IntroductionAction, data: Record<string, unknown> = {}, undo?: Undo) => {
@@ -41,7 +43,8 @@ export function useIntroductionAction(resource: string, introduction: Introducti
           navigate(`/admin21/users/${user._id}#registration`);
         throw error;
       }
-      showNotice({ kind: "success", text: SAID[action], undo });
+      const again = action === "register" && registered_at !== null;
+      showNotice({ kind: "success", text: again ? REGISTRATION_SAVED : SAID[action], undo });
       showSaved(queryClient, saved);
       for (const name of LISTS) {
         queryClient.invalidateQueries({ queryKey: [name, "getOne"] });
@@ -51,7 +54,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
       queryClient.invalidateQueries({ queryKey: ["notes"] });
       return saved;
     },
-    [update, queryClient, navigate, resource, _id, user._id],
+    [update, queryClient, navigate, resource, _id, user._id, registered_at],
   );
   return { act, busy: isPending };
 }

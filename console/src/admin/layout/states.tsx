@@ -1,11 +1,13 @@
 import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
+import type { Requirement } from "@agbara/shared/contract/error-body.ts";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useResetErrorBoundaryOnLocationChange } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { CodeMissing } from "../../components/lazy-wing.ts";
 import { Reference } from "../../components/Reference.tsx";
+import { FULFILLED_AT } from "../../layout/fulfilled-at.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/session.ts";
 import { StateScreen } from "./StateScreen.tsx";
@@ -124,31 +126,7 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
       Try again
     </Button>
   );
-  if (status === 0)
-    return (
-      <StateScreen
-        icon={<Icon name="offline" />}
-        title="We cannot reach the server"
-        level={level}
-        role="alert"
-      >
-        <p>You may be offline. What you typed is still here.</p>
-        {again}
-      </StateScreen>
-    );
-  if (status === 403) return <Refused level={level} />;
-  if (status === 404)
-    return (
-      <StateScreen
-        icon={<Icon name="search" />}
-        title="There is no record here"
-        level={level}
-        role="alert"
-      >
-        <p>The person may have left, or the address may be mistyped.</p>
-      </StateScreen>
-    );
-  return (
+  const failed = (
     <StateScreen
       icon={<Icon name="help" />}
       title="We could not load this"
@@ -162,4 +140,53 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
       {again}
     </StateScreen>
   );
+  if (status === 0)
+    return (
+      <StateScreen
+        icon={<Icon name="offline" />}
+        title="We cannot reach the server"
+        level={level}
+        role="alert"
+      >
+        <p>You may be offline. What you typed is still here.</p>
+        {again}
+      </StateScreen>
+    );
+  if (status === 403) return <Refused level={level} />;
+  if (error instanceof CallError && status === 417 && error.requirement)
+    return <Required requirement={error.requirement}>{failed}</Required>;
+  // All that the read of one record can be refused for is its address.
+  if (status === 404 || (status === 422 && level === 1))
+    return (
+      <StateScreen
+        icon={<Icon name="search" />}
+        title="There is no record here"
+        level={level}
+        role="alert"
+      >
+        <p>The person may have left, or the address may be mistyped.</p>
+      </StateScreen>
+    );
+  return failed;
+}
+
+interface RequiredProps {
+  requirement: Requirement;
+  /** What is said where the screen for it is this one. */
+  children: ReactNode;
+}
+
+/** Something has to be done first (417): without a word, the screen for it opens. */
+function Required({ requirement, children }: RequiredProps) {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const person = `/admin21/users/${id}`;
+  const to =
+    requirement === "introduction" && id ? `${person}#registration` : FULFILLED_AT[requirement];
+  const here = to.split("#")[0] === pathname;
+  useEffect(() => {
+    if (!here) navigate(to, { replace: true });
+  }, [here, to, navigate]);
+  return here ? children : <ScreenLoading />;
 }

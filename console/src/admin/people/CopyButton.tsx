@@ -11,10 +11,14 @@ interface CopyButtonProps {
   /** "e-mail", "phone number", "code". */
   what: string;
   icon: IconName;
+  /** Writes or rings; the button that copies is then beside it. */
+  href?: string | undefined;
+  /** Whose it is, where the same button stands there for others, too. */
+  of?: string;
 }
 
 /** An e-mail, phone number or code that one click copies. */
-export function CopyButton({ value, what, icon }: CopyButtonProps) {
+export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -32,6 +36,24 @@ export function CopyButton({ value, what, icon }: CopyButtonProps) {
   }
 
   if (!value) return <span className={styles.none}>No {what}</span>;
+  if (href)
+    return (
+      <span className={styles.contact}>
+        <Icon name={icon} size={16} />
+        <a href={href} className={styles.value}>
+          {value}
+        </a>
+        <button
+          type="button"
+          className={styles.copy}
+          title={`Copy ${value}`}
+          aria-label={`${copied ? "Copied" : "Copy"} ${what}${of ? ` of ${of}` : ""}`}
+          onClick={copy}
+        >
+          <Icon name={copied ? "check" : "copy"} size={16} />
+        </button>
+      </span>
+    );
   return (
     <button type="button" className={styles.copy} title={`Copy ${value}`} onClick={copy}>
       <Icon name={copied ? "check" : icon} size={16} />

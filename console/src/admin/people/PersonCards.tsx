@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { CompareButton } from "../compare/CompareButton.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { CopyButton } from "./CopyButton.tsx";
+import { Contact } from "./Contact.tsx";
 import styles from "./PersonCards.module.css";
 import { Who } from "./Who.tsx";
 
@@ -37,12 +37,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
               {person.badge}
               <CompareButton person={person} />
             </div>
-            <CopyButton value={person.account_email} what="e-mail" icon="mail" />
-            <CopyButton
-              value={person.international_phone_number}
-              what="phone number"
-              icon="phone"
-            />
+            <Contact person={person} />
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import { CompareButton } from "../compare/CompareButton.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { CopyButton } from "./CopyButton.tsx";
+import { Email, Phone } from "./Contact.tsx";
 import type { ListedPerson } from "./PersonCards.tsx";
 import styles from "./PersonTable.module.css";
 
@@ -49,14 +49,10 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
               </td>
               <td className={styles.occupation}>{person.data_occupation.answer ?? "Not given"}</td>
               <td>
-                <CopyButton value={person.account_email} what="e-mail" icon="copy" />
+                <Email person={person} />
               </td>
               <td className={styles.phone}>
-                <CopyButton
-                  value={person.international_phone_number}
-                  what="phone number"
-                  icon="copy"
-                />
+                <Phone person={person} />
               </td>
               <td>
                 <CompareButton person={person} bare />

@@ -28,13 +28,23 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
 
   if (ended_at)
     return (
-      <Button variant="outlined" aria-busy={isPending} onClick={() => change("reopen")}>
+      <Button
+        variant="outlined"
+        aria-label={`Open again: ${first_name}`}
+        aria-busy={isPending}
+        onClick={() => change("reopen")}
+      >
         Reopen account
       </Button>
     );
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-label={`End account of ${first_name}`}
+        onClick={() => setAsking(true)}
+      >
         Close account
       </Button>
       <ConfirmDialog
