@@ -24,7 +24,7 @@ export default function AccountWing() {
   useEffect(keepShell, []);
   useArrival();
   return (
-    <LightFrame wide>
+    <LightFrame wide loads>
       <OnlineState />
       <Routes>
         <Route index element={<MyAccount />} />

@@ -9,8 +9,15 @@ import { signOut } from "../providers/sign-out.ts";
 import { openCookieSettings } from "./consent.ts";
 import styles from "./LightFrame.module.css";
 
+interface LightFrameProps {
+  children: ReactNode;
+  wide?: boolean;
+  /** Parts of the page come later: the footer begins below the fold, so that they do not push it about. */
+  loads?: boolean;
+}
+
 /** Header, main part and footer of the pages under /auth and /account: the site's, without its weight. */
-export function LightFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function LightFrame({ children, wide = false, loads = false }: LightFrameProps) {
   const [open, setOpen] = useState(false);
   const user = session.user();
   return (
@@ -52,7 +59,12 @@ export function LightFrame({ children, wide = false }: { children: ReactNode; wi
           )}
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={wide ? styles.wide : styles.main}
+        data-loads={loads || undefined}
+      >
         {children}
       </main>
       <footer className={styles.footer}>

@@ -62,10 +62,16 @@ export function Reading<Data>({
   );
 }
 
+interface SkeletonLinesProps {
+  count?: number;
+  /** How high at least what will stand there is, so that nothing below moves when it comes. */
+  height?: string;
+}
+
 /** Grey lines where text will stand. */
-export function SkeletonLines({ count = 3 }: { count?: number }) {
+export function SkeletonLines({ count = 3, height }: SkeletonLinesProps) {
   return (
-    <div className={styles.lines} aria-hidden="true">
+    <div className={styles.lines} style={{ minHeight: height }} aria-hidden="true">
       {[...Array(count).keys()].map((line) => (
         <span key={line} />
       ))}

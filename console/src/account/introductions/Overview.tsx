@@ -2,6 +2,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import styles from "../account.module.css";
 import { Reading } from "../components/Reading.tsx";
 import { Section } from "../components/Section.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
@@ -29,7 +30,11 @@ export function Overview({ mine, fit }: OverviewProps) {
     <Reading
       call={mine}
       label="Loading your introductions"
-      skeleton={<PeopleSkeleton />}
+      skeleton={
+        <div className={styles.section}>
+          <PeopleSkeleton />
+        </div>
+      }
       unreached={<LastSeenPanel />}
     >
       {({ data: { introduction, received, sent, suggestions } }) => {

@@ -9,7 +9,7 @@ import { client, session } from "../../providers/api.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { Reading } from "../components/Reading.tsx";
+import { Reading, SkeletonLines } from "../components/Reading.tsx";
 import { useAction } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
 import styles from "./SecurityPage.module.css";
@@ -17,6 +17,9 @@ import { SENSITIVE_WORDS } from "./SensitiveConsent.tsx";
 
 type Consent = Output<"account.consents.list">["data"][number];
 type Kind = Consent["kind"];
+
+/** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
+const LIST_HEIGHT = "27rem";
 
 const readConsents = async (options: SendOptions) =>
   (await client.call("account.consents.list", {}, options)).data;
@@ -57,7 +60,11 @@ function WhereGiven({ kind }: { kind: Kind }) {
 export function Consents() {
   const consents = useCall<Consent[]>(readConsents);
   return (
-    <Reading call={consents} label="Loading your consents">
+    <Reading
+      call={consents}
+      label="Loading your consents"
+      skeleton={<SkeletonLines height={LIST_HEIGHT} />}
+    >
       {(list) => (
         <ConsentList list={list} recheck={consents.recheck} onChanged={consents.replace} />
       )}

@@ -6,7 +6,7 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { session, transport } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "../account.module.css";
-import { Reading } from "../components/Reading.tsx";
+import { Reading, SkeletonLines } from "../components/Reading.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { readLastSeen } from "../offline/last-seen.ts";
 import { readMine } from "../offline/read-mine.ts";
@@ -74,7 +74,16 @@ export function MyAccount() {
   return (
     <>
       <h1 className={styles.title}>My Account</h1>
-      <Reading call={me} label="Loading your account" unreached={<LastSeenPanel />}>
+      <Reading
+        call={me}
+        label="Loading your account"
+        skeleton={
+          <div className={own.me}>
+            <SkeletonLines />
+          </div>
+        }
+        unreached={<LastSeenPanel />}
+      >
         {(data) => (
           <div className={own.me}>
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />

@@ -1,6 +1,6 @@
 import type { Profile } from "@agbara/shared/contract/entities.ts";
 import styles from "../account.module.css";
-import { Reading } from "../components/Reading.tsx";
+import { Reading, SkeletonLines } from "../components/Reading.tsx";
 import { Section } from "../components/Section.tsx";
 import { useCall } from "../use-call.ts";
 import { ChangeEmail } from "./ChangeEmail.tsx";
@@ -8,6 +8,9 @@ import { ChangePassword } from "./ChangePassword.tsx";
 import { readMe } from "./me.ts";
 import { Room } from "./Room.tsx";
 import { Sessions } from "./Sessions.tsx";
+
+/** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
+const EMAIL_FORM_HEIGHT = "19.5rem";
 
 /** How I get in, and where I am signed in. */
 export function SecurityPage() {
@@ -19,7 +22,11 @@ export function SecurityPage() {
     >
       <Section id="email" title="E-mail address">
         <div className={styles.panel}>
-          <Reading call={me} label="Loading your address">
+          <Reading
+            call={me}
+            label="Loading your address"
+            skeleton={<SkeletonLines height={EMAIL_FORM_HEIGHT} />}
+          >
             {(profile) => (
               <ChangeEmail profile={profile} recheck={me.recheck} onChanged={me.replace} />
             )}

@@ -50,18 +50,20 @@ function MemberSignup() {
         {TV_SHOW.bachelors} bachelors, {TV_SHOW.ladies} ladies, {TV_SHOW.hours} hours in the house.
         Tell us who you are.{sent && " If you register again, it replaces what you sent before."}
       </p>
-      <Reading call={mine} label="Looking whether you are registered">
-        {(sent) => (
-          <SignupForm
-            sent={sent}
-            recheck={mine.recheck}
-            onSent={(data) => {
-              mine.replace(data);
-              setChanging(false);
-            }}
-          />
-        )}
-      </Reading>
+      <div className={`${styles.section} ${styles.narrow}`}>
+        <Reading call={mine} label="Looking whether you are registered">
+          {(sent) => (
+            <SignupForm
+              sent={sent}
+              recheck={mine.recheck}
+              onSent={(data) => {
+                mine.replace(data);
+                setChanging(false);
+              }}
+            />
+          )}
+        </Reading>
+      </div>
     </>
   );
 }
@@ -117,11 +119,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   }
 
   return (
-    <form
-      className={`${styles.form} ${styles.section} ${styles.narrow}`}
-      onSubmit={submit}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
         label="About me, and why I want to take part"
         value={about}
