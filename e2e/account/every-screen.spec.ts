@@ -47,7 +47,7 @@ test("the way in is sound, with every mistake in it", async ({ page }) => {
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   await expectSound(page);
-  await sweep(page, "/auth/nonsense", "There is no such page");
+  await sweep(page, "/auth/nonsense", "Page not found");
   await sweep(page, "/auth/register", "Joining is free.");
   await page.getByLabel("Date of birth").fill("2015-01-01");
   await page.getByRole("button", { name: "Send me the code" }).click();
@@ -76,7 +76,7 @@ test("every room of the account is sound, its dialogs too", async ({ page }) => 
   );
   await page.getByLabel("Your password").fill(DEMO_PASSWORD);
   await soundDialog(page, "Delete my account", "Do you want to delete your account for good?");
-  await sweep(page, "/account/nonsense", "There is no such page");
+  await sweep(page, "/account/nonsense", "Page not found");
   await sweep(page, "/account/tv/signup", "0 of 1000 characters");
   await page.getByRole("button", { name: "Register to join the show" }).click();
   await expect(page.getByText("Please agree to go on.")).toBeVisible();

@@ -42,7 +42,7 @@ test("the way back survives a detour to the registration", async ({ page }) => {
 test("an address that leads nowhere says so where it stands, with a way back", async ({ page }) => {
   const nowhere = async (path: string, back: string, to: string) => {
     await page.goto(path);
-    await expect(title(page, "There is no such page")).toBeVisible();
+    await expect(title(page, "Page not found")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
     const link = page.getByRole("main").getByRole("link", { name: back });
     await expect(link).toHaveAttribute("href", to);

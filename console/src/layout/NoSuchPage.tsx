@@ -8,8 +8,8 @@ export function NoSuchPage() {
   usePageTitle("Not found");
   return (
     <>
-      <h1 className={styles.title}>There is no such page</h1>
-      <p className={styles.text}>The address may be old, or have a slip in it.</p>
+      <h1 className={styles.title}>Page not found</h1>
+      <p className={styles.text}>The address may be old or mistyped.</p>
       <div className={styles.ways}>
         {session.signedIn() ? (
           <Link className="button" to="/account">

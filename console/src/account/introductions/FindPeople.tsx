@@ -56,8 +56,8 @@ export function PeopleWhoFit({ introduction }: { introduction: MemberIntroductio
     <>
       <p className={account.lead}>
         {introduction.registered_at
-          ? "Found by the ages and the country in your own introduction."
-          : "A consultant has not asked you yet whom you look for: these are the usual ages, in your country."}
+          ? "These people fit the ages and the country in your own introduction."
+          : "A consultant has not registered what you are looking for yet. These people have the usual ages and live in your country."}
       </p>
       <Filters filters={filters} own={own} />
       <Results

@@ -340,7 +340,7 @@ describe("the registration for the show", () => {
 it("an address that leads nowhere says so, and stays", async () => {
   const { token } = await addMember(api);
   openWing("/account/nonsense", visit(token));
-  await screen.findByRole("heading", { name: "There is no such page" });
+  await screen.findByRole("heading", { name: "Page not found" });
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("link", { name: "My Account" }).getAttribute("href")).toBe("/account");
   expect(screen.queryByRole("heading", { name: "My Account" })).toBeNull();

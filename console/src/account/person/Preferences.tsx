@@ -18,8 +18,8 @@ export function Preferences({ wishes, own = false }: PreferencesProps) {
     ["Age", `${wishes.min_age} to ${wishes.max_age}`],
     ["Height", wishes.min_height === null ? null : `${wishes.min_height} cm or taller`],
     [
-      own ? "Outside my country" : "Outside their country",
-      wishes.distant_relationship ? "Open to it" : "Rather not",
+      own ? "People outside my country" : "People outside their country",
+      wishes.distant_relationship ? "Yes" : "No",
     ],
     [
       own ? "My height" : "Their height",

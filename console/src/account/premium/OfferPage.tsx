@@ -103,10 +103,10 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
         <h2 className={styles.panelTitle}>What it gives</h2>
         {/* No more than is so: nothing in the account asks whether somebody is premium. */}
         <p>
-          A premium subscription in your name for {offer.days} days. At present it adds nothing that
-          you do not have already: you can search, ask, accept, reject and see each other's contact
-          details once you have both accepted, all without it. Our <a href="/support">support</a>{" "}
-          answers questions about it.
+          A premium subscription in your name for {offer.days} days. At the moment it gives you
+          nothing extra. Without it you can already search, send requests, accept, reject and see
+          each other's contact details after you have both accepted. Our{" "}
+          <a href="/support">support</a> can tell you more.
         </p>
       </div>
       <div>
@@ -115,7 +115,7 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
           <strong>
             {price} for {offer.days} days.
           </strong>{" "}
-          {chargeOf(offer)} It ends by itself and does not renew.
+          {chargeOf(offer)} It ends automatically and does not renew.
         </p>
       </div>
       <Problem failure={failure} kept="You were not subscribed." />

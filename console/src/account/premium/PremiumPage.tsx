@@ -53,7 +53,7 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
             <p className={styles.lead}>
               {ended
                 ? "You can subscribe again whenever you like."
-                : "Thank you. You do not have to do anything else. It ends by itself."}
+                : "Thank you. You do not have to do anything else. It ends automatically."}
             </p>
             <div className={`${styles.section} ${styles.narrow}`}>
               <div className={styles.panel}>
