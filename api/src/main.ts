@@ -59,7 +59,7 @@ async function start(config: Config, say: (line: string) => void) {
     isTrusted: Math.abs(await leapSinceKept(db, new Date())) <= LEAP_MS,
     onLeap: (ms) =>
       report("Clock")(
-        `the machine's clock is suddenly ${leapInWords(ms)} what it was. The server goes on with the time from before, for a day; if the clock is right, restart the server, if not, set it`,
+        `the machine's clock is suddenly ${leapInWords(ms)} what it was. For one day the server continues with the old time. If the clock is right, restart the server. If the clock is wrong, set it`,
       ),
   });
   const { now } = clock;

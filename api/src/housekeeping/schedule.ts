@@ -23,7 +23,7 @@ export async function keepHouseIfSure({ db, photos, now, onError, onKept }: Sche
   const leap = await leapSinceKept(db, at);
   if (!(await mayKeepHouse(db, at)))
     return onError(
-      `the clock is ${leapInWords(leap)} the last cleaning: nothing is deleted. If it is right, this goes on by itself within a day; if not, set it`,
+      `the clock is ${leapInWords(leap)} the last cleaning, so nothing is deleted. If the clock is right, deleting starts again automatically within a day. If the clock is wrong, set it`,
     );
   onKept();
   await mendFuture(db, at);

@@ -72,7 +72,8 @@ export const summaries: Record<CallName, string> = {
   "account.consents.withdraw": "Withdraws a consent",
   "account.views": "Which staff looked at or changed one's own records",
   "account.export": "Everything that is stored about the logged-in person",
-  "account.delete": "Deletes the account; records that the law requires are kept without the profile",
+  "account.delete":
+    "Deletes the account; records that the law requires are kept without the profile",
 
   "states.list": "The 37 states, the Federal Capital Territory included",
   "states.get": "One state",

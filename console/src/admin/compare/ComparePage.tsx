@@ -71,8 +71,8 @@ function Pair({ one, other }: { one: Side; other: Side }) {
       </div>
       <SideBySide one={one} other={other} />
       <p className={styles.on}>
-        <Link to={compare(one)}>Compare with somebody else {one.profile.first_name}</Link>
-        <Link to={compare(other)}>Compare with somebody else {other.profile.first_name}</Link>
+        <Link to={compare(one)}>Compare {one.profile.first_name} with somebody else</Link>
+        <Link to={compare(other)}>Compare {other.profile.first_name} with somebody else</Link>
       </p>
     </>
   );

@@ -29,7 +29,7 @@ export function WhoFits({ side }: { side: Side }) {
               : `${data.toLocaleString("en-GB")} active members fit`}{" "}
             what {name} is looking for
           </Link>
-          {side.introduction.min_height !== null && "(height not counted)"}.
+          {side.introduction.min_height !== null && " (height not counted)"}.
         </p>
       )}
     </div>
