@@ -28,7 +28,7 @@ export interface Clock {
  * has stayed there for a day. Otherwise a clock set wrong for a minute would end every session, mail code and limit.
  */
 export function createClock({
-  wall = Date.now,
+  wall = () => Date.now(),
   steady = () => performance.now(),
   isTrusted,
   onLeap,
