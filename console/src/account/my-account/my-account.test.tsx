@@ -246,7 +246,7 @@ describe("privacy", () => {
     await click("Withdraw: Being introduced to other members");
     const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
-    await screen.findByText("Your consents are as they were.");
+    await screen.findByText("Your consents were not changed.");
     expect(screen.getAllByText(/Not on a Saturday/)).toHaveLength(1);
   });
 

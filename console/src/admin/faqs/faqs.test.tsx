@@ -23,7 +23,7 @@ it("of two on one entry the later sees both texts, and saves theirs knowingly", 
   await save();
   await screen.findByText(/^Ìfẹ́olúwa changed this entry while you were writing, so your change/);
   await screen.findByText(
-    /^Ìfẹ́olúwa changed the answer on .*: “Indigo cloth\.”\. Yours is “Cloth\. Dyed blue\.”\./,
+    /^Ìfẹ́olúwa changed the answer on .*: “Indigo cloth\.”\s*Yours: “Cloth\. Dyed blue\.”/,
   );
   expect(answer.value).toBe("Cloth. Dyed blue.");
   expect((await onRecord()).post).toBe("Indigo cloth.");

@@ -78,8 +78,11 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
       {theirs && (
         <div className={styles.conflict} role="status">
           <p>
-            {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”. Yours is
-            below and is not saved yet. Saving it replaces the other, which stays in the history.
+            {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
+          </p>
+          <p>
+            Yours is below and is not saved yet. Saving it replaces the other, which stays in the
+            history.
           </p>
           <Button size="small" onClick={settle}>
             Keep the other note

@@ -136,7 +136,7 @@ describe("two consultants on one person", () => {
     const { introductionId } = person;
     await admin.call("admin.introductions.register", { introductionId, city: "Jos", min_age: 31 });
     await click("Save introduction");
-    await box.findByText(/^Ìfẹ́olúwa changed the city on .*: “Jos”\. Yours is “Ìbàdàn”\./);
+    await box.findByText(/^Ìfẹ́olúwa changed the city on .*: “Jos”\s*Yours: “Ìbàdàn”/);
     expect(city.value).toBe("Ìbàdàn");
     await click("Use “Jos”");
     await waitFor(() => expect(city.value).toBe("Jos"));
@@ -220,8 +220,12 @@ it("the panels of the next person say and hold nothing of the one before", async
 async function goTo(name: string) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("{Control>}k{/Control}");
-  const dialog = within(await screen.findByRole("dialog", { name: "Find a person" }));
-  await userEvent.type(await dialog.findByLabelText("First name or phone"), name);
-  await userEvent.click(await dialog.findByRole("link", { name: new RegExp(name) }));
+  await userEvent.type(await screen.findByLabelText("First name or phone"), name);
+  // The dialog that takes the first letters gives way to the real one once its code is there.
+  const found = await waitFor(() => {
+    const dialog = within(screen.getByRole("dialog", { name: "Find a person" }));
+    return dialog.getByRole("link", { name: new RegExp(name) });
+  });
+  await userEvent.click(found);
   await screen.findByRole("heading", { level: 1, name: new RegExp(`^${name}`) });
 }

@@ -17,16 +17,19 @@ export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileP
   return (
     <div className={styles.meanwhile} role="status">
       <p>
-        Your change is not saved yet, because the same was changed meanwhile. Which one is right?
+        Your change is not saved yet. The same was changed while you were writing. Which one is
+        right?
       </p>
       <ul>
         {theirs.map((conflict) => {
           const { name, mine, other } = inWords(conflict);
           return (
             <li key={conflict.field}>
-              {whoChanged(conflict, name)}: “{other || "(empty)"}”. Yours is “{mine || "(empty)"}”.{" "}
+              {whoChanged(conflict, name)}: {quoted(other)}
+              <br />
+              Yours: {quoted(mine)}{" "}
               <Button size="small" onClick={() => onTake(conflict.field)}>
-                Use “{short(other) || "(empty)"}”
+                Use {quoted(short(other))}
               </Button>
             </li>
           );
@@ -35,6 +38,10 @@ export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileP
       <p>To keep yours, save again.</p>
     </div>
   );
+}
+
+function quoted(text: string): string {
+  return text === "" ? "(empty)" : `“${text}”`;
 }
 
 const MOST = 24;
