@@ -147,7 +147,7 @@ test("what was bought is sound, after a reload too; somebody else's numbers show
     await subscribe.click();
     await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   } else await page.getByRole("link", { name: "What I subscribed to" }).click();
-  await page.waitForURL(/\/premium$/);
+  await page.waitForURL(/\/sub\/[^/]+\/premium$/);
   const path = new URL(page.url()).pathname;
   await sweep(page, path, "Running");
   const stranger = await browser.newPage({ baseURL: product.url });
