@@ -362,7 +362,7 @@ test("a release that does not start makes way for the one before", {
   timeout: 5 * MINUTES,
 }, async () => {
   nextRelease("broken", "echo 'process.exit(1);' > api/src/main.ts");
-  await assert.rejects(install("broken"), /the release before runs again/);
+  await assert.rejects(install("broken"), /The previous release is running again/);
   assert.equal(await machine.run("readlink", "/opt/agbara/current"), "/opt/agbara/releases/next");
   assert.equal((await call("users/me", { token: memberToken })).status, 200);
 });

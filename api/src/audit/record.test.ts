@@ -182,6 +182,13 @@ describe("a page of a list leaves one line: its filters, the page and who was on
     expect(entries[0]?.seen_ids).toEqual([person.id]);
   });
 
+  test("of signs that are two units long, no halves: the database takes none", async () => {
+    const entries = await added(() => consultant.call("admin.users.search", { phone: "𝒜_1" }));
+    expect(entries.map(({ details }) => details)).toEqual([
+      { filters: { phone: "…𝒜_1" }, page: 1 },
+    ]);
+  });
+
   test("where the line cannot be written there is no page", async () => {
     await api.db.execute(
       "alter table audit add constraint no_lists check (seen_ids is null) not valid",

@@ -33,7 +33,8 @@ export function filtersForLog(filters: Record<string, unknown>): Record<string, 
   const given = Object.entries(others).filter(([, value]) => value !== undefined && value !== "");
   return {
     ...Object.fromEntries(given),
-    ...(typeof phone === "string" && phone !== "" && { phone: `…${phone.slice(-PHONE_END)}` }),
+    ...(typeof phone === "string" &&
+      phone !== "" && { phone: `…${[...phone].slice(-PHONE_END).join("")}` }),
     ...(typeof name === "string" && name !== "" && { name: shortened(name) }),
   };
 }

@@ -106,7 +106,12 @@ function fittingText(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<u
     );
   if (schema.pattern && schema.format === undefined)
     return fc.oneof(fc.stringMatching(new RegExp(schema.pattern)), fc.constantFrom(...LIKELY));
-  return fc.oneof(text(schema.minLength ?? 0, schema.maxLength ?? 60), fc.constantFrom(...LIKELY));
+  const [min, max] = [schema.minLength ?? 0, schema.maxLength ?? 60];
+  return fc.oneof(
+    { weight: 2, arbitrary: text(min, max) },
+    { weight: 3, arbitrary: mixed(min, max) },
+    { weight: 2, arbitrary: fc.constantFrom(...LIKELY) },
+  );
 }
 
 const YEARS = { min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z") };
@@ -132,6 +137,42 @@ const LIKELY = [
 function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const max = Math.min(maxLength, 80);
   return fc.string({ unit: "grapheme", minLength: Math.min(minLength, max), maxLength: max });
+}
+
+/**
+ * Names as people have them, with what means something to a database, a pattern or a template in the middle; letters
+ * that get longer as capitals or small letters, stacks of marks, and signs of several code points.
+ */
+const PIECES = [
+  ...["Ade", "Ngozi", "O", "a", " ", "-"],
+  ...[
+    "%",
+    "%25",
+    "_",
+    "'",
+    "''",
+    '"',
+    "`",
+    "\\",
+    ";",
+    "--",
+    "/*",
+    "$1",
+    "$$",
+    "?",
+    ":name",
+    "{0}",
+    "*",
+  ],
+  ...["ß", "İ", "ŉ", "ﬃ", "Ǆ", "ẞ", "ΐ", "ɓ", "Ƙ", "ạ̀", `e${"\u0301\u0323\u0304\u030c".repeat(4)}`],
+  ...["𝒜", "👩🏾‍🌾", "\u200d", "\u202e", "ﷺ", "م"],
+];
+
+function mixed(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const max = Math.min(maxLength, 80);
+  return fc
+    .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 })
+    .map((pieces) => pieces.join("").slice(0, max).toWellFormed().padEnd(minLength, "x"));
 }
 
 /** Fits but for one thing: a field gone, replaced by something hostile, or one too many. */

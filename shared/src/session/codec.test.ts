@@ -1,3 +1,5 @@
+import AES from "crypto-js/aes.js";
+import utf8 from "crypto-js/enc-utf8.js";
 import { describe, expect, it } from "vitest";
 import { decode, encode } from "./codec.ts";
 
@@ -9,6 +11,12 @@ describe("the stored form", () => {
     ["an empty text", ""],
   ])("gives back %s", (_, value) => {
     expect(decode(encode(value))).toEqual(value);
+  });
+
+  it("protects nothing: whoever has the code that everybody is sent reads it", () => {
+    const stored = encode({ _id: "1", first_name: "Ṣadé" });
+    const read = AES.decrypt(stored, "agbara-512").toString(utf8);
+    expect(JSON.parse(read)).toEqual({ _id: "1", first_name: "Ṣadé" });
   });
 
   it("is not the plain text, and another one each time", () => {
