@@ -103,7 +103,7 @@ test("two consultants who change different things of one person are in nobody's 
   await saveIn(card).click();
   await expect(notice(page, SUCCESS.noteUpdated)).toBeVisible();
   await theirs.getByRole("button", { name: "Save introduction" }).click();
-  await expect(notice(colleague, "Success: Introduction registered")).toBeVisible();
+  await expect(notice(colleague, "Success: Introduction saved")).toBeVisible();
   await expect(theirs.getByLabel("Consultant's note")).toHaveValue("Rang at noon.");
 
   await noteOf(card).fill("Rang at noon. Will ring again.");
@@ -133,7 +133,7 @@ test("of one field that two consultants changed both values are shown, and one i
   const theirs = colleague.getByRole("form", { name: "Create introduction" });
   await theirs.getByLabel("City").fill("Jos");
   await theirs.getByRole("button", { name: "Save introduction" }).click();
-  await expect(notice(colleague, "Success: Introduction registered")).toBeVisible();
+  await expect(notice(colleague, "Success: Introduction saved")).toBeVisible();
 
   await form.getByRole("button", { name: "Save introduction" }).click();
   await expect(form).toContainText(/Ìfẹ́olúwa changed the city on .+: “Jos”\s*Yours: “Enugu”/);
@@ -141,7 +141,7 @@ test("of one field that two consultants changed both values are shown, and one i
   await form.getByRole("button", { name: "Use “Jos”" }).click();
   await expect(form.getByLabel("City")).toHaveValue("Jos");
   await form.getByRole("button", { name: "Save introduction" }).click();
-  await expect(notice(page, "Success: Introduction registered")).toBeVisible();
+  await expect(notice(page, "Success: Introduction saved")).toBeVisible();
   await page.reload();
   await expect(form.getByLabel("City")).toHaveValue("Jos");
   await expect(form.getByLabel("Tribe")).toHaveValue("Efik");

@@ -122,7 +122,7 @@ describe("two consultants on one person", () => {
     await userEvent.type(city, "Ìbàdàn");
     await admin.call("admin.introductions.note", { id: person.introductionId, note: "Theirs." });
     await click("Save introduction");
-    await screen.findByText("Success: Introduction registered");
+    await screen.findByText("Success: Introduction saved");
     const { data } = await consultant.call("admin.introductions.ofUser", { userId: person.id });
     expect(data).toMatchObject({ city: "Ìbàdàn", note: "Theirs." });
     await screen.findByDisplayValue("Theirs.");
@@ -142,7 +142,7 @@ describe("two consultants on one person", () => {
     await waitFor(() => expect(city.value).toBe("Jos"));
     expect(box.queryByText(/changed the city/)).toBeNull();
     await click("Save introduction");
-    await screen.findByText("Success: Introduction registered");
+    await screen.findByText("Success: Introduction saved");
     const { data } = await consultant.call("admin.introductions.ofUser", { userId: person.id });
     expect(data).toMatchObject({ city: "Jos", tribe: "Igbo-Ìjẹ̀bú", min_age: 31 });
   });
