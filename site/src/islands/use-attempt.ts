@@ -1,8 +1,11 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Makes one call at a time and keeps what became of it: busy, the message of a failure, and what is wrong by field. */
-export function useAttempt() {
+/**
+ * Makes one call at a time and keeps what became of it: busy, the message of a failure, and what is wrong by field.
+ * What the fields say is not said again; the first of them is focused, so that it is read out.
+ */
+export function useAttempt(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -11,6 +14,11 @@ export function useAttempt() {
     setFailure(null);
     setWrong({});
   }, []);
+
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [wrong, form]);
 
   const attempt = async (action: () => Promise<void>) => {
     if (busy) return;
@@ -21,7 +29,7 @@ export function useAttempt() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setWrong(error.fields);
-      setFailure(error.shown);
+      setFailure(error.saidAtFields ? null : error.shown);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import { createTransport } from "@agbara/shared/client/transport.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -24,6 +25,12 @@ async function signUp(send: () => Promise<unknown>) {
   return transport.send.mock.calls;
 }
 
+/** As the server refuses: the first of its messages by field stands for all. */
+function refusalOf(fields: Record<string, string>) {
+  const [message] = Object.values(fields);
+  return Response.json({ success: false, message, fields }, { status: 422 });
+}
+
 afterEach(() => {
   delete document.documentElement.dataset.device;
 });
@@ -32,22 +39,37 @@ it("sends the address with the kind of device, and says thank you", async () => 
   document.documentElement.dataset.device = "android";
   const calls = await signUp(async () => ({ success: true }));
   expect(calls).toMatchObject([
-    [{ path: "early-signups" }, { email: "ada@agbara.example", device: "android" }],
+    [
+      { path: "early-signups" },
+      { email: "ada@agbara.example", device: "android" },
+      { fields: ["email"] },
+    ],
   ]);
   await screen.findByText(/You are on the list/);
   expect(email().value).toBe("");
 });
 
 it("shows what went wrong and keeps the address", async () => {
-  const fields = { email: "must be a full e-mail address, such as name@example.com" };
   const refusal = new CallError({
-    status: 422,
-    shown: "Please look again.",
+    status: 503,
+    shown: "Please try again in a minute.",
     requirement: null,
-    fields,
+    fields: {},
   });
   await signUp(() => Promise.reject(refusal));
-  expect((await screen.findByText("Please look again.")).closest("[role=alert]")).toBeTruthy();
-  expect(screen.getByText("must be a full e-mail address, such as name@example.com")).toBeTruthy();
+  const shown = await screen.findByText("Please try again in a minute.");
+  expect(shown.closest("[role=alert]")).toBeTruthy();
   expect(email().value).toBe("ada@agbara.example");
+});
+
+it("says what is wrong with the address once, at the field, where the focus goes", async () => {
+  const message = "Email must be a full e-mail address, such as name@example.com.";
+  const transport = createTransport({ fetch: async () => refusalOf({ email: message }) });
+  render(<EarlySignup text={TEXT} transport={transport} />);
+  await userEvent.type(email(), "ada@agbara");
+  await userEvent.click(screen.getByRole("button", { name: "Sign up early" }));
+  const said = await screen.findByText(message);
+  expect(email().getAttribute("aria-describedby")).toBe(said.id);
+  expect(document.activeElement).toBe(email());
+  expect(email().value).toBe("ada@agbara");
 });

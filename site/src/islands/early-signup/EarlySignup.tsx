@@ -15,6 +15,9 @@ const SIGN_UP: RouteOf<"earlySignups.create"> = {
   retries: 0,
 };
 
+/** What the form says beside them. */
+const FIELDS = ["email"];
+
 interface Props {
   text: { label: string; hint: string; button: string; done: string };
   /** For tests; the browser's own otherwise. */
@@ -26,14 +29,14 @@ export function EarlySignup({ text, transport = browserTransport }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEarlySubmit(ref);
   const [done, setDone] = useState(false);
-  const { attempt, busy, wrong, failure, clearFailure } = useAttempt();
+  const { attempt, busy, wrong, failure, clearFailure } = useAttempt(ref);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     void attempt(async () => {
       const input: Input<"earlySignups.create"> = { email: emailIn(form), device: deviceHere() };
-      await transport.send(SIGN_UP, input);
+      await transport.send(SIGN_UP, input, { fields: FIELDS });
       form.reset();
       setDone(true);
     });

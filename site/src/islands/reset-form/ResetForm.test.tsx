@@ -1,5 +1,5 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import type { Transport } from "@agbara/shared/client/transport.ts";
+import { createTransport, type Transport } from "@agbara/shared/client/transport.ts";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -13,8 +13,8 @@ const email = () => screen.getByLabelText<HTMLInputElement>("E-mail address of y
 const code = () => screen.getByLabelText<HTMLInputElement>("Code from the e-mail");
 const password = () => screen.getByLabelText<HTMLInputElement>("New password");
 
-function refusing(shown: string, fields: Record<string, string> = {}) {
-  return new CallError({ status: 422, shown, requirement: null, fields });
+function refusing(shown: string) {
+  return new CallError({ status: 422, shown, requirement: null, fields: {} });
 }
 
 /** A server that answers the first step with a token and the second as told. */
@@ -105,14 +105,26 @@ it("clears the notice by itself after 15 seconds", async () => {
   expect(email().value).toBe("");
 });
 
-it("shows the server's message and what is wrong, and keeps what was entered", async () => {
-  const { transport } = serverThat(() =>
-    Promise.reject(refusing("This code is not right.", { code: "is not right" })),
-  );
+it("shows the server's message, and keeps what was entered", async () => {
+  const { transport } = serverThat(() => Promise.reject(refusing("Please try again later.")));
   await toSecondStep(transport);
   await finish();
-  expect((await screen.findByText("This code is not right.")).closest("[role=alert]")).toBeTruthy();
-  expect(screen.getByText("is not right")).toBeTruthy();
+  expect((await screen.findByText("Please try again later.")).closest("[role=alert]")).toBeTruthy();
+  expect(code().value).toBe("ABC234");
+  expect(password().value).toBe("a sentence of mine");
+});
+
+it("says what is wrong with a field once, there, where the focus goes", async () => {
+  const message = "This code is wrong.";
+  const answers = [
+    Response.json({ success: true, token: "tok" }),
+    Response.json({ success: false, message, fields: { code: message } }, { status: 422 }),
+  ];
+  await toSecondStep(createTransport({ fetch: async () => answers.shift() as Response }));
+  await finish();
+  const said = await screen.findByText(message);
+  expect(code().getAttribute("aria-describedby")).toBe(said.id);
+  expect(document.activeElement).toBe(code());
   expect(code().value).toBe("ABC234");
   expect(password().value).toBe("a sentence of mine");
 });

@@ -34,7 +34,7 @@ export function ResetForm({ text, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
   const [code, setCode] = useState("");
-  const reset = useReset(transport);
+  const reset = useReset(transport, form);
   const { secondStep, busy, wrong, startAgain } = reset;
 
   const empty = useCallback(() => {

@@ -1,14 +1,14 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { useCallback, useState } from "react";
+import { type RefObject, useCallback, useState } from "react";
 import { useAttempt } from "../use-attempt.ts";
 import { requestCode, resetPassword } from "./reset-calls.ts";
 
 /** The two steps of a reset: which has been reached, what went wrong, and the ways on from there. */
-export function useReset(transport: Transport) {
+export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   /** Of the code that was mailed; null in the first step. */
   const [token, setToken] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  const { attempt, busy, wrong, failure, clear, clearFailure } = useAttempt();
+  const { attempt, busy, wrong, failure, clear, clearFailure } = useAttempt(form);
 
   return {
     secondStep: token !== null,
