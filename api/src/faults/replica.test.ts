@@ -76,6 +76,14 @@ describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica
     expect(await noteSeenBy(admin)).toBe("before");
   });
 
+  test("whoever asks for the list anew reads past it", async () => {
+    await write("just now");
+    const { data } = await admin.call("admin.introductions.list", { ...MEMBER, reload: true });
+    expect(data.data.map(({ note }) => note)).toContain("just now");
+    expect(await noteSeenBy(admin)).toBe("before");
+    await write("by the consultant");
+  });
+
   test("also through another process", async () => {
     const other = await start();
     const again = await other.clientOf(CONSULTANT);

@@ -111,7 +111,8 @@ function addRoute(
       reply.header("Cache-Control", "no-store");
       const outcome: Outcome = { state: "unchanged" };
       request.outcome = outcome;
-      return withReader(name, deps, context.actor?.id, (reader) => {
+      const reload = "reload" in input && input.reload === true;
+      return withReader({ name, actorId: context.actor?.id, reload }, deps, (reader) => {
         const db = withOutcome(reader, outcome);
         const key = request.headers["idempotency-key"];
         if (call.retries === 0 || !context.actor || typeof key !== "string")

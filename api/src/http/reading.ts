@@ -31,14 +31,20 @@ function leavesSomething(name: CallName): boolean {
   return calls[name].method !== "GET" || AUDITED_READS.includes(name);
 }
 
+interface Reading {
+  name: CallName;
+  actorId: string | undefined;
+  /** The caller asks for what is true now, not a moment ago. */
+  reload: boolean;
+}
+
 /**
  * Answers a call from the replica where it may, otherwise from the primary. A person who has changed something
  * reads the primary until the replica has it, on whichever device and through whichever process.
  */
 export async function withReader<Answer>(
-  name: CallName,
+  { name, actorId, reload }: Reading,
   { db, replica }: Databases,
-  actorId: string | undefined,
   work: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
   if (!replica || !actorId) return work(db);
@@ -47,7 +53,7 @@ export async function withReader<Answer>(
     await rememberWrite(db, actorId);
     return answer;
   }
-  if (!FROM_REPLICA.has(name) || !replica.mayServe(null)) return work(db);
+  if (reload || !FROM_REPLICA.has(name) || !replica.mayServe(null)) return work(db);
   if (!replica.mayServe(await lastWriteOf(db, actorId))) return work(db);
   try {
     return await work(replica.db);

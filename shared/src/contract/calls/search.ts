@@ -12,7 +12,7 @@ export const agesInOrder = z.refine<{ min_age?: number | undefined; max_age?: nu
   { message: AGES_CROSSED, path: ["min_age"] },
 );
 
-/** Bypasses a cached count or page. */
+/** Reads past any copy that may be some seconds old. */
 const reload = z.optional(flagInQuery);
 const filters = {
   gender: z.optional(gender),
