@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../accounts/passwords.ts";
-import { mail_codes, mails } from "../db/schema.ts";
+import { mail_codes, mails, throttles } from "../db/schema.ts";
 import { addMember } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
@@ -195,6 +195,27 @@ describe("the e-mail address", () => {
       client.call("account.confirmEmail", { email: wanted, token, code }),
     ).rejects.toMatchObject({ status: 409 });
     expect((await client.call("users.me")).data.account_email).toBe(email);
+  });
+
+  test("however many change theirs, nobody is refused: past the limit as a whole the mail waits a little", async () => {
+    const first = await addMember(api, { password_hash });
+    await first.client.call("account.changeEmail", {
+      email: `new-${first.email}`,
+      password: PASSWORD,
+    });
+    await api.db.update(throttles).set({ count: 2_000 }).where(like(throttles.key, "%:all:%"));
+    api.mails.splice(0);
+    const { client, email } = await addMember(api, { password_hash });
+    const asked = { email: `new-${email}`, password: PASSWORD };
+    const { token } = await client.call("account.changeEmail", asked);
+    expect(api.mails).toEqual([]);
+    api.setNow(new Date(START.getTime() + 1_000));
+    api.deps.outbox.wake();
+    await api.deps.outbox.idle();
+    expect(api.mails).toMatchObject([{ to: asked.email }]);
+    const confirmed = { email: asked.email, token, code: lastCode() };
+    await client.call("account.confirmEmail", confirmed);
+    await api.db.delete(throttles);
   });
 
   test("a stolen session alone changes nothing", async () => {

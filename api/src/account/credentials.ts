@@ -10,7 +10,7 @@ import { sqlState } from "../db/failures.ts";
 import { mail_codes, users } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";
-import { throttle } from "../http/throttle.ts";
+import { delayPast, throttle } from "../http/throttle.ts";
 import {
   addressChangedMail,
   addressInUseMail,
@@ -21,14 +21,18 @@ import { confirmPassword, holdMe, limitUse, myProfile, type OwnContext } from ".
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Mails to an address that somebody merely names: by person, by that address and as a whole. */
-async function limitMails({ db, actor, now, config }: OwnContext, email: string) {
+/**
+ * Counts a mail to an address that somebody merely names: 429 past the limit of the person or of that address. As a
+ * whole none is refused. Returns by how many seconds this one waits.
+ */
+async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const limits = [
     { name: "new-email:account", whom: actor.id, tries: 6, minutes: 60 },
     { name: "new-email:address", whom: email, tries: 6, minutes: 60 },
-    { name: "new-email:all", whom: "", tries: 2_000, minutes: 60 },
   ];
   await throttle(db, limits, now, config.throttleFactor);
+  const everybody = { name: "new-email:all", whom: "", tries: 2_000, minutes: 60 };
+  return delayPast(db, everybody, now, config.throttleFactor);
 }
 
 export const credentialHandlers: Handlers<
@@ -63,13 +67,13 @@ export const credentialHandlers: Handlers<
     const { db, actor, now, post } = context;
     const me = await confirmPassword(context, "password", password);
     if (email === me.email) throw invalid("email", "This is already your address.");
-    await limitMails(context, email);
+    const afterSeconds = await countMail(context, email);
     const isFree = (await findByEmail(db, email)) === null;
     return db.transaction(async (tx) => {
       const asked = { purpose: "email", email, redeemable: isFree, user_id: actor.id } as const;
       const { token, code } = await issueCode(tx, asked, now);
       const mail = isFree ? newAddressMail(email, code) : addressInUseMail(email);
-      await post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES });
+      await post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
       return { success: true, token };
     });
   },
