@@ -1,12 +1,10 @@
 import { consents } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
-import { networkOf } from "../http/network.ts";
-import { throttle } from "../http/throttle.ts";
+import { leftBy, throttle } from "../http/throttle.ts";
 
 export const consentHandlers: Handlers<"consents.record"> = {
   async "consents.record"(input, { db, now, config, address }) {
-    const limit = { name: "consent:address", whom: networkOf(address), tries: 200, minutes: 60 };
-    await throttle(db, [limit], now, config.throttleFactor);
+    await throttle(db, [leftBy("consent", address)], now, config.throttleFactor);
     await db.insert(consents).values({
       consent_id: input.consentId,
       revision: input.revision,

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/open.ts";
 import { throttles } from "../db/schema.ts";
 import { HttpError } from "./http-error.ts";
+import { networkOf } from "./network.ts";
 
 export interface Limit {
   /** What is counted, e.g. "login:account". */
@@ -26,6 +27,14 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
         retryAfter: seconds,
       });
   }
+}
+
+/**
+ * What anybody may leave here without an account, by address. Thousands of honest people share one behind a mobile
+ * network, on an evening with a show on television; what this many rows take of a disk is no harm.
+ */
+export function leftBy(name: string, address: string): Limit {
+  return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
 /** Within half the time that a code holds: whoever waits for it can still use it. */

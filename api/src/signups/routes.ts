@@ -1,20 +1,13 @@
 import { eq } from "drizzle-orm";
 import { early_signups, tv_signups } from "../db/schema.ts";
 import type { Handlers } from "../http/calls.ts";
-import { networkOf } from "../http/network.ts";
-import { throttle } from "../http/throttle.ts";
+import { leftBy, throttle } from "../http/throttle.ts";
 
 export const signupHandlers: Handlers<
   "earlySignups.create" | "tvSignups.mine" | "tvSignups.create"
 > = {
   async "earlySignups.create"(input, { db, now, config, address }) {
-    const limit = {
-      name: "early-signup:address",
-      whom: networkOf(address),
-      tries: 60,
-      minutes: 60,
-    };
-    await throttle(db, [limit], now, config.throttleFactor);
+    await throttle(db, [leftBy("early-signup", address)], now, config.throttleFactor);
     await db
       .insert(early_signups)
       .values({ ...input, created_at: now })

@@ -1,9 +1,11 @@
+import { isProofOwed } from "@agbara/shared/consent-proof.ts";
 import { readConsent } from "@agbara/shared/consent-record.ts";
 import { BOT_AGENTS } from "@agbara/shared/constants.ts";
 
 /**
  * Asks for consent where there is none, once everything else is done; reopens the choice on demand. The
- * dialogs' code is loaded for that only. Analytics loads after consent, and only if one is configured.
+ * dialogs' code is loaded for that only. Analytics loads after consent, and only if one is configured. A proof that
+ * did not reach the server is sent again.
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {
@@ -19,8 +21,11 @@ export function attendConsent(): void {
     );
   });
   const consent = readConsent(document.cookie);
-  if (consent) measureIfAllowed(consent.categories);
-  else if (!BOT_AGENTS.test(navigator.userAgent) && !navigator.webdriver) askWhenAllIsDone();
+  if (consent) {
+    measureIfAllowed(consent.categories);
+    if (isProofOwed(document.cookie))
+      void import("./consent-proof.ts").then(({ recordConsent }) => recordConsent(consent));
+  } else if (!BOT_AGENTS.test(navigator.userAgent) && !navigator.webdriver) askWhenAllIsDone();
 }
 
 const loadDialog = () => import("./consent-dialog.ts");
