@@ -102,6 +102,17 @@ it.each(Object.entries(WORK))(
   },
 );
 
+it("what was told of a success does not stand on the login page when the session ends", async () => {
+  const man = await addMan(api);
+  openWing("/account/profile", { fetch: api.fetch, token: man.token });
+  await type(/for a living/, "I teach.");
+  await click("Save profile");
+  await screen.findByText("Your profile is saved.");
+  session.logout("expired");
+  await screen.findByText("The login page");
+  expect(screen.queryByText("Your profile is saved.")).toBeNull();
+});
+
 it("an entry that is being typed into a list of the profile is there, too", async () => {
   const man = await addMan(api);
   openWing("/account/profile", { fetch: api.fetch, token: man.token });

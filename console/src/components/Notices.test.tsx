@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Notices } from "./Notices.tsx";
-import { clearNotices, showNotice, withdrawUndo } from "./notices.ts";
+import { clearNotices, showNotice } from "./notices.ts";
 
 afterEach(() => {
   act(clearNotices);
@@ -79,12 +79,6 @@ describe("a message with something to undo", () => {
     screen.getByText("Success: DeActivated");
     act(() => button.blur());
     act(() => vi.advanceTimersByTime(ERROR_SNACKBAR_MS));
-    expect(screen.queryByText("Success: DeActivated")).toBeNull();
-  });
-
-  it("is withdrawn with the session", () => {
-    tell();
-    act(withdrawUndo);
     expect(screen.queryByText("Success: DeActivated")).toBeNull();
   });
 });

@@ -39,11 +39,6 @@ export function clearNotices(): void {
   set(null);
 }
 
-/** Whoever is signed out cannot take anything back any more. */
-export function withdrawUndo(): void {
-  if (shown?.undo) clearNotices();
-}
-
 /** For `useSyncExternalStore`. */
 export const noticeStore = {
   read: () => shown,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterLogin, loginTarget } from "../auth/safe-return.ts";
-import { clearNotices, showNotice, withdrawUndo } from "../components/notices.ts";
+import { clearNotices, showNotice } from "../components/notices.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
@@ -28,12 +28,15 @@ export function SessionEvents() {
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        withdrawUndo();
+        // What was told, and could be taken back, is over with the session: the login page says only why it ended.
+        clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        if (status !== 401 && !said.saidAtFields && !said.saidOnScreen)
+        // Where no answer came, the account's screens say so themselves, and whether the change may have been made.
+        const isSaid = status === 0 && here.current.pathname.startsWith("/account");
+        if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement }) => {

@@ -36,7 +36,8 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { email, codeToken } = draft ?? NOTHING;
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState(false);
-  const { busy, failure, run } = useAction();
+  // The address changes with the code only.
+  const { busy, failure, run } = useAction({ changes: false });
 
   async function submit(event: FormEvent) {
     event.preventDefault();

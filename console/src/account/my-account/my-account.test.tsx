@@ -163,6 +163,20 @@ describe("e-mail and password", () => {
     expect(session.signedIn()).toBe(true);
   });
 
+  it("a code that could not be asked for changed nothing, and the form says so", async () => {
+    const { token, email } = await addMember(api);
+    const losing: typeof fetch = async (input, init) => {
+      if (init?.method === "POST") throw new TypeError("connection lost");
+      return api.fetch(input, init);
+    };
+    openWing("/account/security", { fetch: losing, token });
+    const address = await screen.findByRole("textbox", { name: "New e-mail address" });
+    await userEvent.type(address, `new.${email}`);
+    await userEvent.type(screen.getByLabelText("Your password"), "a long enough one");
+    await click("Send me the code");
+    await screen.findByText(/^We could not reach the server.*Your address was not changed\.$/);
+  });
+
   it("other sessions are ended, this one is not", async () => {
     const member = await addMan(api);
     const mine = await tokenWithPassword(member.email);
@@ -248,6 +262,21 @@ describe("privacy", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     await screen.findByText("Your consents were not changed.");
     expect(screen.getAllByText(/Not on a Saturday/)).toHaveLength(1);
+  });
+
+  it("where no answer comes, that is said once, at the control; nothing else asks to try again", async () => {
+    const { token } = await addMember(api);
+    const losing: typeof fetch = async (input, init) => {
+      if (init?.method === "POST") throw new TypeError("connection lost");
+      return api.fetch(input, init);
+    };
+    openWing("/account/privacy", { fetch: losing, token });
+    await screen.findByText("Terms of service and privacy policy");
+    await click("Withdraw: Being introduced to other members");
+    const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    await screen.findByText(/^We could not reach the server/);
+    expect(screen.queryByText("please try again")).toBeNull();
   });
 
   it("a consent that no button gives says where it is given", async () => {
