@@ -1,19 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  gte,
-  inArray,
-  lt,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, arrayContains, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/open.ts";
 import { audit, audit_counts } from "../db/schema.ts";
 import { offsetOf } from "../http/paging.ts";
@@ -38,14 +26,11 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY_MS);
 }
 
-const SHOWING = Object.values(AUDITED).flat();
-
 function ofKind(
   column: typeof audit.action | typeof audit_counts.action,
   kind: AuditFilters["kind"],
 ): SQL | undefined {
-  if (!kind) return undefined;
-  return kind === "change" ? notInArray(column, SHOWING) : inArray(column, [...AUDITED[kind]]);
+  return kind && inArray(column, [...AUDITED[kind]]);
 }
 
 /** Whom it was about, who was suggested or asked, and who was on the page or in the file. */

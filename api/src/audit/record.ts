@@ -1,11 +1,11 @@
-import type { CallName } from "@agbara/shared/contract/calls.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
 import type { Database } from "../db/open.ts";
 import { type AuditDetails, audit } from "../db/schema.ts";
 import type { Actor } from "../http/calls.ts";
 
 export interface Entry {
   actor: Actor;
-  action: CallName;
+  action: AuditedCall;
   /** The person it was about. */
   subject_id?: string;
   introduction_id?: string;

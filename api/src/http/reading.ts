@@ -1,6 +1,6 @@
+import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
 import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { eq, sql } from "drizzle-orm";
-import { PROFILE_VIEWS } from "../account/views.ts";
 import type { Database } from "../db/open.ts";
 import type { Replica } from "../db/replica.ts";
 import { recent_writes } from "../db/schema.ts";
@@ -24,7 +24,7 @@ interface Databases {
   replica: Replica | null;
 }
 
-const AUDITED_READS: readonly CallName[] = [...PROFILE_VIEWS, "admin.introductions.notes"];
+const AUDITED_READS: readonly CallName[] = AUDITED.look;
 
 /** Whether a call leaves something behind: each but a GET, and those that the audit log keeps. */
 function leavesSomething(name: CallName): boolean {

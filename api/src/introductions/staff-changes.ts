@@ -1,4 +1,5 @@
-import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -18,7 +19,7 @@ type StaffContext = Pick<Context<"admin.introductions.note">, "db" | "actor" | "
 
 /** Every change by a consultant: the record is held, changed, counted up and audited, or nothing of it. */
 async function change(
-  action: CallName,
+  action: AuditedCall,
   id: string,
   { db, actor, now }: StaffContext,
   work: (tx: Database, row: FullRow, entry: Entry) => Promise<void>,

@@ -1,4 +1,5 @@
-import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { filtersForLog, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import type { Actor, Context, Handlers } from "../http/calls.ts";
@@ -75,7 +76,7 @@ export function peopleIn(rows: FullRow[]): string[] {
  * line cannot be written there is no page.
  */
 async function answerPage(
-  action: CallName,
+  action: AuditedCall,
   list: List,
   { page = 1, reload: _, ...input }: ListFilters & { page?: number | undefined; reload?: unknown },
   context: Pick<Context<"admin.users.search">, "db" | "primary" | "actor" | "now">,

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { CallName } from "@agbara/shared/contract/calls.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
 import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
 import { type Entry, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
@@ -16,7 +16,7 @@ type StaffContext = Pick<Context<"admin.users.get">, "db" | "actor" | "now">;
 
 /** A member's own introduction with the full profile. The view goes into the audit log. */
 async function view(
-  action: CallName,
+  action: AuditedCall,
   userId: string,
   { db, actor, now }: StaffContext,
   shown: Pick<Entry, "seen_ids" | "details"> = {},

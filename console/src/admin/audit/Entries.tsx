@@ -2,7 +2,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import styles from "./AuditList.module.css";
-import { actionText, type TrailFilters } from "./audit.ts";
+import { actionText, filterText, type TrailFilters } from "./audit.ts";
 
 /** A line of the log. */
 export type Entry = Output<"admin.audit.list">["data"]["data"][number] & RaRecord;
@@ -85,7 +85,7 @@ function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   const parts = [
     people === 1 ? "1 person" : `${people} people`,
     ...(page ? [`page ${page}`] : []),
-    ...filters,
+    ...filters.map(filterText),
     ...(reason ? [`“${reason}”`] : []),
   ];
   return <span className={styles.asked}>{parts.join(" · ")}</span>;

@@ -1,11 +1,25 @@
+import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
+import { exportFilters } from "@agbara/shared/contract/calls/search.ts";
 import { expect, it } from "vitest";
-import { actionText, readTrail } from "./audit.ts";
+import { actionText, filterText, readTrail } from "./audit.ts";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 
-it("says in words what a call did, and names one it has no words for", () => {
+it("says in words what each call did that leaves a line, and names one that it does not know", () => {
+  for (const action of Object.values(AUDITED).flat())
+    expect(actionText(action), action).not.toContain(".");
   expect(actionText("admin.users.get")).toBe("viewed the profile");
   expect(actionText("toString")).toBe("toString");
+});
+
+it("says in words what a page or a file was filtered by", () => {
+  for (const name of Object.keys(exportFilters.shape))
+    expect(filterText(`${name}: 1`), name).not.toContain("_");
+  expect(
+    ["list: introductions/users", "country_code: NG", "my_country_only: true", "name: A: b"].map(
+      filterText,
+    ),
+  ).toEqual(["list: Introductions", "country: Nigeria", "my country only: yes", "name: A: b"]);
 });
 
 it.each([

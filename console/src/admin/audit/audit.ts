@@ -1,9 +1,11 @@
 import { isDay } from "@agbara/shared/age.ts";
-import { AUDIT_KINDS } from "@agbara/shared/contract/calls/audit.ts";
+import { AUDIT_KINDS, type AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { LISTS, type SearchedList } from "../people/lists.ts";
 
-/** What a person reads for the calls that happen most; others are named as the contract does. */
-const TEXTS: Record<string, string> = {
+/** What a person reads for each call that leaves a line. */
+const TEXTS: Record<AuditedCall, string> = {
   "admin.users.get": "viewed the profile",
   "admin.introductions.ofUser": "viewed the person and registration",
   "admin.introductions.ofOwner": "viewed the owner page",
@@ -25,11 +27,47 @@ const TEXTS: Record<string, string> = {
   "admin.faqs.create": "added an FAQ entry",
   "admin.faqs.update": "changed an FAQ entry",
   "admin.faqs.delete": "deleted an FAQ entry",
+  "account.changePassword": "changed their password",
+  "account.confirmEmail": "changed their e-mail address",
+  "account.consents.withdraw": "withdrew a consent",
+  "account.export": "downloaded their data",
+  "account.delete": "deleted their account",
 };
 
-/** "viewed the profile" for the name of a call. */
+/** "viewed the profile" for the name of a call; one that a newer server has is named as it is. */
 export function actionText(action: string): string {
-  return Object.hasOwn(TEXTS, action) ? (TEXTS[action] ?? action) : action;
+  return Object.hasOwn(TEXTS, action) ? TEXTS[action as AuditedCall] : action;
+}
+
+const FILTER_TEXTS: Record<string, string> = {
+  list: "list",
+  gender: "gender",
+  name: "name",
+  phone: "phone",
+  my_country_only: "my country only",
+  country_code: "country",
+  min_age: "from age",
+  max_age: "to age",
+  status: "status",
+  request_status: "answer",
+  joined_from: "joined from",
+  joined_to: "joined until",
+};
+
+/** "from age: 22" for the filter "min_age: 22" of a page or a file. */
+export function filterText(filter: string): string {
+  const [name = "", ...rest] = filter.split(": ");
+  const value = rest.join(": ");
+  const label = Object.hasOwn(FILTER_TEXTS, name) ? FILTER_TEXTS[name] : name;
+  return `${label}: ${valueText(name, value)}`;
+}
+
+function valueText(name: string, value: string): string {
+  if (name === "list" && Object.hasOwn(LISTS, value)) return LISTS[value as SearchedList].title;
+  if (name === "country_code" && Object.hasOwn(COUNTRIES, value))
+    return COUNTRIES[value as keyof typeof COUNTRIES];
+  if (name === "my_country_only") return value === "true" ? "yes" : "no";
+  return value;
 }
 
 /** What the trail is filtered by, as its call takes it. */

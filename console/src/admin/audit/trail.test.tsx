@@ -32,7 +32,7 @@ it("tells whom a request went to, which pages and files were made, and is filter
   const all = await texts();
   expect(all[3]).toContain("asked Halima on behalf of Obinna");
   expect(all[2]).toMatch(/searched members.*1 person · page 1 · name: Obi…/);
-  expect(all[1]).toMatch(/made a file.*1 person · list: members · name: Hal… · “For the meeting”/);
+  expect(all[1]).toMatch(/made a file.*1 person · list: Members · name: Hal… · “For the meeting”/);
 
   await user.selectOptions(screen.getByLabelText("What"), "Files");
   await user.click(screen.getByRole("button", { name: "Show" }));

@@ -5,7 +5,7 @@ import { searchedLists } from "./desk.ts";
 import { page, pageNumber, withData } from "./parts.ts";
 import { exportFilters } from "./search.ts";
 
-/** Calls that show one person, a page of people, or a file of them; everything else in the log is a change. */
+/** The calls that leave a line in the log: they show one person, a page of people or a file of them, or they change. */
 export const AUDITED = {
   look: [
     "admin.users.get",
@@ -16,9 +16,29 @@ export const AUDITED = {
   ],
   list: ["admin.preMatched.search", "admin.users.search", "admin.introductions.list"],
   export: ["admin.exports.create"],
+  change: [
+    "admin.introductions.register",
+    "admin.introductions.activate",
+    "admin.introductions.deactivate",
+    "admin.introductions.note",
+    "admin.introductions.suggestion",
+    "admin.introductions.request",
+    "admin.faqs.create",
+    "admin.faqs.update",
+    "admin.faqs.delete",
+    "admin.staff.create",
+    "admin.staff.end",
+    "admin.staff.reopen",
+    "account.changePassword",
+    "account.confirmEmail",
+    "account.consents.withdraw",
+    "account.export",
+    "account.delete",
+  ],
 } as const;
 
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
+export type AuditedCall = (typeof AUDITED)[(typeof AUDIT_KINDS)[number]][number];
 
 /** Whoever is named in the audit log; without a name where the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
