@@ -3,7 +3,7 @@ import { may } from "@agbara/shared/policy.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../db/open.ts";
-import { faqs } from "../db/schema.ts";
+import { faqs, suggestions } from "../db/schema.ts";
 import { ask } from "../testing/ask.ts";
 import { pathOf } from "../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
@@ -22,6 +22,7 @@ const LEFT_OUT = ["audit", "audit_counts", "throttles"];
 let api: TestApi;
 let asker: TestPerson;
 let asked: TestPerson;
+let suggested: TestPerson;
 let staffToken: string;
 /** The path's values of each call that takes one. */
 let values: Partial<Record<CallName, Record<string, string>>>;
@@ -30,6 +31,13 @@ beforeAll(async () => {
   api = await startTestApi({ members: 10, env: { THROTTLE_FACTOR: "1000" } });
   asker = await addMan(api);
   asked = await addMember(api);
+  suggested = await addMan(api);
+  await api.db.insert(suggestions).values({
+    introduction_id: asked.introductionId,
+    suggested_id: suggested.introductionId,
+    author_id: asker.id,
+    created_at: new Date(),
+  });
   const { data: match } = await asker.client.call("introductions.request", {
     matchId: asked.introductionId,
     message: "May we talk?",
@@ -109,7 +117,7 @@ test.each(reading)(
     const since = name === "admin.desk.recent" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });
-    const people = [asker, asked].filter(
+    const people = [asker, asked, suggested].filter(
       ({ email, phone }) => text.includes(email) || text.includes(phone),
     );
     const lines = await rowsOf<{ line: string }>(

@@ -156,11 +156,17 @@ describe("past what may be asked for as a whole", () => {
 describe("people who share an address", () => {
   const RIGHT = ["member@agbara.example", "member2@agbara.example", "consultant@agbara.example"];
 
+  /** As if so many others had failed before. */
+  const failedBefore = (count: number) =>
+    api.db.update(throttles).set({ count }).where(sql`key not like '%:account:%'`);
+
   test("sign in as often as they like: only what failed is counted", async () => {
-    for (let nth = 0; nth < 120; nth += 1)
+    await login("nobody@people.example");
+    await failedBefore(98);
+    for (let nth = 0; nth < 9; nth += 1)
       expect((await login(RIGHT[nth % RIGHT.length] ?? "", DEMO_PASSWORD)).status).toBe(200);
-    const rows = await api.db.select().from(throttles);
-    expect(rows.map(({ count }) => count)).toEqual([0, 0]);
+    const rows = await api.db.select().from(throttles).where(sql`key not like '%:account:%'`);
+    expect(rows.map(({ count }) => count)).toEqual([98, 98]);
   });
 
   test("who mistypes and then gets it right has taken nothing from the others", async () => {
@@ -175,9 +181,11 @@ describe("people who share an address", () => {
   });
 
   test("one who tries a password on everybody is stopped, whatever they get right in between", async () => {
-    for (let nth = 0; nth < 100; nth += 1) {
+    await login("nobody@people.example");
+    await failedBefore(85);
+    for (let nth = 0; nth < 15; nth += 1) {
       expect((await login(`person${nth}@people.example`)).status).toBe(401);
-      if (nth % 9 === 0) await login("member@agbara.example", DEMO_PASSWORD);
+      if (nth % 4 === 0) await login("member@agbara.example", DEMO_PASSWORD);
     }
     expect((await login("person100@people.example")).status).toBe(429);
   });

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
-import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type Entry, recordAudit } from "../audit/record.ts";
 import type { Database } from "../db/open.ts";
 import { introductions, notes, suggestions, users } from "../db/schema.ts";
@@ -48,18 +48,21 @@ async function receivedPage(db: Database, userId: string, page: number, now: Dat
 const SUGGESTED_CAP = 100;
 
 /** What consultants suggested to this member. */
-async function suggestedTo(db: Database, introductionId: string, now: Date) {
+async function suggestedTo(db: Database, userId: string, now: Date) {
+  const own = and(eq(introductions.user_id, userId), isNull(introductions.contact_id));
   const suggested = db
     .select({ id: suggestions.suggested_id })
     .from(suggestions)
-    .where(eq(suggestions.introduction_id, introductionId));
+    .innerJoin(introductions, and(eq(introductions.id, suggestions.introduction_id), own));
   const rows = await selectFull(db)
     .where(inArray(introductions.id, suggested))
     .limit(SUGGESTED_CAP);
-  return rows.map((row) => {
-    const { _id, user } = staffView(fullRow(row), now);
+  const found = rows.map(fullRow);
+  const data = found.map((row) => {
+    const { _id, user } = staffView(row, now);
     return { _id, user };
   });
+  return { rows: found, data };
 }
 
 export const staffViewHandlers: Handlers<
@@ -83,13 +86,11 @@ export const staffViewHandlers: Handlers<
   async "admin.introductions.withRequests"({ userId, page = 1 }, context) {
     const { db, now } = context;
     const received = await receivedPage(db, userId, page, now);
-    const shown = { seen_ids: peopleIn(received.rows), details: { filters: {}, page } };
+    const suggested = await suggestedTo(db, userId, now);
+    const seen_ids = peopleIn([...received.rows, ...suggested.rows]);
+    const shown = { seen_ids, details: { filters: {}, page } };
     const viewed = await view("admin.introductions.withRequests", userId, context, shown);
-    return {
-      ...viewed,
-      requests: received.page,
-      suggestions: await suggestedTo(db, viewed.data._id, now),
-    };
+    return { ...viewed, requests: received.page, suggestions: suggested.data };
   },
 
   async "admin.introductions.notes"({ id, page = 1 }, { db, actor, now }) {
