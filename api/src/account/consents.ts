@@ -67,7 +67,12 @@ async function withdrawIntroduction(tx: Database, { actor, now }: OwnContext) {
     .set({
       ...changed,
       ...UNREGISTERED,
-      changed_by: changedNow(introductions.changed_by, Object.keys(UNREGISTERED), actor, now),
+      changed_by: changedNow(
+        introductions.changed_by,
+        [...Object.keys(UNREGISTERED), "status"],
+        actor,
+        now,
+      ),
       status: "inactive",
       registered_at: null,
       withdrawn_at: sql`coalesce(${introductions.withdrawn_at}, ${now.toISOString()})`,

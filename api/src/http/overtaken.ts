@@ -68,6 +68,32 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
   throw new HttpError(409, sentence(what, conflicts), { conflicts });
 }
 
+interface Undone {
+  /** What is taken back: "DeActivated". */
+  done: string;
+  /** When the caller did it. */
+  at: string;
+  field: string;
+  changedBy: ChangedBy;
+  actor: Pick<Actor, "id">;
+}
+
+/** Refuses to take back what is not the caller's change of then any more: somebody changed the same since. */
+export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
+  const { done, at, field, changedBy, actor } = undone;
+  const last = changedBy[field];
+  const own = last?.by === actor.id;
+  if (own && last.at === at) return;
+  const by = (last && (await namesOf(tx, [last.by])).get(last.by)) ?? null;
+  const who = own
+    ? "You changed this in another window or on another device"
+    : `${by ?? "Somebody"} changed this`;
+  throw new HttpError(
+    409,
+    `${who} after you ${done}. Undo would take that back, too, so nothing was changed. Read this person again.`,
+  );
+}
+
 function sentence(what: string, conflicts: readonly Conflict[]): string {
   const others = conflicts.filter(({ own }) => !own).map(({ by }) => by ?? "Somebody");
   const who = [...new Set(others)].join(" and ");

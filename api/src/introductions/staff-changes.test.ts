@@ -133,6 +133,26 @@ describe("activating", () => {
     expect(await standingOf(person)).toBe("inactive");
   });
 
+  test("to undo one's own deactivation does nothing to what a colleague did since", async () => {
+    const { introductionId: id } = await addMan(api);
+    const mine = await consultant.call("admin.introductions.deactivate", { id });
+    const undo = { id, deactivated_at: mine.data.updated_at };
+    await consultant.call("admin.introductions.note", { id, note: "Rang." });
+    expect((await consultant.call("admin.introductions.activate", undo)).data.status).toBe(
+      "active",
+    );
+
+    await consultant.call("admin.introductions.deactivate", { id });
+    await admin.call("admin.introductions.activate", { id });
+    await admin.call("admin.introductions.deactivate", { id });
+    await expect(consultant.call("admin.introductions.activate", undo)).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringMatching(/^\S+ changed this after you deactivated\./),
+    });
+    const { data } = await consultant.call("admin.introductions.activate", { id });
+    expect(data.status).toBe("active");
+  });
+
   test("leads to registering first: 417", async () => {
     const person = await addMan(api, { standing: "unregistered" });
     await expect(

@@ -8,7 +8,7 @@ import type { Database } from "../db/open.ts";
 import { introductions, notes, suggestions, users } from "../db/schema.ts";
 import type { Context, Handlers } from "../http/calls.ts";
 import { HttpError, invalid, notFound } from "../http/http-error.ts";
-import { changedNow, changesIn, newIn, refuseOvertaken } from "../http/overtaken.ts";
+import { changedNow, changesIn, newIn, refuseOvertaken, refuseToUndo } from "../http/overtaken.ts";
 import { newId } from "../ids.ts";
 import { giveCode } from "./codes.ts";
 import { type FullRow, findById } from "./records.ts";
@@ -147,9 +147,13 @@ export const staffChangeHandlers: Handlers<
       register(tx, row, input, context),
     ),
 
-  "admin.introductions.activate": ({ id }, context) =>
+  "admin.introductions.activate": ({ id, deactivated_at: at }, context) =>
     change("admin.introductions.activate", id, context, async (tx, { introduction }) => {
       if (introduction.status === "active") return;
+      const { actor } = context;
+      const { changed_by: changedBy } = introduction;
+      if (at)
+        await refuseToUndo(tx, { done: "deactivated", at, field: "status", changedBy, actor });
       const isOwn = introduction.contact_id === null;
       if (isOwn && !introduction.registered_at)
         throw new HttpError(417, "Register this introduction before you activate it.", {
@@ -160,8 +164,14 @@ export const staffChangeHandlers: Handlers<
     }),
 
   "admin.introductions.deactivate": ({ id }, context) =>
-    change("admin.introductions.deactivate", id, context, async (tx) => {
-      await tx.update(introductions).set({ status: "inactive" }).where(eq(introductions.id, id));
+    change("admin.introductions.deactivate", id, context, async (tx, { introduction }) => {
+      if (introduction.status === "inactive") return;
+      const { actor, now } = context;
+      const changed_by = changedNow(introductions.changed_by, ["status"], actor, now);
+      await tx
+        .update(introductions)
+        .set({ status: "inactive", changed_by })
+        .where(eq(introductions.id, id));
     }),
 
   "admin.introductions.note": ({ id, note, base }, context) =>

@@ -40,7 +40,7 @@ import {
   privateProfile,
   subscription,
 } from "./entities.ts";
-import { email, id, text } from "./fields.ts";
+import { email, id, instant, text } from "./fields.ts";
 
 /** What a call takes as a file; its content decides in the end, not the type that is said. */
 export interface FileRule {
@@ -242,7 +242,10 @@ export const calls = {
     access: "staff",
     retries: PATCH_RETRIES,
     params: byId,
-    body: empty,
+    body: z.object({
+      /** To undo the caller's own deactivation of then, its `updated_at`: refused where it is not the last any more. */
+      deactivated_at: z.optional(instant),
+    }),
     response: withData(introduction),
   },
   "admin.introductions.deactivate": {
