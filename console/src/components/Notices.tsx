@@ -48,7 +48,8 @@ export function Notices() {
   const bar = notice && (
     <div key={notice.key} className={styles.bar} data-kind={notice.kind}>
       <span>
-        {notice.text}
+        <span>{notice.text}</span>
+        {notice.advice && <span className={styles.advice}>{notice.advice}</span>}
         <Reference to={notice.reference} />
       </span>
       {notice.undo && (

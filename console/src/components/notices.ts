@@ -4,6 +4,8 @@ export interface Notice {
   text: string;
   /** What to name when asking for help. */
   reference?: string | undefined;
+  /** What became of what was being done, and what to do now. */
+  advice?: string | undefined;
   /** Takes back what was done. */
   undo?: Undo | undefined;
 }
@@ -33,6 +35,11 @@ function set(next: Shown | null) {
 export function showNotice(notice: Notice): void {
   lastKey += 1;
   set({ ...notice, key: lastKey });
+}
+
+/** Says more beside the failure that is told already; where nothing is told, there is nothing to add to. */
+export function addToFailure(more: Pick<Notice, "advice" | "undo">): void {
+  if (shown?.kind === "error") set({ ...shown, ...more });
 }
 
 export function clearNotices(): void {

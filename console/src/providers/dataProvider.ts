@@ -145,7 +145,10 @@ function act(client: Client, { id: identifier, data, meta }: UpdateParams) {
   const id = String(identifier);
   switch (meta?.action as IntroductionAction) {
     case "activate":
-      return client.call("admin.introductions.activate", { id });
+      return client.call("admin.introductions.activate", {
+        id,
+        deactivated_at: data.deactivated_at,
+      });
     case "deactivate":
       return client.call("admin.introductions.deactivate", { id });
     case "note":

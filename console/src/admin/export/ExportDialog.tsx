@@ -9,11 +9,13 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { saveFile } from "../../components/save-file.ts";
 import { callFilter, type SearchFilters } from "../../components/search-query.ts";
 import { client } from "../../providers/api.ts";
+import { adviseAfter } from "../people/advise.ts";
 import { LISTS, type SearchedList } from "../people/lists.ts";
 import { csvOf } from "./csv.ts";
 
@@ -25,9 +27,16 @@ interface ExportDialogProps {
 
 /** Asks what a file is for, and saves it. */
 export default function ExportDialog({ list, filters, onClose }: ExportDialogProps) {
-  const [reason, setReason] = useState("");
+  const { draft, set: setReason, settle } = useDraft<string>(`export ${list}`);
+  const reason = draft ?? "";
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  /** The reason waits for the same person where the session ends in the middle; here it is done with. */
+  function close() {
+    settle();
+    onClose();
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -41,16 +50,17 @@ export default function ExportDialog({ list, filters, onClose }: ExportDialogPro
       const { columns, rows, total } = (await client.call("admin.exports.create", asked)).data;
       saveFile(`${list.split("/")[0]}.csv`, "text/csv", csvOf(columns, rows));
       if (total > rows.length) showNotice({ kind: "success", text: cutShort(rows.length, total) });
-      onClose();
+      close();
     } catch (failure) {
       // Told by the snack-bar; the reason stays as it was typed.
+      adviseAfter(failure, "Your reason is kept: then press 'Save the file' again.");
       if (failure instanceof CallError) setProblem(failure.fields.reason);
       setBusy(false);
     }
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="export">
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="export">
       <form onSubmit={save} noValidate>
         <DialogTitle id="export">Export: {LISTS[list].title}</DialogTitle>
         <DialogContent>
@@ -73,7 +83,7 @@ export default function ExportDialog({ list, filters, onClose }: ExportDialogPro
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="contained" aria-busy={busy}>
             Save the file
           </Button>

@@ -37,3 +37,25 @@ it("asks what a file is for before it is made; what was typed stays where it is 
   await screen.findByText(/^You have made 1 file today/);
   expect(screen.getByLabelText<HTMLInputElement>("What is the file for?").value).toBe("Once more");
 });
+
+it("keeps the reason for the same person where the session ends in the middle, until it is given up", async () => {
+  const user = userEvent.setup();
+  const own = await tokenOf(api, "consultant");
+  const address = "/admin21/introductions/users?country_code=SW";
+  const page = openConsole(address, { fetch: api.fetch, token: own });
+  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await user.type(await screen.findByLabelText("What is the file for?"), "For the board");
+  await api.clientWith(own).call("session.logout", {});
+  await user.keyboard("{Enter}");
+  await screen.findByText("The login page");
+  page.unmount();
+
+  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "consultant") });
+  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await screen.findByDisplayValue("For the board");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  const reason = await screen.findByLabelText<HTMLInputElement>("What is the file for?");
+  expect(reason.value).toBe("");
+});

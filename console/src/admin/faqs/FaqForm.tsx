@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import {
   afterConflict,
+  afterSave,
   pick,
   type Typed,
   touchedIn,
@@ -33,7 +34,7 @@ interface FaqFormProps {
 
 /** The fields of an entry, for a new one and for one that is there. */
 export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
-  const { draft, set, settle } = useDraft<Typed<FaqInput>>(draftKey);
+  const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
   /** What stands there when an answer comes: somebody may have typed on. */
   const latest = useRef(draft);
   latest.current = draft;
@@ -42,7 +43,7 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
     save: async (input) => {
       try {
         await onSave(input, { ...input, ...(draft && pick(draft.base, touchedIn(draft))) });
-        settle();
+        settleSent(draft, (typed) => afterSave(draft, typed, input));
       } catch (error) {
         const present = latest.current;
         if (present && error instanceof CallError && error.conflicts.length > 0)

@@ -1,4 +1,7 @@
+import type { Introduction } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
+import type { Undo } from "../../components/notices.ts";
+import { adviseAfter } from "../people/advise.ts";
 import type { CardControlProps } from "./card-control.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
@@ -6,20 +9,30 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 export function ActivateButton({ introduction, resource, whose }: CardControlProps) {
   const { act, busy } = useIntroductionAction(resource, introduction);
   const active = introduction.status === "active";
-  const undo = {
-    does: `activate ${whose ?? introduction.user.first_name} again`,
-    keys: "Ctrl Z",
-    run: () => void act("activate").catch(() => undefined),
-  };
+  const name = whose ?? introduction.user.first_name;
   const text = active ? "DeActivate" : "Activate";
+
+  /** Takes back what was done then, and nothing that a colleague has done since. */
+  function undoOf({ updated_at: deactivated_at }: Introduction): Undo {
+    const undo: Undo = {
+      does: `activate ${name} again`,
+      keys: "Ctrl Z",
+      run: () => void act("activate", { deactivated_at }).catch(offerAgain),
+    };
+    function offerAgain(error: unknown) {
+      adviseAfter(error, `${name} may still be inactive: undo again.`, undo);
+    }
+    return undo;
+  }
 
   async function press() {
     if (busy) return;
     try {
-      if (active) await act("deactivate", {}, undo);
+      if (active) await act("deactivate", {}, undoOf);
       else await act("activate");
-    } catch {
-      // Told by the snack-bar, and the status stays as it is.
+    } catch (error) {
+      // Told by the snack-bar, and the status stays as it is shown.
+      adviseAfter(error, `Then press ${text} for ${name} again.`);
     }
   }
 

@@ -6,7 +6,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useDraft } from "../../components/drafts.ts";
 import { whoChanged } from "../../components/merge.ts";
+import { addToFailure } from "../../components/notices.ts";
 import { backToCard } from "../keys/current-card.ts";
+import { adviseAfter, leavesOpen } from "../people/advise.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./NoteBox.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
@@ -28,13 +30,15 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);
   /** Asked to save while a save was under way. */
   const again = useRef(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState("");
   const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
   const { act, busy } = useIntroductionAction(resource, introduction);
   const refresh = useRefresh();
   const onRecord = introduction.note ?? "";
   const unchanged = draft === null || draft.note === onRecord;
   const over = unchanged ? { base: onRecord } : draft;
+  const name = whose ?? introduction.user.first_name;
+  const isUnsaved = failed !== "" && !unchanged;
   const theirs = unchanged ? undefined : draft.theirs;
   /** What stands there when an answer comes: somebody may have typed on. */
   const latest = useRef(draft);
@@ -50,16 +54,27 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
     event.preventDefault();
     again.current = busy;
     if (unchanged || busy) return;
-    setFailed(false);
+    setFailed("");
     try {
       const saved = await act("note", { note: draft.note, base: { note: draft.base } });
       settleSent(draft, ({ note }) => ({ note, base: saved.note ?? "" }));
       backToCard(form.current);
     } catch (error) {
       again.current = false;
-      setFailed(true);
+      sayFailed(error);
       if (error instanceof CallError && error.status === 409) tellOf(error.conflicts);
     }
+  }
+
+  /** In the card, and in the snack-bar for whoever went on to the next person. */
+  function sayFailed(error: unknown) {
+    const open = leavesOpen(error);
+    const sentence = `The note for ${name} ${open ? "may not be saved" : "is not saved"}.`;
+    setFailed(sentence);
+    const isHere = form.current?.contains(document.activeElement);
+    const advice = `${sentence} What you wrote is kept.${isHere ? "" : " Press e to go to it."}`;
+    if (open) adviseAfter(error, advice);
+    else addToFailure({ advice });
   }
 
   /** The next save is made over what is told here. */
@@ -76,7 +91,7 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
         Consultant's note
       </label>
       {theirs && (
-        <div className={styles.conflict} role="status">
+        <div id={`${id}-failed`} className={styles.conflict} role="status">
           <p>
             {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
           </p>
@@ -89,14 +104,17 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
           </Button>
         </div>
       )}
-      {failed && !theirs && !unchanged && (
-        <p className={styles.conflict} role="status">
-          The note for {whose ?? introduction.user.first_name} is not saved yet.
+      {isUnsaved && !theirs && (
+        <p id={`${id}-failed`} className={styles.conflict}>
+          {failed} What you wrote is kept here until you log out or close this tab. Press 'Update
+          note' to try again.
         </p>
       )}
       <textarea
         id={id}
         data-note
+        data-unsaved={isUnsaved || undefined}
+        aria-describedby={isUnsaved ? `${id}-failed` : undefined}
         aria-label={labelFor("Consultant's note", whose)}
         className={styles.text}
         rows={3}

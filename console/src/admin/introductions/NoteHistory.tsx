@@ -40,11 +40,12 @@ export function NoteHistory({ introductionId }: { introductionId: string }) {
         ))}
       </ol>
       {(prev || next) && (
+        // A button that ends its own list keeps the focus: it is not disabled for the browser.
         <div className={styles.turn}>
-          <Button disabled={!prev} onClick={() => prev && setPage(prev)}>
+          <Button aria-disabled={!prev} onClick={() => prev && setPage(prev)}>
             Newer
           </Button>
-          <Button disabled={!next} onClick={() => next && setPage(next)}>
+          <Button aria-disabled={!next} onClick={() => next && setPage(next)}>
             Older
           </Button>
         </div>

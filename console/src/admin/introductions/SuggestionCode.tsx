@@ -4,6 +4,7 @@ import { type FormEvent, useId } from "react";
 import { CodeInput } from "../../components/CodeInput.tsx";
 import { useDraft } from "../../components/drafts.ts";
 import { backToCard } from "../keys/current-card.ts";
+import { adviseAfter } from "../people/advise.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./SuggestionCode.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
@@ -24,8 +25,9 @@ export function SuggestionCode({ introduction, resource, whose }: CardControlPro
       await act("suggestion", { code });
       settle();
       backToCard(form);
-    } catch {
+    } catch (error) {
       // Told by the snack-bar; the code stays as it was typed.
+      adviseAfter(error, "The code is kept: then press 'Update Code' again.");
     }
   }
 

@@ -229,3 +229,80 @@ async function goTo(name: string) {
   await userEvent.click(found);
   await screen.findByRole("heading", { level: 1, name: new RegExp(`^${name}`) });
 }
+
+describe("a call that nobody answers", () => {
+  /** The real API, which a network that is lost keeps some calls from. */
+  function withNetwork() {
+    const network = { lost: false };
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (network.lost && init?.method !== "GET") throw new TypeError("Failed to fetch");
+      return api.fetch(input, init);
+    };
+    return { network, fetch };
+  }
+
+  it("of a note is told with whose it is and that it is kept; a key leads back to it", async () => {
+    const people = [];
+    for (const first_name of ["Zainab", "Zubaida"])
+      people.push(await addMember(api, { first_name, country_code: "SW" }));
+    const { network, fetch } = withNetwork();
+    openConsole("/admin21/introductions/users?country_code=SW&page=1", { fetch, token });
+    await screen.findByLabelText("Consultant's note for Zainab");
+    network.lost = true;
+    await userEvent.keyboard("jn");
+    const box = document.activeElement as HTMLTextAreaElement;
+    const whose = box.getAttribute("aria-label")?.split(" for ")[1] ?? "";
+    await userEvent.keyboard("Rang twice{Control>}{Enter}{/Control}");
+    expect(document.activeElement).not.toBe(box);
+    const told = await screen.findByText(/Press e to go to it\.$/, {}, { timeout: 10_000 });
+    const alert = told.closest("[role=alert]");
+    expect(alert?.textContent).toMatch(/^please try again/);
+    expect(alert?.textContent).toContain(
+      `We could not reach the server. Check your connection. The note for ${whose} may not be saved. What you wrote is kept.`,
+    );
+    await userEvent.keyboard("e");
+    expect(document.activeElement).toBe(box);
+    const description = document.getElementById(box.getAttribute("aria-describedby") ?? "");
+    expect(description?.textContent).toContain(`The note for ${whose} may not be saved.`);
+    expect(description?.textContent).toContain("to try again");
+
+    network.lost = false;
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await screen.findByText("Success: Note updated");
+    const person = people[whose === "Zainab" ? 0 : 1];
+    expect(await noteOf(person?.id ?? "")).toBe("Rang twice");
+    expect(box.hasAttribute("aria-describedby")).toBe(false);
+  }, 30_000);
+
+  it("of an Undo offers it again; it is refused where a colleague deactivated since", async () => {
+    const { id, introductionId } = await addMember(api);
+    const { network, fetch } = withNetwork();
+    openConsole(`/admin21/introductions/users/${id}`, { fetch, token });
+    await userEvent.click(await screen.findByRole("button", { name: "DeActivate" }));
+    await screen.findByText("Success: DeActivated");
+    network.lost = true;
+    await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+    await screen.findByText(/may still be inactive/, {}, { timeout: 10_000 });
+    network.lost = false;
+    await admin.call("admin.introductions.activate", { id: introductionId });
+    await admin.call("admin.introductions.deactivate", { id: introductionId });
+    await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+    await screen.findByText(/changed this after you deactivated/);
+    const { data } = await consultant.call("admin.introductions.ofUser", { userId: id });
+    expect(data.status).toBe("inactive");
+  }, 30_000);
+});
+
+it("the button that turns to the last page of a note's history keeps the focus", async () => {
+  const { id, introductionId } = await addMember(api);
+  for (let at = 0; at <= 20; at += 1)
+    await consultant.call("admin.introductions.note", { id: introductionId, note: `Note ${at}.` });
+  openConsole(`/admin21/introductions/users/${id}`, visit);
+  const older = await screen.findByRole("button", { name: "Older" });
+  await userEvent.click(older);
+  await screen.findByText("Note 0.");
+  expect(document.activeElement).toBe(older);
+  await userEvent.keyboard("{Enter}");
+  screen.getByText("Note 0.");
+  expect(document.activeElement).toBe(older);
+});

@@ -33,7 +33,11 @@ export function useIntroductionAction(resource: string, introduction: Introducti
   const { _id, user, registered_at } = introduction;
 
   const act = useCallback(
-    async (action: IntroductionAction, data: Record<string, unknown> = {}, undo?: Undo) => {
+    async (
+      action: IntroductionAction,
+      data: Record<string, unknown> = {},
+      undoOf?: (saved: Introduction) => Undo,
+    ) => {
       const params = { id: _id, data, previousData: { id: _id }, meta: { action } };
       let saved: Introduction;
       try {
@@ -44,7 +48,11 @@ export function useIntroductionAction(resource: string, introduction: Introducti
         throw error;
       }
       const again = action === "register" && registered_at !== null;
-      showNotice({ kind: "success", text: again ? REGISTRATION_SAVED : SAID[action], undo });
+      showNotice({
+        kind: "success",
+        text: again ? REGISTRATION_SAVED : SAID[action],
+        undo: undoOf?.(saved),
+      });
       showSaved(queryClient, saved);
       for (const name of LISTS) {
         queryClient.invalidateQueries({ queryKey: [name, "getOne"] });

@@ -6,9 +6,14 @@ interface Current {
   at: number;
 }
 
-/** By the list's address. Kept as long as the page stands open: who comes back to a list goes on where they were. */
+/**
+ * By whose it is and the list's address. Kept as long as the page stands open: who comes back to a list goes on where
+ * they were, also after logging in again.
+ */
 const currents = new Map<string, Current>();
-session.on("loggedOut", () => currents.clear());
+session.on("loggedOut", ({ reason }) => {
+  if (reason === "asked" || reason === "elsewhere") currents.clear();
+});
 
 /** What makes an element the card of a record: the keyboard moves to it, and comes back to it. */
 export function asCard(id: string) {
@@ -60,5 +65,5 @@ export function allCards(): HTMLElement[] {
 }
 
 function address(): string {
-  return window.location.pathname + window.location.search;
+  return `${session.owner()} ${window.location.pathname}${window.location.search}`;
 }

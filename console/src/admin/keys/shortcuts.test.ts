@@ -16,6 +16,7 @@ it.each([
   ["k", "previous"],
   ["Enter", "open"],
   ["n", "note"],
+  ["e", "unsaved"],
   ["a", "activate"],
   ["u", "undo"],
   ["r", "refresh"],

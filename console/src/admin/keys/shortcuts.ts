@@ -5,6 +5,7 @@ export type Shortcut =
   | "open"
   | "note"
   | "save"
+  | "unsaved"
   | "code"
   | "activate"
   | "undo"
@@ -19,6 +20,7 @@ const KEYS: Record<string, Shortcut> = {
   o: "open",
   Enter: "open",
   n: "note",
+  e: "unsaved",
   c: "code",
   a: "activate",
   u: "undo",
@@ -56,6 +58,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["Enter or o", "Open the person"],
   ["n", "Write in the note"],
   ["Ctrl Enter", "Save the note and go to the next person"],
+  ["e", "Go to a note that is not saved"],
   ["c", "Enter a code"],
   ["a", "Activate or DeActivate"],
   ["u or Ctrl Z", "Undo a DeActivate, while its message is shown"],

@@ -66,11 +66,16 @@ function perform(shortcut: Exclude<Shortcut, "help" | "find">, target: HTMLEleme
   if (shortcut === "save") return saveNote(target);
   if (shortcut === "undo" || shortcut === "refresh")
     return press(document.querySelector<HTMLElement>(`[data-${shortcut}]`));
+  if (shortcut === "unsaved") return goTo(document.querySelector<HTMLElement>("[data-unsaved]"));
   const card = cardOf(target);
   // Screens of one person have no cards: their controls are the page's.
   const within = card ?? (allCards().length === 0 ? document : null);
   const control = within?.querySelector<HTMLElement>(CONTROLS[shortcut]);
   if (shortcut !== "note" && shortcut !== "code") return press(control);
+  return goTo(control);
+}
+
+function goTo(control: HTMLElement | null | undefined): boolean {
   control?.focus();
   return control != null;
 }

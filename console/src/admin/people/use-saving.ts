@@ -1,5 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { type FormEvent, useState } from "react";
+import { adviseAfter } from "./advise.ts";
 
 interface Saving<Input> {
   /** What the contract finds wrong with it, by field. */
@@ -33,6 +34,7 @@ export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
     } catch (error) {
       // Told by the snack-bar; what was typed stays.
       if (error instanceof CallError) setErrors(error.fields);
+      adviseAfter(error, "What you typed is kept: then save again.");
     }
     setBusy(false);
   }
