@@ -193,7 +193,7 @@ function keepSession(
 }
 
 /** Answers to a read by an identifier: not this reader's, none of that name, or no identifier at all. */
-const ABSENT: readonly number[] = [403, 404, 422];
+export const ABSENT: readonly number[] = [403, 404, 422];
 
 function raise(
   session: Session | undefined,

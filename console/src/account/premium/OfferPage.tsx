@@ -1,4 +1,5 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { ABSENT, type SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { useCallback, useState } from "react";
@@ -45,7 +46,7 @@ function ForMember() {
       const [offer, running, matchId] = await Promise.all([
         client.call("subscriptions.offer", {}, options),
         client.call("subscriptions.running", {}, options),
-        from ?? ownIntroduction(options),
+        introductionFor(from, options),
       ]);
       return { offer: offer.data, running: running.data, matchId };
     },
@@ -72,7 +73,16 @@ function ForMember() {
   );
 }
 
-async function ownIntroduction(options: SendOptions): Promise<string> {
+/** The introduction from which the page was opened; one's own where that is none that the reader may see. */
+async function introductionFor(from: string | null, options: SendOptions): Promise<string> {
+  if (from) {
+    try {
+      await client.call("introductions.get", { matchId: from }, { ...options, saysAbsent: true });
+      return from;
+    } catch (error) {
+      if (!(error instanceof CallError && ABSENT.includes(error.status))) throw error;
+    }
+  }
   return (await client.call("introductions.mine", {}, options)).data.introduction._id;
 }
 

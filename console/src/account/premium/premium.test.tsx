@@ -63,6 +63,13 @@ it("premium leads to the page that says what was bought; others' addresses do no
   }
 });
 
+it("an old or wrong address of an introduction does not stand between buying and what was bought", async () => {
+  const man = await addMan(api);
+  openWing("/account/premium?match=nonsense", visit(man.token));
+  await subscribe();
+  await screen.findByRole("heading", { name: "You are premium" });
+});
+
 it("while it runs, the pages that offer it say until when instead", async () => {
   const man = await addMan(api);
   const { data } = await man.client.call("subscriptions.premium");

@@ -17,9 +17,11 @@ export function ChooseOther({ side }: { side: Side }) {
   const navigate = useNavigate();
   const { _id: id, first_name } = side.profile;
   const pathTo = (person: PersonSummary) => `/admin21/users/${id}/compare/${person._id}`;
-  const recent = useRecentPeople().data?.map(({ person }) => person) ?? [];
+  const recent = useRecentPeople();
   const filter = callFilter(searchFor(side));
-  const fitting = useGetList<Introduction & RaRecord>("users", { filter }).data ?? [];
+  const fitting = useGetList<Introduction & RaRecord>("users", { filter });
+  // Shown together: whichever came later would push the other down.
+  const haveCome = !recent.isPending && !fitting.isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);
 
@@ -32,14 +34,22 @@ export function ChooseOther({ side }: { side: Side }) {
           picked={null}
           onPick={(person) => person && navigate(pathTo(person))}
         />
-        <People title="Opened recently" people={others(recent)} pathTo={pathTo} />
-        <People
-          title={`People who fit ${first_name}`}
-          people={others(fitting.map(({ user }) => user))}
-          pathTo={pathTo}
-        />
+        {haveCome && (
+          <>
+            <People
+              title="Opened recently"
+              people={others(recent.data?.map(({ person }) => person) ?? [])}
+              pathTo={pathTo}
+            />
+            <People
+              title={`People who fit ${first_name}`}
+              people={others(fitting.data?.map(({ user }) => user) ?? [])}
+              pathTo={pathTo}
+            />
+          </>
+        )}
       </div>
-      <WhoFits side={side} />
+      {haveCome && <WhoFits side={side} />}
     </section>
   );
 }
