@@ -44,6 +44,14 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+test("every decision has a number of its own, at its head too", () => {
+  const names = readdirSync(join(root, "docs/decisions")).filter((name) => /^\d/.test(name));
+  const numbers = names.map((name) => name.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  for (const name of names)
+    expect(read(`docs/decisions/${name}`), name).toMatch(new RegExp(`^# ${name.slice(0, 3)} `));
+});
+
 test("no page promises an API on another host: such a call would carry no header against forgery", () => {
   const promises =
     /(another|other|second|separate|own) API (host|origin)|built for (another|other) host/i;
