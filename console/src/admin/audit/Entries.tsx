@@ -48,7 +48,7 @@ function Actor({ entry: { actor }, filters }: { entry: Entry; filters: TrailFilt
   );
 }
 
-function Done({ entry: { action, subject, other } }: { entry: Entry }) {
+function Done({ entry: { action, actor, subject, other } }: { entry: Entry }) {
   if (subject && other && action === "admin.introductions.suggestion")
     return (
       <>
@@ -64,7 +64,7 @@ function Done({ entry: { action, subject, other } }: { entry: Entry }) {
   return (
     <>
       {actionText(action)}
-      {subject && (
+      {subject && subject._id !== actor._id && (
         <>
           : <Person person={subject} />
         </>
@@ -83,7 +83,7 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   if (people === null) return null;
   const parts = [
-    people === 1 ? "1 person" : `${people} people`,
+    people === 1 ? "1 person" : `${people.toLocaleString("en-GB")} people`,
     ...(page ? [`page ${page}`] : []),
     ...filters.map(filterText),
     ...(reason ? [`“${reason}”`] : []),

@@ -2,8 +2,10 @@ import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
+import { useGetList } from "react-admin";
 import { Choice } from "../people/Choice.tsx";
 import { PersonPicker } from "../people/PersonPicker.tsx";
+import type { StaffAccount } from "../staff/staff.ts";
 import styles from "./AuditList.module.css";
 import type { TrailFilters } from "./audit.ts";
 import type { Entry } from "./Entries.tsx";
@@ -25,15 +27,25 @@ interface TrailFormProps {
 
 /** What the trail is filtered by: kind, days, the person it is about, and who did it. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
-  const { actor, person, kind = "", from = "", to = "" } = filters;
-  const [form, setForm] = useState({ kind, from, to });
+  const { actor = "", person, kind = "", from = "", to = "" } = filters;
+  const [form, setForm] = useState({ kind, actor, from, to });
+  const staff = useGetList<StaffAccount>("staff").data ?? [];
   const [picked, setPicked] = useState<PersonSummary | null>(null);
   const named = entries.flatMap(({ subject, other }) => [subject, other]);
   const nameOf = (id: string) => named.find((one) => one?._id === id)?.first_name ?? "one person";
-  const actorName = entries.find((entry) => entry.actor._id === actor)?.actor.first_name;
+  const actorName =
+    staff.find((account) => account._id === actor)?.first_name ??
+    entries.find((entry) => entry.actor._id === actor)?.actor.first_name;
+  const actors: [string, string][] = [
+    ["", "Everybody"],
+    ...staff.map(({ _id, first_name }): [string, string] => [_id, first_name]),
+  ];
+  // Members leave lines, too, with what they do to their own accounts.
+  if (!actors.some(([value]) => value === form.actor))
+    actors.push([form.actor, actorName ?? "One account"]);
 
   function show(changed: Record<string, string | undefined>) {
-    const wanted = { actor, person, ...form, ...changed };
+    const wanted = { person, ...form, ...changed };
     const given = Object.entries(wanted).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     );
@@ -63,6 +75,12 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
           options={KINDS}
           value={form.kind}
           onChange={(value) => setForm({ ...form, kind: value })}
+        />
+        <Choice
+          label="Who did it"
+          options={actors}
+          value={form.actor}
+          onChange={(value) => setForm({ ...form, actor: value })}
         />
         {day("from", "First day")}
         {day("to", "Last day")}

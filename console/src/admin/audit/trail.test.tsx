@@ -51,4 +51,18 @@ it("tells whom a request went to, which pages and files were made, and is filter
   await user.click(within(line as HTMLElement).getByRole("link", { name: "Chidinma" }));
   await screen.findByText(/^Only what/);
   await waitFor(async () => expect((await texts()).join()).not.toContain("viewed the profile"));
+
+  await user.selectOptions(screen.getByLabelText("Who did it"), "Ìfẹ́olúwa");
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  await screen.findByText(/^Only what/);
+  await waitFor(async () => expect((await texts()).join()).toContain("viewed the profile"));
+  expect((await texts()).join()).not.toContain("made a file");
+});
+
+it("says whose account was changed only where it is not their own", async () => {
+  const member = await addMember(api, { first_name: "Ngozi" });
+  await api.clientWith(member.token).call("account.export", {});
+  openConsole(`/admin21/audit?person=${member.id}`, { fetch: api.fetch, token });
+  const [line] = await texts();
+  expect(line).toMatch(/Ngozi \(member\) downloaded their data$/);
 });
