@@ -30,7 +30,7 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
     return (
       <Button
         variant="outlined"
-        aria-label={`Open again: ${first_name}`}
+        aria-label={`Reopen account of ${first_name}`}
         aria-busy={isPending}
         onClick={() => change("reopen")}
       >
@@ -42,7 +42,7 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
       <Button
         variant="outlined"
         color="error"
-        aria-label={`End account of ${first_name}`}
+        aria-label={`Close account of ${first_name}`}
         onClick={() => setAsking(true)}
       >
         Close account
