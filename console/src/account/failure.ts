@@ -41,6 +41,11 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** What the form finds wrong before it is sent, by field: said there, and the first of them is focused. */
+export function wrongFields(fields: Record<string, string>): Failure {
+  return { status: 422, sentence: "", fields, saidAtFields: true, outcome: "refused" };
+}
+
 /** The server's words, which another sentence follows: 'please try again' comes without its capital and full stop. */
 function inSentence(shown: string): string {
   const ended = /[.!?…]$/.test(shown) ? shown : `${shown}.`;

@@ -8,6 +8,7 @@ import { client } from "../../providers/api.ts";
 import styles from "../account.module.css";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
+import { wrongFields } from "../failure.ts";
 import { useAction } from "../use-action.ts";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import own from "./SecurityPage.module.css";
@@ -35,15 +36,15 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const { email, codeToken } = draft ?? NOTHING;
   const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState(false);
   // The address changes with the code only.
-  const { busy, failure, run } = useAction({ changes: false });
+  const { busy, failure, setFailure, run } = useAction({ changes: false });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isWrong = !isEmail(email.trim());
-    setWrong(isWrong);
-    if (isWrong) return;
+    if (!isEmail(email.trim())) {
+      const sentence = "Enter a full e-mail address, such as name@example.com.";
+      return setFailure(wrongFields({ email: sentence }));
+    }
     await run("email", async () => {
       const input = { email: email.trim(), password };
       const { token } = await client.call("account.changeEmail", input, { fields: FIELDS });
@@ -77,9 +78,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         type="email"
         autoComplete="email"
         value={email}
-        error={
-          wrong ? "Enter a full e-mail address, such as name@example.com." : failure?.fields.email
-        }
+        error={failure?.fields.email}
         onChange={({ target }) => set({ email: target.value, codeToken: null })}
       />
       <PasswordField

@@ -6,6 +6,7 @@ import { client } from "../../providers/api.ts";
 import styles from "../account.module.css";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
+import { wrongFields } from "../failure.ts";
 import { useAction } from "../use-action.ts";
 import own from "./SecurityPage.module.css";
 
@@ -16,14 +17,14 @@ const FIELDS = ["current", "password"];
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const [tooShort, setTooShort] = useState(false);
-  const { busy, failure, run } = useAction();
+  const { busy, failure, setFailure, run } = useAction();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const short = password.length < PASSWORD_LENGTH.min;
-    setTooShort(short);
-    if (short) return;
+    if (password.length < PASSWORD_LENGTH.min) {
+      const sentence = `A password must have at least ${PASSWORD_LENGTH.min} characters.`;
+      return setFailure(wrongFields({ password: sentence }));
+    }
     await run("password", async () => {
       await client.call("account.changePassword", { current, password }, { fields: FIELDS });
       setCurrent("");
@@ -50,11 +51,7 @@ export function ChangePassword() {
         hint={`At least ${PASSWORD_LENGTH.min} characters. A few words together make a good password.`}
         value={password}
         onChange={setPassword}
-        error={
-          tooShort
-            ? `A password must have at least ${PASSWORD_LENGTH.min} characters.`
-            : failure?.fields.password
-        }
+        error={failure?.fields.password}
       />
       <Problem failure={failure} kept="Your password was not changed." />
       <div className={styles.ways}>

@@ -177,6 +177,22 @@ describe("e-mail and password", () => {
     await screen.findByText(/^We could not reach the server.*Your address was not changed\.$/);
   });
 
+  it("what is wrong before anything is sent is said at the field, where the focus goes", async () => {
+    const { token } = await addMember(api);
+    openWing("/account/security", visit(token));
+    const address = await screen.findByRole("textbox", { name: "New e-mail address" });
+    await userEvent.type(address, "x@");
+    await click("Send me the code");
+    await screen.findByText("Enter a full e-mail address, such as name@example.com.");
+    expect(document.activeElement).toBe(address);
+    await userEvent.type(screen.getByLabelText("Current password"), "whatever it is");
+    const password = screen.getByLabelText("New password");
+    await userEvent.type(password, "short");
+    await click("Change password");
+    await screen.findByText("A password must have at least 8 characters.");
+    expect(document.activeElement).toBe(password);
+  });
+
   it("other sessions are ended, this one is not", async () => {
     const member = await addMan(api);
     const mine = await tokenWithPassword(member.email);

@@ -14,6 +14,7 @@ import { Cloth } from "../components/Cloth.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { Reading } from "../components/Reading.tsx";
 import { TextArea } from "../components/TextArea.tsx";
+import { wrongFields } from "../failure.ts";
 import { useAction } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
 
@@ -103,14 +104,18 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   const { draft, set: setAbout, settle } = useDraft<string>("tv");
   const about = draft ?? sent?.about ?? "";
   const [accepted, setAccepted] = useState(false);
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useAction({ recheck });
+  const { busy, failure, setFailure, run } = useAction({ recheck });
   const isEmpty = about.trim() === "";
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (isEmpty || !accepted) return;
+    if (isEmpty || !accepted)
+      return setFailure(
+        wrongFields({
+          ...(isEmpty && { about: "Please write a few words about yourself." }),
+          ...(!accepted && { accept_filming: "Please agree to go on." }),
+        }),
+      );
     await run("send", async () => {
       await client.call("tvSignups.create", { about, accept_filming: true }, { fields: FIELDS });
       settle();
@@ -124,14 +129,12 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
         label="About me, and why I want to take part"
         value={about}
         maxLength={TEXT_LIMITS.tv_about}
-        error={
-          tried && isEmpty ? "Please write a few words about yourself." : failure?.fields.about
-        }
+        error={failure?.fields.about}
         onChange={({ target }) => setAbout(target.value)}
       />
       <Checkbox
         checked={accepted}
-        error={tried && !accepted && "Please agree to go on."}
+        error={!accepted && failure?.fields.accept_filming}
         onChange={setAccepted}
       >
         I agree to be filmed, and that the film may be shown. I can withdraw this in my account.
