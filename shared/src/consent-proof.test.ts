@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { isProofOwed, proveConsent } from "./consent-proof.ts";
+import type { ConsentRecord } from "./consent-record.ts";
+
+/** A page's cookies, as a browser keeps them. */
+function emptyJar() {
+  const kept = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...kept].map((pair) => pair.join("=")).join("; ");
+    },
+    set cookie(text: string) {
+      const [name = "", value = ""] = text.split(";")[0]?.split("=") ?? [];
+      if (/Max-Age=0(;|$)/.test(text)) kept.delete(name);
+      else kept.set(name, value);
+    },
+  };
+}
+
+function choiceAt(lastConsentTimestamp: string): ConsentRecord {
+  return {
+    consentId: "8d0b1e0e-6f7e-4b5c-9a1f-0d6a3f1c2b4d",
+    revision: 0,
+    categories: ["necessary"],
+    services: {},
+    consentTimestamp: "2026-11-21T10:00:00.000Z",
+    lastConsentTimestamp,
+  };
+}
+
+const FIRST = choiceAt("2026-11-21T10:00:00.000Z");
+const CHANGED = choiceAt("2026-11-21T10:00:01.000Z");
+
+it("is owed from before it is sent, in case the page ends first, until the server has answered", async () => {
+  const jar = emptyJar();
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const proved = proveConsent(FIRST, jar, () => answer);
+  expect(isProofOwed(jar.cookie)).toBe(true);
+  resolve();
+  await proved;
+  expect(isProofOwed(jar.cookie)).toBe(false);
+});
+
+it("stays owed where the server refuses it", async () => {
+  const jar = emptyJar();
+  await proveConsent(FIRST, jar, () => Promise.reject(new Error("429")));
+  expect(isProofOwed(jar.cookie)).toBe(true);
+});
+
+it("stays owed for a change of mind that did not arrive, though the choice before it did, later", async () => {
+  const jar = emptyJar();
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const first = proveConsent(FIRST, jar, () => answer);
+  await proveConsent(CHANGED, jar, () => Promise.reject(new Error("no network")));
+  resolve();
+  await first;
+  expect(isProofOwed(jar.cookie)).toBe(true);
+});
