@@ -357,6 +357,7 @@ describe("the registration for the show", () => {
     await click("Register to join the show");
     screen.getByText("Please write a few words about yourself.");
     screen.getByText("Please agree to go on.");
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
     await userEvent.type(screen.getByRole("textbox"), "I sing.");
     await userEvent.click(screen.getByRole("checkbox"));
     await click("Register to join the show");
@@ -374,10 +375,12 @@ describe("the registration for the show", () => {
     await click("Change what I sent");
     const words = screen.getByRole<HTMLTextAreaElement>("textbox");
     expect(words.value).toBe("I dance.");
+    expect(document.activeElement).toBe(words);
     await userEvent.type(words, " I sing, too.");
     await userEvent.click(screen.getByRole("checkbox"));
     await click("Register to join the show");
     await screen.findByText("I dance. I sing, too.");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
     expect((await client.call("tvSignups.mine")).data?.about).toBe("I dance. I sing, too.");
   });
 });

@@ -1,7 +1,7 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { TEXT_LIMITS, TV_SHOW } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { dayInWords } from "../../components/dates.ts";
@@ -60,6 +60,8 @@ function MemberSignup() {
               onSent={(data) => {
                 mine.replace(data);
                 setChanging(false);
+                // The button that was pressed goes with the form: keyboard and screen reader go on from the top.
+                document.getElementById("main")?.focus();
               }}
             />
           )}
@@ -107,6 +109,13 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   const { busy, failure, setFailure, run } = useAction({ recheck });
   const isEmpty = about.trim() === "";
 
+  // Whoever chose to change it goes on with the words.
+  const place = useRef<HTMLFormElement>(null);
+  const isChange = useRef(sent !== null);
+  useEffect(() => {
+    if (isChange.current) place.current?.querySelector("textarea")?.focus();
+  }, []);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isEmpty || !accepted)
@@ -124,7 +133,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <TextArea
         label="About me, and why I want to take part"
         value={about}
