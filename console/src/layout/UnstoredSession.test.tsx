@@ -1,7 +1,7 @@
 import { addMember } from "@agbara/api/testing/people.ts";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App } from "../App.tsx";
 import { session } from "../providers/session.ts";
 import { realApi } from "../testing/real-api.ts";
@@ -9,6 +9,7 @@ import { realApi } from "../testing/real-api.ts";
 const api = await realApi({ members: 0 });
 const UNSTORED = /^This browser cannot store your login/;
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 /** The browser's storage takes so many texts, and then is full. */
