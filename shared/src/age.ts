@@ -1,7 +1,8 @@
 /** A calendar day, `YYYY-MM-DD`; compares as text. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000;
 /** A list asks for today once for each of its people. */
 let last = { number: Number.NaN, day: "" };
 
@@ -10,6 +11,13 @@ export function dayOf(instant: Date): Day {
   const number = Math.floor(instant.getTime() / DAY_MS);
   if (number !== last.number) last = { number, day: instant.toISOString().slice(0, 10) };
   return last.day;
+}
+
+/** The same time so many years later. */
+export function yearsLater(instant: Date, years: number): Date {
+  const later = new Date(instant);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
 }
 
 /** Full years from a birth date to a day. Somebody born on 29 February has their birthday on 1 March in other years. */

@@ -1,7 +1,7 @@
 /**
  * What an operator changes to run the product under another name: names and addresses that several wings
  * show, or that mails are sent from. What only the site shows, links and partners included, is its content:
- * `site/src/content/`. The defaults are reserved example hosts, so that nothing points at a stranger's page.
+ * `site/src/content/en/`. The defaults are reserved example hosts, so that nothing points at a stranger's page.
  */
 export const brand = {
   /** Shown as the product's name. */

@@ -19,23 +19,89 @@ export const PEOPLE_COUNT_MIN = 1;
 export const PEOPLE_COUNT_MAX = 20;
 /** Whole naira. */
 export const DEFAULT_AMOUNT_PER_PERSON = 10_000;
+/** What a gift is for: one page, several, or vouchers that others redeem. */
+export const GIFT_KINDS = ["entrepreneur", "empower", "voucher"] as const;
+/**
+ * How far a gift is: `waiting`, a page was full and the money waits; `disputed`, the donor's bank asked for the money
+ * back.
+ */
+export const GIFT_STATUSES = [
+  "unpaid",
+  "given",
+  "waiting",
+  "refunding",
+  "refunded",
+  "disputed",
+] as const;
+/** Whole kobo for one page or one voucher: ₦100 to a page's highest target. */
+export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
+/** Characters, and the largest tip in whole kobo. */
+export const GIFT_LIMITS = { message: 250, donor_name: 100, tip_kobo: 25_000_000 } as const;
+/** Whole kobo in one movement of our own money (₦10,000,000,000), and characters of what proves it. */
+export const FLOAT_LIMITS = { most: 1_000_000_000_000, proof: 200 } as const;
+/** Characters of what is written about money that goes back. */
+export const REFUND_LIMITS = {
+  reason: 500,
+  refusal: 500,
+  proof: 200,
+  evidence: 4_000,
+  /** ₦100,000. */
+  dispute_fee_kobo: 10_000_000,
+} as const;
+/** Where a donor comes back to from the gateway. */
+export const GIFT_RETURN_PATH = "/give/back";
+/** The page of a gift; the secret of its link follows after a #, so that it reaches no server's log. */
+export const GIFT_PATH = "/give/gift";
+/** Digits of a receipt's number, as it is written. */
+export const RECEIPT_DIGITS = 6;
 export const COPYRIGHT_YEAR = 2024;
 
+export const GENDERS = ["male", "female"] as const;
+/** Of an introduction. */
+export const INTRODUCTION_STATUSES = ["inactive", "active"] as const;
+/** Of a member: that of their own introduction once it is registered. */
+export const MEMBER_STATUSES = ["unregistered", ...INTRODUCTION_STATUSES] as const;
+/** Of a request between two people; `none` where nobody has asked yet. */
+export const REQUEST_STATUSES = ["none", "requested", "accepted", "rejected"] as const;
+/** What members get mails about, each of which they can switch off. */
+export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
+/** How a consultant reached somebody. */
+export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
+/** Nobody is reminded more than once in so many days, however many requests wait for them. */
+export const REMINDER_DAYS = 3;
+/** A slider without bounds of its own has the browser's: 0 to 100 by 1, which point 9 asks for too. */
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
 export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
-export const SLIDER_DEFAULTS = { min: 0, max: 100, step: 1 } as const;
 export const MEMBER_MIN_AGE = 18;
 /** Nobody older is on record; a birth date before that is a typing error. */
 export const MEMBER_MAX_AGE = 120;
 /** Centimetres: plausible heights of adults. */
 export const HEIGHT_CM = { min: 90, max: 250 } as const;
 export const REQUEST_MESSAGE_MAX = 250;
+/** For how long the same words of the same consultant, sent again as the latest note, are one note. */
+export const SAME_NOTE_MINUTES = 10;
 export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
 /** Codes by mail: capitals and digits that cannot be taken for one another. */
 export const MAIL_CODE = { length: 6, alphabet: "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" } as const;
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
+/** For how long somebody who has just proved who they are is not asked again, before what needs it. */
+export const CONFIRMED_MINUTES = 10;
+/** The second step when logging in, of those who work here. */
+export const SECOND_FACTOR = {
+  /** From the right password to the second step. */
+  minutes: 10,
+  /** For the second step, before the password is asked again. */
+  tries: 5,
+  /** Digits that an authenticator app shows, and for how many seconds. */
+  app: { digits: 6, seconds: 30 },
+  passkeys: 10,
+  /** The same characters as in codes by mail. */
+  recoveryCodes: { count: 10, length: 12 },
+} as const;
+/** For how many days another admin can approve that a second step is reset. */
+export const FACTOR_RESET_DAYS = 3;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const EMAIL_LENGTH = { total: 254, local: 64 } as const;
 export const PAGE_SIZE = 20;
@@ -59,16 +125,42 @@ export const TEXT_LIMITS = {
   /** As it is searched for. */
   phone: 20,
   note: 4000,
+  note_search: 100,
   saved_search: 60,
+  /** A state, a city or a tribe. */
+  place: 60,
   tv_about: 1000,
   export_reason: 200,
+  passkey_name: 60,
+  reset_reason: 200,
+  hand_over_note: 500,
+  follow_up_reason: 200,
 } as const;
+/** People in one hand-over to another consultant. */
+export const HAND_OVER_MOST = 100;
+/** For how many days after joining somebody is new: who has no consultant by then is in the lists like everybody. */
+export const NEW_MEMBER_DAYS = 30;
 /** A file is for working with people, not for carrying the register away. */
 export const EXPORT_ROWS = 1000;
 
+/** Pages of one batch of payouts; characters of a bank's code, and of what a verifier saw. */
+export const PAYOUT_LIMITS = { pages: 200, bank_code: 20, evidence: 1000 } as const;
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
+/**
+ * The law against money laundering. Sums in kobo: what a person and what a body may give without a report, added up
+ * over so many days. A suspicion is reported within hours, a sum within days.
+ */
+export const AML = {
+  limit: { person: 500_000_000, body: 1_000_000_000 },
+  addedUpDays: 30,
+  splittingHours: 24,
+  suspicionHours: 24,
+  thresholdDays: 7,
+} as const;
+/** Characters of the reason for a decision about a flag. */
+export const AML_NOTE_MAX = 1000;
 /** Days that the privacy policy promises: what is older goes. */
 export const KEPT_DAYS = {
   /** Pre-matches and notes, once the person has withdrawn from introductions. */
@@ -77,6 +169,8 @@ export const KEPT_DAYS = {
   signups: 365,
   /** Proof of a choice about cookies, once the choice has ended. */
   consentProof: 365,
+  /** Gifts that nobody paid, with who began them. */
+  unpaidGifts: 30,
 } as const;
 
 export const CONSENT_COOKIE = {
@@ -86,8 +180,6 @@ export const CONSENT_COOKIE = {
   sameSite: "Lax",
   revision: 0,
 } as const;
-/** Milliseconds of the consent dialogs: their animation, and when a page lock is released. */
-export const DIALOG_MS = { animation: 100, lockRelease: 500 } as const;
 export const BOT_AGENTS = /bot|crawl|spider|slurp|teoma/i;
 
 export const TV_SHOW = { bachelors: 3, ladies: 3, hours: 6 } as const;

@@ -1,5 +1,5 @@
-import type { Conflict, Requirement } from "../contract/error-body.ts";
-import { CALL_FAILED } from "../contract/errors.ts";
+import type { Conflict, Requirement } from "../contract/parts/error-body.ts";
+import { CALL_FAILED } from "../contract/parts/errors.ts";
 
 /** A call that did not succeed. Its `message` is the same for all; `shown` is what a person reads. */
 export class CallError extends Error {

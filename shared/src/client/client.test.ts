@@ -17,7 +17,7 @@ describe("a call by its name", () => {
   it("goes where the table says, each part of the input in its place", async () => {
     const data = buildIntroduction();
     const { fetch, sent } = stubFetch({ body: { success: true, data } });
-    const answer = await createClient({ fetch }).call("admin.introductions.note", {
+    const answer = await createClient({ fetch }).call("introductions.notes.update", {
       id: idOf(101),
       note: "Met at the office.",
     });
@@ -31,14 +31,14 @@ describe("a call by its name", () => {
 
   it("needs no input where the table asks none", async () => {
     const { fetch, sent } = stubFetch({ body: { success: true } });
-    await createClient({ fetch }).call("session.logout");
+    await createClient({ fetch }).call("people.signin.logout");
     expect(sent[0]).toMatchObject({ method: "POST", url: "/api/v1/logout", body: {} });
   });
 
   it("sends filters as query", async () => {
     const page = { data: [buildMemberIntroduction()], paginator: buildPaginator() };
     const { fetch, sent } = stubFetch({ body: { success: true, data: page } });
-    const answer = await createClient({ fetch }).call("preMatched.search", {
+    const answer = await createClient({ fetch }).call("introductions.search.preMatched", {
       min_age: 22,
       max_age: 40,
       country_code: "GB",
@@ -53,9 +53,9 @@ describe("a call by its name", () => {
   it("retries as often as the table says", async () => {
     const { fetch, sent } = stubFetch("offline");
     const client = createClient({ fetch, wait: async () => {} });
-    await expect(client.call("admin.introductions.activate", { id: idOf(1) })).rejects.toThrow();
+    await expect(client.call("introductions.own.activate", { id: idOf(1) })).rejects.toThrow();
     expect(sent).toHaveLength(4);
-    await expect(client.call("subscriptions.premium")).rejects.toThrow();
+    await expect(client.call("introductions.premium.subscribe")).rejects.toThrow();
     expect(sent).toHaveLength(5);
   });
 
@@ -63,7 +63,7 @@ describe("a call by its name", () => {
     const user = { _id: idOf(1), first_name: "Ṣadé", password_hash: "x" };
     const body = { success: true, token: "t", user, introductions: true, note: "secret" };
     const { fetch } = stubFetch({ body });
-    const answer = await createClient({ fetch }).call("session.login", {
+    const answer = await createClient({ fetch }).call("people.signin.login", {
       user: { email: "sade@people.example", password: "long enough" },
     });
     expect(answer).toEqual({
@@ -80,7 +80,7 @@ describe("an answer that breaks the contract", () => {
 
   it("is a failed call like any other", async () => {
     const { fetch } = stubFetch({ body });
-    const calling = createClient({ fetch }).call("faqs.list", { faq_type: "faqs" });
+    const calling = createClient({ fetch }).call("content.faqs.ofType", { faq_type: "faqs" });
     const error = await calling.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({
@@ -101,9 +101,9 @@ describe("an answer that breaks the contract", () => {
     const { fetch } = stubFetch({ body, headers: { "X-Request-Id": "K7QM-2XBD" } });
     const client = createClient({ fetch, session });
     const input = { faq_type: "faqs" } as const;
-    await client.call("faqs.list", input, { quiet: true }).catch(() => {});
+    await client.call("content.faqs.ofType", input, { quiet: true }).catch(() => {});
     expect(heard).toEqual([]);
-    await client.call("faqs.list", input).catch(() => {});
+    await client.call("content.faqs.ofType", input).catch(() => {});
     expect(heard).toEqual([{ status: 200, message: "please try again", reference: "K7QM-2XBD" }]);
     expect(session.signedIn()).toBe(true);
   });

@@ -8,7 +8,7 @@ async function sent(file: Blob): Promise<RequestInit> {
     return Response.json({ success: false }, { status: 422 });
   };
   await createClient({ fetch: recording })
-    .call("account.photos.add", { file })
+    .call("people.photos.add", { file })
     .catch(() => undefined);
   return init;
 }

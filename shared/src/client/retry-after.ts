@@ -1,3 +1,6 @@
+import { plural } from "../words.ts";
+import { words } from "./words.ts";
+
 const UNITS = [
   [86_400_000, "day"],
   [3_600_000, "hour"],
@@ -19,6 +22,5 @@ export function retryAfterOf(headers: Headers): number | null {
 /** "Try again in 5 minutes." Rounded up, so that nobody comes too early. */
 export function tryAgainIn(milliseconds: number): string {
   const [size, name] = UNITS.find(([unit]) => milliseconds > 1.5 * unit) ?? [1_000, "second"];
-  const count = Math.ceil(milliseconds / size);
-  return `Try again in ${count} ${name}${count > 1 ? "s" : ""}.`;
+  return plural(words.tryAgain[name], Math.ceil(milliseconds / size));
 }

@@ -1,8 +1,8 @@
 import type { CookieValue } from "vanilla-cookieconsent";
 import { expect, it, vi } from "vitest";
-import { brand } from "./brand.ts";
-import { consentConfig } from "./consent.ts";
-import { calls } from "./contract/calls.ts";
+import { brand } from "../brand.ts";
+import { calls } from "../contract/calls.ts";
+import { consentConfig } from "./config.ts";
 
 const COOKIE: CookieValue = {
   categories: ["necessary", "analytics"],
@@ -67,7 +67,7 @@ it("hands over first and later choices in the form that the API takes", () => {
   config.onChange?.({ cookie: COOKIE, changedCategories: ["analytics"], changedServices: {} });
   expect(record).toHaveBeenCalledTimes(2);
   const [consent] = record.mock.calls[0] ?? [];
-  expect(calls["consents.record"].body.parse(consent)).toEqual(consent);
+  expect(calls["content.cookies.record"].body.parse(consent)).toEqual(consent);
 });
 
 it("says whether analytics is allowed, at first and after a change of mind", () => {

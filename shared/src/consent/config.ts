@@ -1,13 +1,13 @@
 import type { CookieConsentConfig, CookieValue } from "vanilla-cookieconsent";
-import { brand } from "./brand.ts";
-import type { ConsentRecord } from "./consent-record.ts";
-import { CONSENT_COOKIE } from "./constants.ts";
+import { brand } from "../brand.ts";
+import { CONSENT_COOKIE } from "../constants.ts";
+import type { ConsentRecord } from "./record.ts";
 
 /**
  * Whether the analytics category is switched on when the preferences are first opened. Nothing is set or
  * loaded before the visitor agrees either way; some read Nigeria's data protection act as asking for `false`.
  */
-export const ANALYTICS_PRESELECTED = true;
+const ANALYTICS_PRESELECTED = true;
 
 /** Cookies of the analytics service begin with this; they are cleared when the category is rejected. */
 const ANALYTICS_COOKIES = /^_ga/;
@@ -29,6 +29,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     revision: CONSENT_COOKIE.revision,
     autoShow: true,
     autoClearCookies: true,
+    // So there is no lock that would have to be released.
     disablePageInteraction: false,
     hideFromBots: true,
     cookie: {

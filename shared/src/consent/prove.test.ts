@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { isProofOwed, proveConsent } from "./consent-proof.ts";
-import type { ConsentRecord } from "./consent-record.ts";
+import { isProofOwed } from "./owed.ts";
+import { proveConsent } from "./prove.ts";
+import type { ConsentRecord } from "./record.ts";
 
 /** A page's cookies, as a browser keeps them. */
 function emptyJar() {
@@ -34,7 +35,7 @@ const CHANGED = choiceAt("2026-11-21T10:00:01.000Z");
 it("is owed from before it is sent, in case the page ends first, until the server has answered", async () => {
   const jar = emptyJar();
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const proved = proveConsent(FIRST, jar, () => answer);
+  const proved = proveConsent(FIRST, { send: () => answer }, jar);
   expect(isProofOwed(jar.cookie)).toBe(true);
   resolve();
   await proved;
@@ -43,15 +44,15 @@ it("is owed from before it is sent, in case the page ends first, until the serve
 
 it("stays owed where the server refuses it", async () => {
   const jar = emptyJar();
-  await proveConsent(FIRST, jar, () => Promise.reject(new Error("429")));
+  await proveConsent(FIRST, { send: () => Promise.reject(new Error("429")) }, jar);
   expect(isProofOwed(jar.cookie)).toBe(true);
 });
 
 it("stays owed for a change of mind that did not arrive, though the choice before it did, later", async () => {
   const jar = emptyJar();
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const first = proveConsent(FIRST, jar, () => answer);
-  await proveConsent(CHANGED, jar, () => Promise.reject(new Error("no network")));
+  const first = proveConsent(FIRST, { send: () => answer }, jar);
+  await proveConsent(CHANGED, { send: () => Promise.reject(new Error("no network")) }, jar);
   resolve();
   await first;
   expect(isProofOwed(jar.cookie)).toBe(true);

@@ -1,22 +1,17 @@
-import type { ConsentRecord } from "./consent-record.ts";
-import { CONSENT_COOKIE } from "./constants.ts";
+import { RECORD_CONSENT } from "../client/routes.ts";
+import type { Transport } from "../client/transport.ts";
+import { CONSENT_COOKIE } from "../constants.ts";
+import { OWED } from "./owed.ts";
+import type { ConsentRecord } from "./record.ts";
 
 /**
- * Remembers that the proof of a choice has not reached the server yet: the next page sends it again. It is no entry
- * of local storage, which every logout clears.
+ * Has the API keep the proof of a choice, which stays owed until the server has answered, on a later page if need be.
+ * The choice itself holds at once.
  */
-const OWED = "consent-unsent";
-
-/** Whether the choice that these cookies hold has not reached the server yet. */
-export function isProofOwed(cookies: string): boolean {
-  return cookies.includes(`${OWED}=`);
-}
-
-/** Sends the proof of a choice, which stays owed until the server has answered. The choice itself holds at once. */
 export async function proveConsent(
   consent: ConsentRecord,
-  jar: { cookie: string },
-  send: (consent: ConsentRecord) => Promise<unknown>,
+  transport: Transport,
+  jar: { cookie: string } = document,
 ): Promise<void> {
   const { path, sameSite, days } = CONSENT_COOKIE;
   const owed = `${OWED}=${Date.parse(consent.lastConsentTimestamp)}`;
@@ -25,7 +20,7 @@ export async function proveConsent(
   };
   owe(days * 86_400);
   try {
-    await send(consent);
+    await transport.send(RECORD_CONSENT, { ...consent }, { quiet: true, keepalive: true });
     // A later choice may have been made meanwhile, and its proof not be there yet.
     if (jar.cookie.split("; ").includes(owed)) owe(0);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readConsent } from "./consent-record.ts";
+import { readConsent } from "./record.ts";
 
 const RECORD = {
   categories: ["necessary", "analytics"],

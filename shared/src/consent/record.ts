@@ -1,8 +1,8 @@
-import { CONSENT_COOKIE } from "./constants.ts";
-import type { Input } from "./contract/calls.ts";
+import { CONSENT_COOKIE } from "../constants.ts";
+import type { Input } from "../contract/calls.ts";
 
 /** A visitor's choice about cookies, as the consent cookie holds it and the API keeps it as proof. */
-export type ConsentRecord = Input<"consents.record">;
+export type ConsentRecord = Input<"content.cookies.record">;
 
 /**
  * The consent that a page's cookies hold, if it is valid: an identifier, both times, a list of categories and

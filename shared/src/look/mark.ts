@@ -1,4 +1,4 @@
-import { colours } from "./tokens.ts";
+import { colours } from "./style.ts";
 
 /** The mark: strokes rising to a point, one gift at the heart of them. Drawn on a square of `MARK.side`. */
 export const MARK = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ColourRole, colours, tokensCss } from "./tokens.ts";
+import { type ColourRole, colours, lookCss } from "./style.ts";
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -39,6 +39,6 @@ describe.each(["light", "dark"] as const)("colours, %s", (scheme) => {
 
 it("gives every colour role of both schemes as a custom property", () => {
   for (const scheme of ["light", "dark"] as const)
-    for (const hex of Object.values(colours[scheme])) expect(tokensCss).toContain(hex);
-  expect(tokensCss).toContain("--brand-strong:");
+    for (const hex of Object.values(colours[scheme])) expect(lookCss).toContain(hex);
+  expect(lookCss).toContain("--brand-strong:");
 });

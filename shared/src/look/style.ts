@@ -66,8 +66,8 @@ export const type = {
 /** One step is 8 px. */
 export const SPACE_PX = 8;
 export const RADIUS_PX = 10;
-export const MOTION_MS = 150;
-export const shadow = {
+const MOTION_MS = 150;
+const shadow = {
   light: "0 1px 2px rgb(23 26 51 / 0.06), 0 6px 20px rgb(23 26 51 / 0.07)",
   dark: "0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px rgb(0 0 0 / 0.35)",
 } as const;
@@ -88,7 +88,7 @@ function palette(scheme: "light" | "dark"): string {
  * The custom properties as one style sheet, to be inlined. Follows the system's scheme on a screen, not on paper, unless
  * `<html data-theme="light|dark">` names one.
  */
-export const tokensCss = [
+export const lookCss = [
   `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette("dark")}}}`,
   `:root[data-theme=dark]{${palette("dark")}}`,

@@ -1,5 +1,5 @@
-import type { User } from "../contract/entities.ts";
-import type { Requirement } from "../contract/error-body.ts";
+import type { User } from "../contract/parts/entities.ts";
+import type { Requirement } from "../contract/parts/error-body.ts";
 
 /** The six session events of the specification's point 4, and what each carries. */
 export interface SessionEvents {
@@ -26,7 +26,7 @@ export interface SessionEvents {
 }
 
 export type SessionEvent = keyof SessionEvents;
-export type Listener<Event extends SessionEvent> = (detail: SessionEvents[Event]) => void;
+type Listener<Event extends SessionEvent> = (detail: SessionEvents[Event]) => void;
 
 export interface Emitter {
   /** Calls the listener on every such event; returns what ends that. */

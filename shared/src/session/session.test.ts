@@ -1,76 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
-import { idOf } from "../testing/builders.ts";
-import { type MemoryStorage, memoryStorage } from "../testing/memory-storage.ts";
-import { makeToken, rawToken } from "../testing/tokens.ts";
+import { memoryStorage } from "../testing/memory-storage.ts";
+import {
+  fullAfter,
+  IN_AN_HOUR,
+  musa,
+  NOW,
+  sade,
+  signedIn,
+  signedInStorage,
+  startSession,
+  tokenOf,
+} from "../testing/start-session.ts";
+import { rawToken } from "../testing/tokens.ts";
 import { decode, encode } from "./codec.ts";
-import type { SessionEvent } from "./events.ts";
 import { createSession, type Session } from "./session.ts";
-import { sturdyStorage } from "./sturdy-storage.ts";
-import { createTabDrafts } from "./tab-drafts.ts";
-
-const sade = { _id: idOf(1), first_name: "Ṣadé" };
-const musa = { _id: idOf(2), first_name: "Musa" };
-const NOW = Date.parse("2026-11-21T12:00:00Z");
-const IN_AN_HOUR = NOW / 1000 + 3600;
-
-function tokenOf({ _id }: { _id: string }, exp = IN_AN_HOUR): string {
-  return makeToken({ sub: _id, exp });
-}
-
-function startSession(storage = memoryStorage(), now = () => NOW) {
-  const session = createSession({ storage, now });
-  return { session, storage, heard: listen(session) };
-}
-
-/** Collects every event, in order. */
-function listen(session: Session): [SessionEvent, unknown][] {
-  const heard: [SessionEvent, unknown][] = [];
-  const events: SessionEvent[] = [
-    "loggedIn",
-    "loggedOut",
-    "networkRefresh",
-    "httpError",
-    "httpRequirementError",
-    "loggedInRefresh",
-  ];
-  for (const event of events)
-    session.on(event, (detail) => heard.push([event, detail ?? undefined]));
-  return heard;
-}
-
-function signedIn(user = sade, token = tokenOf(user)) {
-  return { t: encode(token), u: encode(user) };
-}
-
-function signedInStorage(user = sade, token = tokenOf(user)) {
-  return memoryStorage(signedIn(user, token));
-}
-
-/** Notes what other tabs are told of it, in order: a key, or null where all is cleared at once. */
-function watch(storage: MemoryStorage, changes: (string | null)[]) {
-  const { removeItem, clear } = storage;
-  storage.removeItem = (key) => {
-    if (storage.keys().includes(key)) changes.push(key);
-    removeItem(key);
-  };
-  storage.clear = () => {
-    if (storage.keys().length > 0) changes.push(null);
-    clear();
-  };
-}
-
-/** Storage that takes so many texts and then is full. */
-function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
-  const storage = memoryStorage(entries);
-  const { setItem } = storage;
-  let room = texts;
-  storage.setItem = (key, value) => {
-    if (room === 0) throw new DOMException("full", "QuotaExceededError");
-    room -= 1;
-    setItem(key, value);
-  };
-  return storage;
-}
 
 function expectSignedOut(session: Session) {
   expect(session.signedIn()).toBe(false);
@@ -78,7 +21,6 @@ function expectSignedOut(session: Session) {
   expect(session.user()).toBeNull();
   expect(session.role()).toBeNull();
 }
-
 describe("login", () => {
   it("signs in, tells so, and says whether the person came for introductions", () => {
     const { session, heard } = startSession();
@@ -193,135 +135,6 @@ describe("storage that keeps nothing more", () => {
   });
 });
 
-describe("what was typed in a tab and not saved", () => {
-  /** A tab: its own session storage beside the local storage of all. */
-  function openTab(storage: MemoryStorage, tabStorage = memoryStorage(), now = () => NOW) {
-    const drafts = createTabDrafts(sturdyStorage(() => tabStorage));
-    const session = createSession({ storage, drafts, now });
-    const typed = () => {
-      const owner = session.owner();
-      return owner && drafts.read(owner, "note");
-    };
-    const type = (text: string) => {
-      const owner = session.owner();
-      if (owner) drafts.write(owner, "note", text);
-    };
-    return { session, drafts, tabStorage, typed, type };
-  }
-  const login = ({ session }: { session: Session }, user: typeof sade) =>
-    session.login({ token: tokenOf(user), user, introductions: false });
-
-  it.each(["refused", "expired", "unreadable"] as const)(
-    "is there after the same person's next login, where the session was %s, also over a reload",
-    (reason) => {
-      const storage = signedInStorage();
-      const tab = openTab(storage);
-      tab.type("Half a sentence");
-      tab.session.logout(reason);
-      const reloaded = openTab(storage, tab.tabStorage);
-      login(reloaded, sade);
-      expect(reloaded.typed()).toBe("Half a sentence");
-    },
-  );
-
-  it("is its owner's also where it was typed after the session's time was over", () => {
-    let now = NOW;
-    const tab = openTab(signedInStorage(), memoryStorage(), () => now);
-    now = IN_AN_HOUR * 1000;
-    tab.type("Half a sentence");
-    tab.session.logout("expired");
-    now = NOW;
-    login(tab, sade);
-    expect(tab.typed()).toBe("Half a sentence");
-  });
-
-  it("waits where the session's time was over while the tab was away", () => {
-    const storage = signedInStorage();
-    const tab = openTab(storage);
-    tab.type("Half a sentence");
-    const back = openTab(storage, tab.tabStorage, () => IN_AN_HOUR * 1000);
-    back.session.logout("expired");
-    login(back, { ...sade });
-    expect(tab.tabStorage.keys().join()).toContain(" note");
-  });
-
-  it.each(["the API refused", "was over"])(
-    "stays in every tab where a session that %s ended in one of them",
-    (what) => {
-      const storage = signedInStorage();
-      const changes: (string | null)[] = [];
-      watch(storage, changes);
-      const [here, there] = [openTab(storage), openTab(storage)];
-      here.type("Here");
-      there.type("There");
-      there.session.logout(what === "was over" ? "expired" : "refused");
-      for (const key of changes) here.session.storageChanged(key);
-      login(here, sade);
-      login(there, sade);
-      expect([here.typed(), there.typed()]).toEqual(["Here", "There"]);
-    },
-  );
-
-  it("is forgotten in every tab on a logout that somebody chose in one of them", () => {
-    const storage = signedInStorage();
-    const changes: (string | null)[] = [];
-    watch(storage, changes);
-    const [here, there] = [openTab(storage), openTab(storage)];
-    here.type("Here");
-    there.type("There");
-    there.session.logout("asked");
-    for (const key of changes) here.session.storageChanged(key);
-    expect(here.tabStorage.keys()).toEqual([]);
-    expect(there.tabStorage.keys()).toEqual([]);
-    here.type("On a screen that is not gone yet");
-    expect(here.tabStorage.keys()).toEqual([]);
-  });
-
-  it("is forgotten on a chosen logout that came while the tab was away", () => {
-    const storage = signedInStorage();
-    const tab = openTab(storage);
-    tab.type("Half a sentence");
-    storage.clear();
-    openTab(storage, tab.tabStorage);
-    expect(tab.tabStorage.keys()).toEqual([]);
-  });
-
-  it("is forgotten when another person logs in, here or in another tab", () => {
-    const [here, there] = [memoryStorage(), memoryStorage()];
-    const storage = signedInStorage();
-    for (const tabStorage of [here, there]) {
-      const tab = openTab(storage, tabStorage);
-      tab.type("Half a sentence");
-      tab.session.logout("refused");
-      storage.setItem("t", signedIn().t);
-      storage.setItem("u", signedIn().u);
-    }
-    storage.clear();
-    const waiting = openTab(storage, there);
-    const tab = openTab(storage, here);
-    login(tab, musa);
-    waiting.session.storageChanged("u");
-    expect(here.keys()).toEqual([]);
-    expect(there.keys()).toEqual([]);
-  });
-
-  it("leaves alone what else a tab keeps", () => {
-    const tabStorage = memoryStorage({ "began-again": "1" });
-    const tab = openTab(signedInStorage(), tabStorage);
-    tab.type("Half a sentence");
-    tab.session.logout("asked");
-    expect(tabStorage.keys()).toEqual(["began-again"]);
-  });
-
-  it("lasts over a lost session where the tab's storage takes nothing", () => {
-    const tab = openTab(signedInStorage(), fullAfter(0));
-    tab.type("Half a sentence");
-    tab.session.logout("refused");
-    login(tab, sade);
-    expect(tab.typed()).toBe("Half a sentence");
-  });
-});
-
 describe("logout", () => {
   it("clears all of local storage, whatever else is in it, and tells why", () => {
     const storage = signedInStorage();
@@ -406,95 +219,6 @@ describe("what is found in storage", () => {
     const { session } = startSession(memoryStorage({ t: "%%%", u: "\u0000" }));
     session.login({ token: tokenOf(sade), user: sade, introductions: false });
     expect(session.signedIn()).toBe(true);
-  });
-});
-
-describe("another tab", () => {
-  function twoTabs(storage = memoryStorage()) {
-    const here = startSession(storage);
-    const there = createSession({ storage, now: () => NOW });
-    return { ...here, there };
-  }
-
-  it("logs out: this one too, and says where it happened", () => {
-    const { session, there, heard } = twoTabs(signedInStorage());
-    there.logout("asked");
-    session.storageChanged(null);
-    expectSignedOut(session);
-    expect(heard).toEqual([["loggedOut", { reason: "elsewhere" }]]);
-  });
-
-  it("logs in: what is on the screen here is old", () => {
-    const { session, there, heard } = twoTabs();
-    there.login({ token: tokenOf(sade), user: sade, introductions: false });
-    session.storageChanged("t");
-    session.storageChanged("u");
-    expect(session.user()).toEqual(sade);
-    expect(heard).toEqual([["networkRefresh", undefined]]);
-  });
-
-  it("logs in as somebody else: this one shows them, once told", () => {
-    const { session, there, heard } = twoTabs(signedInStorage(sade));
-    there.login({ token: tokenOf(musa), user: musa, introductions: false });
-    session.storageChanged("u");
-    expect(session.user()).toEqual(musa);
-    expect(heard).toEqual([["networkRefresh", undefined]]);
-  });
-
-  it("renews the same person's token: nothing to do but use it", () => {
-    const { session, there, heard } = twoTabs(signedInStorage(sade));
-    const renewed = tokenOf(sade, IN_AN_HOUR + 60);
-    there.replace({ token: renewed, user: sade });
-    session.storageChanged("t");
-    session.storageChanged("u");
-    expect(session.token()).toBe(renewed);
-    expect(heard).toEqual([]);
-  });
-
-  it("stores something of no concern: nothing happens", () => {
-    const { session, storage, heard } = twoTabs(signedInStorage(sade));
-    storage.setItem("draft", "x");
-    session.storageChanged("draft");
-    expect(heard).toEqual([]);
-  });
-
-  it("writes nonsense over the session: signed out, told once", () => {
-    const { session, storage, heard } = twoTabs(signedInStorage(sade));
-    storage.setItem("t", "nonsense");
-    session.storageChanged("t");
-    session.storageChanged("t");
-    expectSignedOut(session);
-    expect(heard).toEqual([["loggedOut", { reason: "unreadable" }]]);
-  });
-
-  it("ends a session that the API refused: here it is said to have ended, not to have been left", () => {
-    const storage = memoryStorage({ ...signedIn() });
-    const changes: (string | null)[] = [];
-    watch(storage, changes);
-    const { session, there, heard } = twoTabs(storage);
-    there.logout("refused");
-    for (const key of changes) session.storageChanged(key);
-    expectSignedOut(session);
-    expect(storage.keys()).toEqual([]);
-    expect(heard).toEqual([["loggedOut", { reason: "refused" }]]);
-  });
-
-  it("is being taken out key by key: half of a session is none that could not be read", () => {
-    const { session, storage, heard } = twoTabs(signedInStorage(sade));
-    storage.removeItem("t");
-    session.storageChanged("t");
-    storage.clear();
-    session.storageChanged("u");
-    expect(heard).toEqual([["loggedOut", { reason: "refused" }]]);
-  });
-
-  it("does not echo what this tab did itself", () => {
-    const { session, heard } = twoTabs();
-    session.login({ token: tokenOf(sade), user: sade, introductions: false });
-    session.storageChanged("t");
-    session.logout("asked");
-    session.storageChanged(null);
-    expect(heard.map(([event]) => event)).toEqual(["loggedIn", "loggedOut"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { User } from "../contract/entities.ts";
+import type { User } from "../contract/parts/entities.ts";
 import type { Role } from "../policy.ts";
 import { decode, encode } from "./codec.ts";
 import { createEmitter, type Emitter, type SessionEvents } from "./events.ts";

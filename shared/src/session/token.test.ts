@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ROLES } from "../policy.ts";
 import { idOf } from "../testing/builders.ts";
 import { makeToken, rawToken } from "../testing/tokens.ts";
 import { InvalidTokenError, readToken } from "./token.ts";
@@ -6,7 +7,7 @@ import { InvalidTokenError, readToken } from "./token.ts";
 const UNDECODABLE = "'atob' failed: The string to be decoded is not correctly encoded.";
 
 describe("reading a token", () => {
-  it.each(["member", "consultant", "admin"] as const)("gives the claims of a %s", (role) => {
+  it.each(ROLES)("gives the claims of a %s", (role) => {
     const claims = { sub: idOf(7), role, jti: idOf(8), exp: 1_800_000_000 };
     expect(readToken(makeToken(claims))).toEqual(claims);
   });

@@ -5,7 +5,7 @@ import {
   paginator,
   personSummary,
   profile,
-} from "../contract/entities.ts";
+} from "../contract/parts/entities.ts";
 import {
   buildIntroduction,
   buildMemberIntroduction,

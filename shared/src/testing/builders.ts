@@ -5,7 +5,7 @@ import type {
   PersonSummary,
   PrivateProfile,
   Profile,
-} from "../contract/entities.ts";
+} from "../contract/parts/entities.ts";
 import { QUESTIONS } from "../questions.ts";
 
 /** Builders of valid records: name what a test is about, the rest is filled in. */
@@ -52,7 +52,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
 
 /** As the person themself and consultants read it. */
 export function buildPrivateProfile(overrides: Partial<PrivateProfile> = {}): PrivateProfile {
-  return { ...buildProfile(), sensitive_agreed_at: null, ...overrides };
+  return { ...buildProfile(), mails_off: [], sensitive_agreed_at: null, ...overrides };
 }
 
 const introductionFields = {
@@ -83,7 +83,10 @@ export function buildIntroduction(overrides: Partial<Introduction> = {}): Introd
     contact: null,
     note: "Met at the office.",
     code: "abcdef",
-    version: 1,
+    consultant: null,
+    hand_over_note: null,
+    follow_up: null,
+    request: null,
     created_at: "2026-02-01T09:00:00Z",
     updated_at: "2026-03-01T09:00:00Z",
     ...overrides,

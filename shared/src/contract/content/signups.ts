@@ -1,29 +1,11 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
-import { email, instant, text, whole } from "../fields.ts";
-import { done, withData } from "./parts.ts";
+import { email, instant, text } from "../parts/fields.ts";
+import { done, withData } from "../parts/shapes.ts";
 
-/** What visitors and members leave with us beside an account: a choice about cookies, a place on a list. */
-export const signupCalls = {
-  "consents.record": {
-    method: "POST",
-    path: "consents",
-    access: "public",
-    retries: 0,
-    /** As the consent library keeps it: proof of a visitor's choice about cookies. */
-    body: z.object({
-      consentId: z.uuid(),
-      revision: whole(0, 1000),
-      categories: z.array(text(40)).check(z.maxLength(10)),
-      services: z
-        .record(text(40), z.array(text(40)).check(z.maxLength(20)))
-        .check(z.refine((services) => Object.keys(services).length <= 10, "has too many entries")),
-      consentTimestamp: instant,
-      lastConsentTimestamp: instant,
-    }),
-    response: done,
-  },
-  "earlySignups.create": {
+/** A place on a list: the training centre's, the show's. */
+export const signupsCalls = {
+  "content.signups.early": {
     method: "POST",
     path: "early-signups",
     access: "public",
@@ -32,7 +14,7 @@ export const signupCalls = {
     body: z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
     response: done,
   },
-  "tvSignups.mine": {
+  "content.signups.mine": {
     method: "GET",
     path: "tv-signups/mine",
     access: "member",
@@ -40,7 +22,7 @@ export const signupCalls = {
     /** What the person sent; null where they have sent nothing, or withdrew their consent since. */
     response: withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
   },
-  "tvSignups.create": {
+  "content.signups.tv": {
     method: "POST",
     path: "tv-signups",
     access: "member",

@@ -1,37 +1,16 @@
 import * as z from "zod/mini";
 import { COUNTRY_CODES } from "../../countries.ts";
-import { memberResult } from "../entities.ts";
-import { day, id, instant } from "../fields.ts";
-import { byId, page, pageNumber, withData } from "./parts.ts";
-import { staffSearchQuery } from "./search.ts";
+import { day, instant } from "../parts/fields.ts";
+import { withData } from "../parts/shapes.ts";
 
-/** What consultants and admins do beyond the specification's point 7. */
-export const consultantCalls = {
-  "admin.users.search": {
-    method: "GET",
-    path: "admin/users",
-    access: "staff",
-    retries: 0,
-    query: staffSearchQuery,
-    response: page(memberResult),
-  },
-  "admin.introductions.notes": {
-    method: "GET",
-    path: "admin/user-introductions/introduction/{id}/notes",
-    access: "staff",
-    retries: 0,
-    params: byId,
-    query: z.object({ page: pageNumber }),
-    /** The latest first. */
-    response: page(
-      z.object({ _id: id, note: z.string(), author: z.string(), created_at: instant }),
-    ),
-  },
-  "admin.dashboard": {
+/** The figures on the console's first screen. */
+export const dashboardCalls = {
+  "desk.dashboard.read": {
     method: "GET",
     path: "admin/dashboard",
-    access: "staff",
+    access: "consultant",
     retries: 0,
+    replica: true,
     response: withData(
       z.object({
         requests_waiting: z.int(),

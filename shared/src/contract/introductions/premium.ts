@@ -1,25 +1,19 @@
 import * as z from "zod/mini";
-import { memberIntroduction, subscription } from "../entities.ts";
-import { whole } from "../fields.ts";
-import { byId, withData } from "./parts.ts";
+import { subscription } from "../parts/entities.ts";
+import { whole } from "../parts/fields.ts";
+import { byId, empty, withData } from "../parts/shapes.ts";
 
-/** What members see of their own introductions and premium beyond the specification's point 7. */
-export const introductionCalls = {
-  "introductions.mine": {
-    method: "GET",
-    path: "user-introductions/mine",
+/** The premium subscription. */
+export const premiumCalls = {
+  "introductions.premium.subscribe": {
+    method: "POST",
+    path: "user-subscriptions/premium",
     access: "member",
     retries: 0,
-    response: withData(
-      z.object({
-        introduction: memberIntroduction,
-        received: z.array(memberIntroduction),
-        sent: z.array(memberIntroduction),
-        suggestions: z.array(memberIntroduction),
-      }),
-    ),
+    body: empty,
+    response: withData(subscription),
   },
-  "subscriptions.offer": {
+  "introductions.premium.offer": {
     method: "GET",
     path: "user-subscriptions/premium/offer",
     access: "member",
@@ -33,7 +27,7 @@ export const introductionCalls = {
       }),
     ),
   },
-  "subscriptions.running": {
+  "introductions.premium.running": {
     method: "GET",
     path: "user-subscriptions/premium",
     access: "member",
@@ -41,7 +35,7 @@ export const introductionCalls = {
     /** One's own premium that has not ended; null without one. */
     response: withData(z.nullable(subscription)),
   },
-  "subscriptions.get": {
+  "introductions.premium.get": {
     method: "GET",
     path: "user-subscriptions/{id}",
     access: "member",

@@ -1,18 +1,23 @@
 import * as z from "zod/mini";
 import {
-  AGE_SLIDER,
+  CONTACT_CHANNELS,
+  GENDERS,
   HEIGHT_CM,
+  INTRODUCTION_STATUSES,
+  MAIL_KINDS,
   MEMBER_MAX_AGE,
   MEMBER_MIN_AGE,
+  MEMBER_STATUSES,
+  REQUEST_STATUSES,
   TEXT_LIMITS,
-} from "../constants.ts";
-import { COUNTRY_CODES } from "../countries.ts";
+} from "../../constants.ts";
+import { COUNTRY_CODES } from "../../countries.ts";
 import { requirement } from "./error-body.ts";
-import { id, instant, text, whole } from "./fields.ts";
+import { day, id, instant, text, whole } from "./fields.ts";
 
 /** The entities of the specification's point 3, as the API answers them. */
 
-export const gender = z.enum(["male", "female"]);
+export const gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof gender>;
 
 export const countryCode = z.enum(COUNTRY_CODES);
@@ -66,18 +71,24 @@ export const profile = z.extend(personSummary, {
 });
 export type Profile = z.infer<typeof profile>;
 
+/** What a mail is about that a member can switch off. */
+export const mailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof mailKind>;
+
 /** The same as the person themself and consultants read it; other members never. */
 export const privateProfile = z.extend(profile, {
+  /** The mails that the person does not want. */
+  mails_off: z.array(mailKind),
   /** When the person agreed that their origin, tribe and faith are used; null where they have not, or no longer do. */
   sensitive_agreed_at: z.nullable(instant),
 });
 export type PrivateProfile = z.infer<typeof privateProfile>;
 
-export const introductionStatus = z.enum(["inactive", "active"]);
+export const introductionStatus = z.enum(INTRODUCTION_STATUSES);
 export type IntroductionStatus = z.infer<typeof introductionStatus>;
 
 /** How far a pre-match between two people has come. */
-export const requestStatus = z.enum(["none", "requested", "accepted", "rejected"]);
+export const requestStatus = z.enum(REQUEST_STATUSES);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
@@ -91,9 +102,9 @@ export const preferences = z.object({
   min_height: height,
   my_height: height,
   /** State of origin, as the person says it. */
-  state: optionalText(60),
-  tribe: optionalText(60),
-  city: optionalText(60),
+  state: optionalText(TEXT_LIMITS.place),
+  tribe: optionalText(TEXT_LIMITS.place),
+  city: optionalText(TEXT_LIMITS.place),
   /** Open to people outside the current country. */
   distant_relationship: z.boolean(),
   is_public: z.boolean(),
@@ -119,6 +130,45 @@ const introductionFields = {
 /** A consultant's note; limits follow the longest that a person would read. */
 export const note = text(TEXT_LIMITS.note);
 
+/** When a consultant comes back to a person, and why; members never receive it. */
+export const followUp = z.object({
+  due_on: day,
+  reason: text(TEXT_LIMITS.follow_up_reason, 1),
+});
+
+export const contactChannel = z.enum(CONTACT_CHANNELS);
+export type ContactChannel = z.infer<typeof contactChannel>;
+
+/** One of a request's two people, as a consultant weighs them: beside the summary. */
+const requestSide = z.object({
+  looks_for: z.pick(preferences, {
+    min_age: true,
+    max_age: true,
+    min_height: true,
+    my_height: true,
+    distant_relationship: true,
+  }),
+  /** How far their own introduction is: only two that are active can be introduced. */
+  member_status: z.enum(MEMBER_STATUSES),
+  /** How and on what day a consultant last reached them about this request; null if never. */
+  contacted: z.nullable(z.object({ channel: contactChannel, day })),
+  mails_off: z.array(mailKind),
+});
+
+/** How far a request has come, and what finishing it takes. */
+export const requestProgress = z.object({
+  answered_at: z.nullable(instant),
+  /** Whether a consultant wrote the answer down, which the person gave by phone. */
+  answered_by_phone: z.boolean(),
+  /** When the person asked was last reminded of it, by mail. */
+  reminded_at: z.nullable(instant),
+  /** When a consultant introduced the two. */
+  introduced_at: z.nullable(instant),
+  asking: requestSide,
+  asked: requestSide,
+});
+export type RequestProgress = z.infer<typeof requestProgress>;
+
 /**
  * Introduction, as consultants see it. Without `contact` it is a member's own: preferences, note and code.
  * With `contact` it is a pre-match between `user`, who asks, and `contact`, who is asked.
@@ -131,8 +181,14 @@ export const introduction = z.object({
   note: z.nullable(z.string()),
   /** Six letters of `abcdef`, unique among active introductions; null until it was active once. */
   code: z.nullable(z.string()),
-  /** Counts up with every change. */
-  version: z.int(),
+  /** Who looks after the person; null where nobody does, and on a pre-match. */
+  consultant: z.nullable(user),
+  /** What whoever handed the person over to that consultant wrote. */
+  hand_over_note: z.nullable(z.string()),
+  /** Of a person who has a consultant. */
+  follow_up: z.nullable(followUp),
+  /** Of a pre-match; null on a member's own introduction. */
+  request: z.nullable(requestProgress),
   created_at: instant,
   updated_at: instant,
 });
@@ -199,11 +255,6 @@ export const faqType = z.enum(["faqs", "points"]);
 export type FaqType = z.infer<typeof faqType>;
 
 export const faqEntry = z.object({ title: text(200, 1), post: text(4000, 1) });
-export type FaqEntry = z.infer<typeof faqEntry>;
 
 /** State or local government area: an option of the home forms. */
 export const area = z.object({ _id: z.string(), name: z.string() });
-export type Area = z.infer<typeof area>;
-
-/** Ages a search takes: the slider's range. */
-export const searchAge = { min: AGE_SLIDER.min, max: AGE_SLIDER.max } as const;

@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 
-/** What has to be done first, sent with status 417; the application opens the screen that fulfils it. */
-export const requirement = z.enum(["introduction", "premium", "profile"]);
+/**
+ * What has to be done first, sent with status 417; the application opens the screen that fulfils it.
+ * `second-factor`: the password was right, and the second step follows. `second-factor-setup`: a second step has to be
+ * set up before anything else. `confirmation`: the person has to prove again that it is them.
+ */
+export const requirement = z.enum([
+  "introduction",
+  "premium",
+  "profile",
+  "second-factor",
+  "second-factor-setup",
+  "confirmation",
+]);
 export type Requirement = z.infer<typeof requirement>;
 
 /** A field that somebody changed after the caller had read it: what a 409 refuses to overwrite. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isDay } from "../age.ts";
-import { EMAIL_LENGTH } from "../constants.ts";
+import { isDay } from "../../age.ts";
+import { EMAIL_LENGTH } from "../../constants.ts";
 
 /** PostgreSQL can store neither NUL nor half a character. */
 function isStorable(value: string): boolean {

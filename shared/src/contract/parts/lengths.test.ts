@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Call, type CallName, calls } from "./calls.ts";
+import { type Call, type CallName, calls } from "../calls.ts";
 
 /** Whoever sends it may send anything: every text and every list that a call takes has an end. */
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { MAIL_CODE, PASSWORD_LENGTH } from "../../constants.ts";
-import { paginator } from "../entities.ts";
-import { id, wholeInQuery } from "../fields.ts";
+import { paginator } from "./entities.ts";
+import { AGES_CROSSED } from "./errors.ts";
+import { id, wholeInQuery } from "./fields.ts";
 
 /** What several rows of the table are made of. */
 
@@ -11,7 +12,11 @@ export const withData = <Data extends z.ZodMiniType>(data: Data) =>
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   withData(z.object({ data: z.array(item), paginator }));
 
+export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.array(item).check(z.maxLength(max, `can have at most ${max} entries`));
+
 export const byId = z.object({ id });
+export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
  * The changed fields as they were when the change was begun. A field that is still as it
@@ -42,3 +47,8 @@ export const mailCode = z
     z.toUpperCase(),
     z.length(MAIL_CODE.length, `must have ${MAIL_CODE.length} characters`),
   );
+
+export const agesInOrder = z.refine<{ min_age?: number | undefined; max_age?: number | undefined }>(
+  ({ min_age, max_age }) => min_age === undefined || max_age === undefined || min_age <= max_age,
+  { message: AGES_CROSSED, path: ["min_age"] },
+);

@@ -1,82 +1,84 @@
 import * as z from "zod/mini";
-import { PATCH_RETRIES, PHOTO, PROFILE_LIMITS, TEXT_LIMITS } from "../../constants.ts";
-import { QUESTION_KEYS } from "../../questions.ts";
+import { GIFT_KINDS, GIFT_STATUSES } from "../../constants.ts";
+import { ROLES, STAFF_ROLES } from "../../policy.ts";
 import {
   countryCode,
   gender,
+  introductionStatus,
+  mailKind,
   preferences,
-  privateProfile,
   subscription,
-  user,
-} from "../entities.ts";
-import { day, email, id, instant, phone, text } from "../fields.ts";
-import {
-  baseOf,
-  byId,
-  codeToken,
-  done,
-  empty,
-  mailCode,
-  newPassword,
-  page,
-  pageNumber,
-  password,
-  withData,
-} from "./parts.ts";
-
-const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
-const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item).check(z.maxLength(max, `can have at most ${max} entries`));
-
-/** What a person says of themselves; what is absent stays. */
-const profileFields = z.object({
-  first_name: z.optional(text(TEXT_LIMITS.first_name, 1)),
-  international_phone_number: z.optional(phone),
-  /** Where the person lives. */
-  country_code: z.optional(countryCode),
-  /** By question; null or an empty text takes the answer back. */
-  answers: z.optional(z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(answer)))),
-  countries: z.optional(list(text(countries.characters, 1), countries.entries)),
-  core_values: z.optional(list(text(core_values.characters, 1), core_values.entries)),
-  organisations: z.optional(
-    list(z.object({ name: text(organisations.characters, 1) }), organisations.entries),
-  ),
-});
-const profileChanges = z.extend(profileFields, {
-  /**
-   * Agrees that what the person says of their faith, and what consultants note of their origin and tribe, is used;
-   * a member's answer about their faith asks for it, unless they have agreed before.
-   */
-  agree_sensitive: z.optional(z.literal(true, "must be accepted")),
-  base: baseOf(
-    z.extend(profileFields, { international_phone_number: z.optional(z.nullable(phone)) }),
-  ),
-});
-
-const sessionInfo = z.object({
-  _id: id,
-  /** When the person signed in. */
-  created_at: instant,
-  /** When its token was last exchanged for a new one; null where it never was. */
-  renewed_at: z.nullable(instant),
-  expires_at: instant,
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-});
+} from "../parts/entities.ts";
+import { day, id, instant } from "../parts/fields.ts";
+import { kobo, partState, refundState, voucherState } from "../parts/giving-fields.ts";
+import { done, empty, page, pageNumber, password, withData } from "../parts/shapes.ts";
+import { sessionInfo } from "./signin.ts";
 
 /** What can be taken back; the terms hold as long as the account does. */
 const withdrawable = z.enum(["introduction", "filming", "sensitive"]);
+
 const consent = z.object({
   /** `sensitive`: that origin, tribe and faith are used. */
   kind: z.enum(["terms", ...withdrawable.options]),
   /** Null where the person has not agreed, or no longer does. */
   agreed_at: z.nullable(instant),
-  /** Whether `account.consents.withdraw` takes it back now. */
+  /** Whether `people.privacy.withdraw` takes it back now. */
   withdrawable: z.boolean(),
 });
 
 /** A look at the person's profile: the consultant's role, never their name. */
-const view = z.object({ role: z.enum(["consultant", "admin"]), at: instant });
+const look = z.object({ role: z.enum(STAFF_ROLES), at: instant });
+
+/** A page with its money; amounts are whole kobo. Of donors it has what the public sees. */
+const fundraising = z.object({
+  page_code: z.string(),
+  name: z.string(),
+  status: z.string(),
+  target: kobo,
+  raised: kobo,
+  created_at: instant,
+  received: z.array(
+    z.object({
+      amount: kobo,
+      state: partState,
+      /** Null for who gave without a name, and for money that came by a voucher. */
+      donor_name: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+      given_at: z.nullable(instant),
+    }),
+  ),
+  bank_accounts: z.array(
+    z.object({
+      bank_name: z.string(),
+      /** The last four digits of its number. */
+      last4: z.string(),
+      holder: z.string(),
+      state: z.enum(["waiting", "verified", "refused"]),
+      set_at: instant,
+      ended_at: z.nullable(instant),
+    }),
+  ),
+  payouts: z.array(
+    z.object({
+      amount: kobo,
+      state: z.enum(["on_its_way", "paid", "returned"]),
+      bank_name: z.string(),
+      last4: z.string(),
+      sent_at: instant,
+      ended_at: z.nullable(instant),
+    }),
+  ),
+});
+
+/** What deleting the account meets in the domains that keep something about the person. */
+const deletion = z.object({
+  /** Why it cannot be deleted now, and what to do, in a sentence; null where nothing hinders it. */
+  hindrance: z.nullable(z.string()),
+  /** Whether there is a fundraising page, which is closed with it. */
+  has_page: z.boolean(),
+  /** Whether the person gave: who gave is kept for years. */
+  has_given: z.boolean(),
+});
 
 /** Everything about a person in one document, to keep or to take elsewhere. */
 const accountExport = z.object({
@@ -84,14 +86,18 @@ const accountExport = z.object({
   exported_at: instant,
   account: z.object({
     _id: id,
-    role: z.enum(["member", "consultant", "admin"]),
+    role: z.enum(ROLES),
     first_name: z.string(),
     email: z.string(),
     international_phone_number: z.nullable(z.string()),
     birth_date: day,
     gender,
     country_code: countryCode,
+    /** The mails that the person does not want. */
+    mails_off: z.array(mailKind),
     joined_at: instant,
+    /** When a consultant was last in touch with the person; null where nobody ever was. */
+    last_contact_at: z.nullable(instant),
   }),
   profile: z.object({
     countries: z.array(z.string()),
@@ -105,7 +111,7 @@ const accountExport = z.object({
   /** What the person looks for, as registered. */
   introduction: z.nullable(
     z.extend(preferences, {
-      status: z.enum(["inactive", "active"]),
+      status: introductionStatus,
       registered_at: z.nullable(instant),
     }),
   ),
@@ -122,153 +128,116 @@ const accountExport = z.object({
       request_message: z.nullable(z.string()),
       answer_message: z.nullable(z.string()),
       requested_at: z.nullable(instant),
+      answered_at: z.nullable(instant),
+      /** Whether a consultant wrote the answer down, which was given by phone. */
+      answered_by_phone: z.boolean(),
+      reminded_at: z.nullable(instant),
+      introduced_at: z.nullable(instant),
     }),
   ),
   subscriptions: z.array(subscription),
+  /** What the person gave, or began to give; amounts are whole kobo. */
+  gifts: z.array(
+    z.object({
+      kind: z.enum(GIFT_KINDS),
+      status: z.enum(GIFT_STATUSES),
+      total: z.int(),
+      /** Whether the public does not see who gave. */
+      anonymous: z.boolean(),
+      message: z.nullable(z.string()),
+      /** To whose pages. */
+      pages: z.array(z.string()),
+      created_at: instant,
+      paid_at: z.nullable(instant),
+      receipt_number: z.nullable(z.string()),
+      /** Without their codes: those are money for whoever has them. */
+      vouchers: z.array(
+        z.object({ amount: kobo, left: kobo, state: voucherState, used_at: z.nullable(instant) }),
+      ),
+      refunds: z.array(
+        z.object({
+          amount: kobo,
+          state: refundState,
+          /** In the donor's words. */
+          reason: z.nullable(z.string()),
+          asked_at: instant,
+          due_on: z.nullable(day),
+          paid_at: z.nullable(instant),
+        }),
+      ),
+    }),
+  ),
+  /** The person's own page, with what came and what was paid out; null where they have none. */
+  fundraising: z.nullable(fundraising),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
+  /** What is set up for the second step when logging in; recovery codes as how many are left. */
+  second_factor: z.object({
+    passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
+    app_since: z.nullable(instant),
+    recovery_codes: z.int(),
+  }),
   sessions: z.array(sessionInfo),
-  views: z.array(view),
+  /** The mails that told the person of requests, answers and introductions; the latest first. */
+  mails: z.array(z.object({ subject: z.string(), at: instant })),
+  looks: z.array(look),
   /** What the person did to their own account, by the name of the call. */
   changes: z.array(z.object({ action: z.string(), at: instant })),
   /** What is not in it, and who answers questions about that. */
   left_out: z.string(),
 });
 
-/** The calls of My Account: each is about whoever makes it. */
-export const accountCalls = {
-  "account.updateProfile": {
-    method: "PATCH",
-    path: "account/profile",
-    access: "signed-in",
-    retries: PATCH_RETRIES,
-    body: profileChanges,
-    /** `user` goes into the stored session, so that the navigation shows a changed name. */
-    response: z.object({ success: z.literal(true), data: privateProfile, user }),
-  },
-  "account.photos.add": {
-    method: "POST",
-    path: "account/photos",
-    access: "signed-in",
-    retries: 0,
-    file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
-    response: withData(privateProfile),
-  },
-  "account.photos.order": {
-    method: "PATCH",
-    path: "account/photos",
-    access: "signed-in",
-    retries: PATCH_RETRIES,
-    /** All photos of the person, the profile picture first. */
-    body: z.object({ photo_ids: list(id, PHOTO.perPerson) }),
-    response: withData(privateProfile),
-  },
-  "account.photos.remove": {
-    method: "POST",
-    path: "account/photos/{photoId}/remove",
-    access: "signed-in",
-    retries: 0,
-    params: z.object({ photoId: id }),
-    body: empty,
-    response: withData(privateProfile),
-  },
-  "account.changePassword": {
-    method: "POST",
-    path: "account/password",
-    access: "signed-in",
-    retries: 0,
-    /** A wrong `current` is a 422 that names it: a 401 would sign the person out. */
-    body: z.object({ current: password, password: newPassword }),
-    response: done,
-  },
-  "account.checkPassword": {
-    method: "POST",
-    path: "account/password/check",
-    access: "signed-in",
-    retries: 0,
-    /** Whether it is the person's own, before a last question; a wrong one is a 422 that names it. */
-    body: z.object({ password }),
-    response: done,
-  },
-  "account.changeEmail": {
-    method: "POST",
-    path: "account/email",
-    access: "signed-in",
-    retries: 0,
-    /** The code goes to the new address; the answer is the same where that has an account already. */
-    body: z.object({ email, password }),
-    response: z.object({ success: z.literal(true), token: z.string() }),
-  },
-  "account.confirmEmail": {
-    method: "POST",
-    path: "account/email/confirm",
-    access: "signed-in",
-    retries: 0,
-    body: z.object({ email, token: codeToken, code: mailCode }),
-    response: withData(privateProfile),
-  },
-  "account.sessions.list": {
-    method: "GET",
-    path: "account/sessions",
-    access: "signed-in",
-    retries: 0,
-    /** Those that hold, the newest first; 100 at most. */
-    response: withData(z.array(sessionInfo)),
-  },
-  "account.sessions.end": {
-    method: "POST",
-    path: "account/sessions/{id}/end",
-    access: "signed-in",
-    retries: 0,
-    params: byId,
-    body: empty,
-    response: withData(z.array(sessionInfo)),
-  },
-  "account.sessions.endOthers": {
-    method: "POST",
-    path: "account/sessions/end-others",
-    access: "signed-in",
-    retries: 0,
-    body: empty,
-    response: withData(z.array(sessionInfo)),
-  },
-  "account.consents.list": {
+/** What a person decides about their data: consents, who looked, a copy of everything, deletion. */
+export const privacyCalls = {
+  "people.privacy.consents": {
     method: "GET",
     path: "account/consents",
     access: "signed-in",
     retries: 0,
     response: withData(z.array(consent)),
   },
-  "account.consents.withdraw": {
+  "people.privacy.withdraw": {
     method: "POST",
     path: "account/consents/{kind}/withdraw",
     access: "member",
     retries: 0,
+    audit: "change",
     params: z.object({ kind: withdrawable }),
     body: empty,
     response: withData(z.array(consent)),
   },
-  "account.views": {
+  "people.privacy.looks": {
     method: "GET",
-    path: "account/views",
+    path: "account/looks",
     access: "member",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** The latest first. Looks of the same consultant within one hour are one view. */
-    response: page(view),
+    /** The latest first. Looks of the same consultant within one hour are one. */
+    response: page(look),
   },
-  "account.export": {
+  "people.privacy.export": {
     method: "GET",
     path: "account/export",
     access: "signed-in",
     retries: 0,
+    audit: "change",
     response: withData(accountExport),
   },
-  "account.delete": {
+  "people.privacy.deletion": {
+    method: "GET",
+    path: "account/deletion",
+    access: "member",
+    retries: 0,
+    /** What deleting the account would mean now, to be read before it is confirmed. */
+    response: withData(deletion),
+  },
+  "people.privacy.delete": {
     method: "POST",
     path: "account/delete",
     access: "member",
     retries: 0,
+    audit: "change",
+    /** 409 with the sentence of `people.privacy.deletion` while something hinders it. */
     body: z.object({ password }),
     response: done,
   },

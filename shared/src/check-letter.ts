@@ -1,0 +1,27 @@
+import { MAIL_CODE } from "./constants.ts";
+
+/** Codes of capitals and digits that cannot be taken for one another; the last letter checks the others. */
+const LETTERS = MAIL_CODE.alphabet;
+
+/** Multiplies by two in the field of 32 elements (polynomial 0x25). */
+const twice = (x: number) => ((x << 1) ^ (x & 0x10 ? 0x25 : 0)) & 0x1f;
+
+/** Damm's check with x∗y = 2x + y: it finds every wrong character and every swap of two neighbours. */
+const damm = (letters: string) =>
+  [...letters].reduce((state, letter) => twice(state) ^ LETTERS.indexOf(letter), 0);
+
+/** These letters, and the one that checks them. */
+export function withCheckLetter(letters: string): string {
+  return letters + LETTERS[twice(damm(letters))];
+}
+
+/**
+ * The letters of a typed or scanned code, in capitals and without dashes and spaces; null where it is no code of so
+ * many: a letter is outside the alphabet (0, O, 1 and I are), one is missing, or the last does not fit the others.
+ */
+export function checkedLetters(typed: string, length: number): string | null {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, "");
+  if (letters.length !== length) return null;
+  if ([...letters].some((letter) => !LETTERS.includes(letter))) return null;
+  return damm(letters) === 0 ? letters : null;
+}

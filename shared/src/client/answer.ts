@@ -1,0 +1,78 @@
+import type { Conflict, Requirement } from "../contract/parts/error-body.ts";
+import { NO_MESSAGE } from "../contract/parts/errors.ts";
+import { CallError } from "./call-error.ts";
+import { retryAfterOf, tryAgainIn } from "./retry-after.ts";
+
+const REFERENCE_HEADER = "X-Request-Id";
+
+/** What came back of one try. */
+export interface Answer {
+  /** 0 where no answer came. */
+  status: number;
+  body: Record<string, unknown> | null;
+  /** How long the server asks to wait. */
+  retryAfterMs: number | null;
+  /** The server's name for the request. */
+  reference: string | null;
+}
+
+/** No answer came. */
+export const UNANSWERED: Answer = { status: 0, body: null, retryAfterMs: null, reference: null };
+
+/** Reads a response to its end. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    body: recordIn(await response.text()),
+    retryAfterMs: retryAfterOf(response.headers),
+    reference: response.headers.get(REFERENCE_HEADER),
+  };
+}
+
+/** Whether the call may have been carried out, or may yet be. */
+export function leavesOutcomeOpen(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+/** The body of a success; null for everything else. */
+export function successOf({ status, body }: Answer): Record<string, unknown> | null {
+  return status >= 200 && status < 300 && body?.success === true ? body : null;
+}
+
+/** What a failure is thrown as. `shownFields`: those whose messages the caller shows beside them. */
+export function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
+  const { status, body, reference } = answer;
+  const fields = isRecord(body?.fields) ? body.fields : {};
+  const named = Object.keys(fields);
+  const conflicts = body?.conflicts;
+  return new CallError({
+    status,
+    shown: shownOf(answer),
+    requirement: (body?.requirement as Requirement | undefined) ?? null,
+    fields: fields as Record<string, string>,
+    saidAtFields: named.length > 0 && named.every((name) => shownFields.includes(name)),
+    conflicts: Array.isArray(conflicts) ? (conflicts as Conflict[]) : [],
+    reference,
+  });
+}
+
+/** The server's words; and when to try again, where it asks to wait and its words do not say for how long. */
+function shownOf({ status, body, retryAfterMs }: Answer): string {
+  const message = typeof body?.message === "string" ? body.message : "";
+  const untold = retryAfterMs && leavesOutcomeOpen(status) && !/(second|minute|hour)/.test(message);
+  return (untold ? `${message} ${tryAgainIn(retryAfterMs)}`.trim() : message) || NO_MESSAGE;
+}
+
+/** The JSON object that a text is; null where it is anything else. */
+function recordIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

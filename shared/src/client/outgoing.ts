@@ -1,0 +1,110 @@
+import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
+import type { Session } from "../session/session.ts";
+import type { Route } from "./routes.ts";
+
+/** What goes out for a call, the same with every try. */
+export interface Outgoing {
+  url: string;
+  method: string;
+  headers: Headers;
+  body?: string | Blob;
+}
+
+/** Who sends it, and from where. */
+export interface Sender {
+  /**
+   * Where the server is, for programs that run in no page of ours, such as tests. What runs in a page asks its own origin:
+   * neither the session's token nor the header against forgery is sent anywhere else.
+   */
+  host?: string;
+  session?: Session;
+  /** The page whose cookies hold the anti-forgery token; where there is none it is made before the first call. */
+  jar?: () => CookieJar;
+}
+
+/** A page's cookies, as its `document` holds them. */
+interface CookieJar {
+  cookie: string;
+  readonly location?: { readonly protocol: string };
+}
+
+/**
+ * What goes out for a call: path parameters, then query or body, come from `input`. `key` names the call to the server, so
+ * that a second try changes nothing twice.
+ */
+export function outgoingOf(
+  route: Route,
+  input: Record<string, unknown>,
+  key: string | null,
+  sender: Sender,
+): Outgoing {
+  const { path, rest } = fillPath(route.path, input);
+  const inQuery = route.method === "GET" || route.method === "DELETE";
+  const headers = headersFor(route, key, sender);
+  const url = `${sender.host ?? ""}${API_BASE_PATH}${path}`;
+  if (inQuery) return { url: url + queryString(rest), method: route.method, headers };
+  const { body, contentType } = bodyOf(route, rest);
+  headers.set("Content-Type", contentType);
+  return { url, method: route.method, headers, body };
+}
+
+function headersFor(route: Route, key: string | null, { host, session, jar }: Sender): Headers {
+  const headers = new Headers({ "app-id": "", "app-version": APP_VERSION });
+  headers.set("Accept", "application/json");
+  if (key) headers.set("Idempotency-Key", key);
+  const token = host ? null : session?.token();
+  if (token) headers.set("Authorization", `${TOKEN_SCHEME} ${token}`);
+  const xsrf = host ? null : ownToken(jar?.());
+  if (xsrf && route.method !== "GET") headers.set("X-XSRF-TOKEN", xsrf);
+  return headers;
+}
+
+/** Takes the path's parameters out of the input. */
+function fillPath(template: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, rest };
+}
+
+/** What goes into the body, and its type: a file as it is, everything else as JSON. */
+function bodyOf(route: Route, rest: Record<string, unknown>) {
+  const { file } = rest;
+  if (route.file && file instanceof Blob)
+    return { body: file, contentType: file.type || "application/octet-stream" };
+  return { body: JSON.stringify(rest), contentType: "application/json" };
+}
+
+function queryString(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * The anti-forgery token of the cookie, which another site can neither read nor set. Pages and files that may be kept
+ * bring none, so the first call makes it: that costs no call of its own. Null where the browser keeps no cookies.
+ */
+function ownToken(jar: CookieJar | undefined): string | null {
+  const found = xsrfToken(jar?.cookie ?? "");
+  if (found || !jar) return found;
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const secure = jar.location?.protocol === "https:" ? "; Secure" : "";
+  jar.cookie = `XSRF-TOKEN=${made}; Path=/; SameSite=Lax${secure}`;
+  return xsrfToken(jar.cookie);
+}
+
+function xsrfToken(cookies: string): string | null {
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith("XSRF-TOKEN="));
+  try {
+    return found ? decodeURIComponent(found.slice("XSRF-TOKEN=".length)) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { personSummary } from "../parts/entities.ts";
+import { instant } from "../parts/fields.ts";
+import { withData } from "../parts/shapes.ts";
+
+/** The people that a member of staff worked on last. */
+export const recentCalls = {
+  "desk.recent.list": {
+    method: "GET",
+    path: "admin/desk/recent",
+    access: "consultant",
+    retries: 0,
+    /** The members whose records the caller looked at or changed, by the audit log; the latest first, each once. */
+    response: withData(z.array(z.object({ at: instant, person: personSummary }))),
+  },
+} as const;

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { day, id, instant } from "../parts/fields.ts";
+import { page, pageNumber, withData } from "../parts/shapes.ts";
+import { taskCause } from "./tasks.ts";
+
+const gateway = z.enum(["sandbox", "paystack", "flutterwave"]);
+export const RECONCILED_DAYS_MAX = 31;
+const DAY_MS = 86_400_000;
+
+const run = z.object({
+  _id: id,
+  gateway,
+  /** The stretch of time that is compared. */
+  since: instant,
+  until: instant,
+  /** Null where it came by itself, as it does each night. The name is null once the account is deleted. */
+  asked_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
+  asked_at: instant,
+  /** Null while it waits or goes on. */
+  ended_at: z.nullable(instant),
+  /** How many charges and settlements of the gateway were compared so far. */
+  compared: z.int(),
+  /** How many differences were found so far, and how many of their tasks are still open. */
+  found: z.int(),
+  open: z.int(),
+});
+
+/** Of a run: the tasks of its differences by their cause. */
+const detailed = z.extend(run, {
+  causes: z.array(z.object({ cause: taskCause, found: z.int(), open: z.int() })),
+});
+
+/** A gateway's books against ours. */
+export const reconciliationCalls = {
+  "giving.reconciliation.list": {
+    method: "GET",
+    path: "giving/reconciliations",
+    access: "finance",
+    retries: 0,
+    query: z.object({ page: pageNumber }),
+    /** The latest first. */
+    response: page(run),
+  },
+  "giving.reconciliation.one": {
+    method: "GET",
+    path: "giving/reconciliations/{reconciliationId}",
+    access: "finance",
+    retries: 0,
+    params: z.object({ reconciliationId: id }),
+    response: withData(detailed),
+  },
+  "giving.reconciliation.run": {
+    method: "POST",
+    path: "giving/reconciliations",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    /** It begins within a minute. 409 where one of this gateway that somebody asked for still waits or goes on. */
+    body: z
+      .object({
+        gateway,
+        /** First and last day in Lagos, both included; at most 31. */
+        from: day,
+        to: day,
+      })
+      .check(
+        z.refine(({ from, to }) => from <= to, {
+          message: "The first day lies after the last one.",
+          path: ["from"],
+        }),
+        z.refine(
+          ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < RECONCILED_DAYS_MAX,
+          { message: `can be at most ${RECONCILED_DAYS_MAX} days after the first`, path: ["to"] },
+        ),
+      ),
+    response: withData(detailed),
+  },
+} as const;

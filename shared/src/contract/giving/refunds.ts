@@ -1,0 +1,195 @@
+import * as z from "zod/mini";
+import { REFUND_LIMITS } from "../../constants.ts";
+import { day, id, instant, text } from "../parts/fields.ts";
+import {
+  accountNumber,
+  bankCode,
+  giftLink,
+  kobo,
+  namedPage,
+  refundState as state,
+} from "../parts/giving-fields.ts";
+import { empty, page, pageNumber, withData } from "../parts/shapes.ts";
+
+const refundId = z.object({ refundId: id });
+
+/**
+ * Who began it: the donor (`asked`); or nobody had to: the gift was `paid_twice`, the gateway took a `wrong_amount`, a
+ * page could not take its part (`left_over`).
+ */
+const cause = z.enum(["asked", "paid_twice", "wrong_amount", "left_over"]);
+
+/** What a donor reads of a refund. */
+const ownRefund = z.object({
+  _id: id,
+  state,
+  cause,
+  amount: kobo,
+  asked_at: instant,
+  /** Why it was refused. */
+  refusal: z.nullable(z.string()),
+  /** The last day on which it is paid, in Lagos; null before it is approved. */
+  due_on: z.nullable(day),
+  paid_at: z.nullable(instant),
+});
+
+const ownRefunds = z.object({
+  /** What would go back if it were asked for now, in kobo; 0 where nothing can. */
+  refundable: kobo,
+  /** The last moment to ask; null for a gift that is not paid. */
+  ask_until: z.nullable(instant),
+  /** The latest first. */
+  refunds: z.array(ownRefund),
+});
+
+const summary = {
+  ...ownRefund.shape,
+  /** Our reference of the payment. */
+  payment: z.string(),
+  gift_id: id,
+  /** The last moment at which it could be asked for; null where nobody had to ask. */
+  ask_until: z.nullable(instant),
+  /** Its last day is over, and it is not paid. */
+  overdue: z.boolean(),
+  /** A dispute about the same payment is open: nothing goes on before that is decided. */
+  disputed: z.boolean(),
+};
+
+/** A member of staff who acted on it; without a name where the account is gone. */
+const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) }));
+
+const detail = z.object({
+  ...summary,
+  /** The donor's, in their words. */
+  reason: z.nullable(z.string()),
+  donor_name: z.string(),
+  gateway: z.string(),
+  /** What goes back, whole; none where the payment was for nobody. */
+  parts: z.array(
+    z.object({
+      _id: id,
+      kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
+      amount: kobo,
+      page: z.nullable(namedPage),
+    }),
+  ),
+  decided_by: colleague,
+  decided_at: z.nullable(instant),
+  /** By hand: where it is to be paid. */
+  account: z.nullable(
+    z.object({
+      bank_code: bankCode,
+      number: accountNumber,
+      /** Its holder, as the bank names them. */
+      holder: z.string(),
+      prepared_by: colleague,
+      prepared_at: instant,
+    }),
+  ),
+  confirmed_by: colleague,
+  proof: z.nullable(z.string()),
+});
+
+const toAccount = { account_number: accountNumber, bank_code: bankCode };
+
+/**
+ * Money back. Amounts are whole kobo. Whoever decides, names the account or pays by hand is each somebody else, and
+ * nobody acts on a gift of their own or to their own page: 403.
+ */
+export const refundsCalls = {
+  "giving.refunds.open": {
+    method: "POST",
+    path: "giving/refunds/open",
+    access: "public",
+    retries: 0,
+    body: z.object({ link: giftLink }),
+    response: withData(ownRefunds),
+  },
+  "giving.refunds.ask": {
+    method: "POST",
+    path: "giving/refunds/ask",
+    access: "public",
+    retries: 0,
+    /** Asked again, it is what became of the first time. 409 where nothing can go back. */
+    body: z.object({ link: giftLink, reason: z.optional(text(REFUND_LIMITS.reason)) }),
+    response: withData(ownRefunds),
+  },
+  "giving.refunds.tellAccount": {
+    method: "POST",
+    path: "giving/refunds/account",
+    access: "public",
+    retries: 0,
+    /** For a refund that is `needs_account`. 422 where the bank names another holder than the donor. */
+    body: z.object({ link: giftLink, ...toAccount }),
+    response: withData(ownRefunds),
+  },
+  "giving.refunds.list": {
+    method: "GET",
+    path: "admin/refunds",
+    access: "finance",
+    retries: 0,
+    query: z.object({
+      /** `open`: everything that somebody waits for. */
+      state: z.optional(z.enum(["open", ...state.options])),
+      page: pageNumber,
+    }),
+    /** Overdue ones first, then what waits for a decision, then what is on its way, each the oldest first. */
+    response: page(z.object(summary)),
+  },
+  "giving.refunds.one": {
+    method: "GET",
+    path: "admin/refunds/{refundId}",
+    access: "finance",
+    retries: 0,
+    audit: "look",
+    params: refundId,
+    response: withData(detail),
+  },
+  "giving.refunds.approve": {
+    method: "POST",
+    path: "admin/refunds/{refundId}/approve",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    params: refundId,
+    body: empty,
+    response: withData(detail),
+  },
+  "giving.refunds.refuse": {
+    method: "POST",
+    path: "admin/refunds/{refundId}/refuse",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    params: refundId,
+    /** `why`: the donor reads it. */
+    body: z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
+    response: withData(detail),
+  },
+  "giving.refunds.prepareByHand": {
+    method: "POST",
+    path: "admin/refunds/{refundId}/prepare",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    params: refundId,
+    /** 422 where the bank names another holder than the donor. */
+    body: z.object(toAccount),
+    response: withData(detail),
+  },
+  "giving.refunds.confirmByHand": {
+    method: "POST",
+    path: "admin/refunds/{refundId}/confirm",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    confirmed: true,
+    params: refundId,
+    /**
+     * `prepared_at`: of the account that was paid to, as it was read: it may have been corrected since. `proof`: the
+     * bank's own number of the transfer.
+     */
+    body: z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
+    response: withData(detail),
+  },
+} as const;

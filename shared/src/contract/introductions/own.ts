@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { PATCH_RETRIES } from "../../constants.ts";
+import {
+  introduction,
+  memberIntroduction,
+  note,
+  preferences,
+  privateProfile,
+} from "../parts/entities.ts";
+import { id, instant } from "../parts/fields.ts";
+import { agesInOrder, baseOf, byId, empty, userId, withData } from "../parts/shapes.ts";
+
+export const introductionId = z.object({ introductionId: id });
+
+export const noted = z.object({ note: z.nullable(note) });
+
+/** What is absent stays as it is on record. */
+const registered = z.partial(z.extend(preferences, noted.shape));
+
+const registration = z.extend(registered, { base: baseOf(registered) }).check(agesInOrder);
+
+/** A member's introduction with the whole profile of the person it is about. */
+export const viewed = z.object({
+  success: z.literal(true),
+  data: introduction,
+  updated_user: privateProfile,
+});
+
+/** A member's own introduction: what they look for, as a consultant registers it, and whether others find it. */
+export const ownCalls = {
+  "introductions.own.ofUser": {
+    method: "GET",
+    path: "admin/user-introductions/{userId}",
+    access: "consultant",
+    retries: 0,
+    audit: "look",
+    params: userId,
+    response: viewed,
+  },
+  "introductions.own.ofOwner": {
+    method: "GET",
+    path: "admin/user-introductions/owner/{userId}",
+    access: "consultant",
+    retries: 0,
+    audit: "look",
+    params: userId,
+    response: viewed,
+  },
+  "introductions.own.register": {
+    method: "POST",
+    path: "admin/user-introductions/introduction/register/{introductionId}",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: introductionId,
+    body: registration,
+    response: withData(introduction),
+  },
+  "introductions.own.activate": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/activate",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    body: z.object({
+      /** To undo the caller's own deactivation of then, its `updated_at`: refused where it is not the last any more. */
+      deactivated_at: z.optional(instant),
+    }),
+    response: withData(introduction),
+  },
+  "introductions.own.deactivate": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/deactivate",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    body: empty,
+    response: withData(introduction),
+  },
+  "introductions.own.mine": {
+    method: "GET",
+    path: "user-introductions/mine",
+    access: "member",
+    retries: 0,
+    response: withData(
+      z.object({
+        introduction: memberIntroduction,
+        received: z.array(memberIntroduction),
+        sent: z.array(memberIntroduction),
+        suggestions: z.array(memberIntroduction),
+      }),
+    ),
+  },
+} as const;

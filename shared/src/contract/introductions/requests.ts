@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { PATCH_RETRIES, REQUEST_MESSAGE_MAX } from "../../constants.ts";
+import {
+  contactChannel,
+  introduction,
+  memberIntroductionDetail,
+  paginator,
+} from "../parts/entities.ts";
+import { day, id, text } from "../parts/fields.ts";
+import { byId, empty, pageNumber, userId, withData } from "../parts/shapes.ts";
+
+import { introductionId, viewed } from "./own.ts";
+
+const matchId = z.object({ matchId: id });
+
+const requestMessage = text(REQUEST_MESSAGE_MAX, 1);
+
+const suggestions = z.array(z.object({ _id: id, user: introduction.shape.user }));
+
+/** Requests for an introduction between two people, and the answers. */
+export const requestsCalls = {
+  "introductions.requests.received": {
+    method: "GET",
+    path: "admin/user-introductions/introduction/list/{userId}",
+    access: "consultant",
+    retries: 0,
+    audit: "look",
+    params: userId,
+    query: z.object({ page: pageNumber }),
+    /** `requests`: the pre-matches in which this person is asked, in order of arrival. */
+    response: z.extend(viewed, {
+      requests: z.object({ data: z.array(introduction), paginator }),
+      suggestions,
+    }),
+  },
+  "introductions.requests.get": {
+    method: "GET",
+    path: "user-introductions/introduction/list/{matchId}",
+    access: "member",
+    retries: 0,
+    params: matchId,
+    response: withData(memberIntroductionDetail),
+  },
+  "introductions.requests.send": {
+    method: "PATCH",
+    path: "user-introductions/{matchId}/request",
+    access: "member",
+    retries: PATCH_RETRIES,
+    params: matchId,
+    body: z.object({ message: requestMessage }),
+    response: withData(memberIntroductionDetail),
+  },
+  "introductions.requests.sendForMember": {
+    method: "POST",
+    path: "user-introductions/{introductionId}/request",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: introductionId,
+    /** `user_id`: the member on whose behalf the consultant asks. */
+    body: z.object({ message: requestMessage, user_id: z.optional(id) }),
+    response: withData(introduction),
+  },
+  "introductions.requests.accept": {
+    method: "PATCH",
+    path: "user-introductions/{matchId}/accept",
+    access: "member",
+    retries: PATCH_RETRIES,
+    params: matchId,
+    body: z.object({ message: z.optional(text(REQUEST_MESSAGE_MAX)) }),
+    response: withData(memberIntroductionDetail),
+  },
+  "introductions.requests.reject": {
+    method: "PATCH",
+    path: "user-introductions/{matchId}/reject",
+    access: "member",
+    retries: PATCH_RETRIES,
+    params: matchId,
+    body: empty,
+    response: withData(memberIntroductionDetail),
+  },
+  "introductions.requests.contacted": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/contacted",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    /** `user_id`: which of the two was reached. `day`: today or before, in Nigeria. */
+    body: z.object({ user_id: id, channel: contactChannel, day }),
+    response: withData(introduction),
+  },
+  "introductions.requests.remind": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/remind",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    body: empty,
+    response: withData(introduction),
+  },
+  "introductions.requests.recordAnswer": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/answer",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    /** What the person asked said by phone. `message`: what they want the other to read. */
+    body: z.object({
+      answer: z.enum(["accepted", "rejected"]),
+      message: z.optional(text(REQUEST_MESSAGE_MAX)),
+    }),
+    response: withData(introduction),
+  },
+  "introductions.requests.introduce": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/introduce",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    body: empty,
+    response: withData(introduction),
+  },
+} as const;

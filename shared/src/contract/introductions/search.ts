@@ -1,0 +1,203 @@
+import * as z from "zod/mini";
+import { AGE_SLIDER, HEIGHT_CM, TEXT_LIMITS } from "../../constants.ts";
+import {
+  countryCode,
+  gender,
+  introduction,
+  introductionStatus,
+  memberIntroduction,
+  memberResult,
+  paginator,
+  requestStatus,
+} from "../parts/entities.ts";
+import { day, flagInQuery, id, text, wholeInQuery } from "../parts/fields.ts";
+import { agesInOrder, page, pageNumber, userId, withData } from "../parts/shapes.ts";
+
+/** The lists of the console that can be searched, by the end of their address. */
+export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
+
+/** Reads past any copy that may be some seconds old. */
+const reload = z.optional(flagInQuery);
+
+const filters = {
+  gender: z.optional(gender),
+  name: z.optional(text(TEXT_LIMITS.first_name)),
+  /** The caller's own country; `country_code` is then not read. */
+  my_country_only: z.optional(flagInQuery),
+  country_code: z.optional(countryCode),
+  page: pageNumber,
+  reload,
+};
+
+const searchAge = wholeInQuery(AGE_SLIDER.min, AGE_SLIDER.max);
+
+const searchQuery = z
+  .object({
+    ...filters,
+    min_age: searchAge,
+    max_age: searchAge,
+    /** Overrides all other filters: the end of a number, or the whole of it, in digits. */
+    phone: z.optional(text(TEXT_LIMITS.phone)),
+  })
+  .check(agesInOrder);
+
+const height = z.optional(wholeInQuery(HEIGHT_CM.min, HEIGHT_CM.max));
+const word = z.optional(text(TEXT_LIMITS.place));
+
+/**
+ * What consultants filter by besides, in all their lists. The console's addresses have the same names. A word is found
+ * whatever its case, accents, spaces and signs; days are in UTC, and both are included.
+ */
+const facets = {
+  /** State of origin. Finds only those who agreed that it is used. */
+  state: word,
+  city: word,
+  /** Finds only those who agreed that it is used. */
+  tribe: word,
+  /** Centimetres, of the person themself. */
+  min_height: height,
+  max_height: height,
+  /** When a consultant registered the person for introductions. */
+  registered_from: z.optional(day),
+  registered_to: z.optional(day),
+  /** When a consultant was last in touch with the person; whoever waits longest then comes first. */
+  contacted_from: z.optional(day),
+  contacted_to: z.optional(day),
+  /** `true`: only those with whom no consultant was ever in touch. */
+  never_contacted: z.optional(flagInQuery),
+  /** Whose people: a consultant's id, `me`, or `none` for those whom nobody looks after. */
+  consultant: z.optional(z.union([id, z.enum(["me", "none"])])),
+};
+
+const staffSearchQuery = z
+  .object({
+    ...filters,
+    ...facets,
+    min_age: z.optional(searchAge),
+    max_age: z.optional(searchAge),
+    phone: z.optional(text(TEXT_LIMITS.phone)),
+    status: z.optional(introductionStatus),
+    /** `any`: the pre-matches between two people, in order of arrival, instead of the members. */
+    request_status: z.optional(z.union([requestStatus, z.literal("any")])),
+  })
+  .check(agesInOrder);
+
+/** The filters of any list, of which each reads its own. */
+export const exportFilters = z
+  .object({
+    ...facets,
+    gender: filters.gender,
+    name: filters.name,
+    my_country_only: filters.my_country_only,
+    country_code: filters.country_code,
+    min_age: z.optional(searchAge),
+    max_age: z.optional(searchAge),
+    phone: z.optional(text(TEXT_LIMITS.phone)),
+    status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
+    request_status: z.optional(z.union([requestStatus, z.literal("any")])),
+    joined_from: z.optional(day),
+    joined_to: z.optional(day),
+  })
+  .check(agesInOrder);
+
+const introductionListQuery = z
+  .object({
+    ...filters,
+    ...facets,
+    min_age: z.optional(searchAge),
+    max_age: z.optional(searchAge),
+    /** Without it: those that are registered. `any`: every member's. */
+    status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
+    /** First and last day on which the member joined, both included, in UTC; the latest then come first. */
+    joined_from: z.optional(day),
+    joined_to: z.optional(day),
+  })
+  .check(agesInOrder);
+
+/** The searches for people, a member's and a consultant's. */
+export const searchCalls = {
+  "introductions.search.preMatched": {
+    method: "GET",
+    path: "user-introductions/pre/matched",
+    access: "member",
+    retries: 0,
+    replica: true,
+    query: searchQuery,
+    response: page(memberIntroduction),
+  },
+  "introductions.search.preMatchedForStaff": {
+    method: "GET",
+    path: "admin/user-introductions/pre/matched",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    replica: true,
+    query: staffSearchQuery,
+    response: page(introduction),
+  },
+  "introductions.search.list": {
+    method: "GET",
+    path: "admin/user-introductions/introduction/list",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    replica: true,
+    query: introductionListQuery,
+    response: page(introduction),
+  },
+  "introductions.search.fitting": {
+    method: "GET",
+    path: "admin/user-introductions/fitting/{userId}",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    replica: true,
+    params: userId,
+    query: z.object({ page: pageNumber }),
+    /**
+     * Active members who fit a person in both directions, the best first: whose heights are known where one is asked
+     * for, then those in the same country, then the nearest in age. Nobody whom one of the two refused.
+     */
+    response: withData(
+      z.object({
+        data: z.array(introduction),
+        paginator,
+        /** The person's own introduction. */
+        seeker: introduction,
+        /** How many more would fit without one wish of the person's: five more years at either end, any height, any country. */
+        relaxations: z.object({ age: z.int(), height: z.int(), country: z.int() }),
+      }),
+    ),
+  },
+  "introductions.search.export": {
+    method: "POST",
+    path: "admin/exports",
+    access: "consultant",
+    retries: 0,
+    audit: "export",
+    body: z.object({
+      list: z.enum(searchedLists),
+      filters: exportFilters,
+      /** What the file is for; it stays in the audit log for good. */
+      reason: text(TEXT_LIMITS.export_reason, 5),
+    }),
+    /** `total`: how many the list has; the file holds the first of them, up to a thousand. */
+    response: withData(
+      z.object({
+        columns: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        total: z.int(),
+      }),
+    ),
+  },
+  "introductions.search.members": {
+    method: "GET",
+    path: "admin/users",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    replica: true,
+    query: staffSearchQuery,
+    response: page(memberResult),
+  },
+} as const;

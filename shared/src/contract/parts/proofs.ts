@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { MAIL_CODE, SECOND_FACTOR } from "../../constants.ts";
+import { password } from "./shapes.ts";
+
+/** How somebody proves that it is them, beside the password. Passkeys speak as the browser's own JSON of WebAuthn. */
+
+/** The ways of a second step. `app`: an authenticator app's digits. */
+export const SECOND_WAYS = ["passkey", "app", "recovery"] as const;
+
+export const PROOF_WAYS = [...SECOND_WAYS, "password"] as const;
+
+/** Bytes as base64url, without padding. */
+const bytes = (max: number) =>
+  z.string().check(z.regex(/^[\w-]+$/, "must be base64url"), z.maxLength(max, "is too long"));
+const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
+const passkeyRef = z.object({ type: z.literal("public-key"), id: z.string(), transports });
+
+const credentialFields = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal("public-key"),
+};
+
+/** What the browser is asked to make a passkey with: PublicKeyCredentialCreationOptionsJSON. */
+export const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+  /** Milliseconds. */
+  timeout: z.int(),
+  /** The passkeys that the person has already. */
+  excludeCredentials: z.array(passkeyRef),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("preferred"),
+    userVerification: z.literal("preferred"),
+  }),
+  attestation: z.literal("none"),
+});
+
+/** A new passkey, as the browser made it: RegistrationResponseJSON. */
+export const newPasskey = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(16_000),
+    transports: z.optional(transports),
+  }),
+});
+
+/** What the browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. */
+export const requestOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  /** Milliseconds. */
+  timeout: z.int(),
+  allowCredentials: z.array(passkeyRef),
+  userVerification: z.literal("preferred"),
+});
+
+/** What a passkey signed: AuthenticationResponseJSON. */
+const signedByPasskey = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(8_000),
+    userHandle: z.optional(bytes(200)),
+  }),
+});
+
+const { digits } = SECOND_FACTOR.app;
+export const appCode = z
+  .string()
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${digits}}$`), `must have ${digits} digits`));
+
+const { length } = SECOND_FACTOR.recoveryCodes;
+/** Case, spaces and dashes do not matter. */
+const recoveryCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(60, "is too long")),
+    z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, "")),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^[${MAIL_CODE.alphabet}]{${length}}$`),
+        `must have ${length} letters and digits`,
+      ),
+    ),
+);
+
+const secondWays = [
+  z.object({ way: z.literal("passkey"), credential: signedByPasskey }),
+  z.object({ way: z.literal("app"), code: appCode }),
+  z.object({ way: z.literal("recovery"), code: recoveryCode }),
+] as const;
+
+/** The second step of a login. */
+export const secondProof = z.discriminatedUnion("way", secondWays);
+export type SecondProof = z.output<typeof secondProof>;
+/** The same, or the password of somebody who has no second step. */
+export const proof = z.discriminatedUnion("way", [
+  ...secondWays,
+  z.object({ way: z.literal("password"), password }),
+]);
+export type Proof = z.output<typeof proof>;
+
+/** How the person can prove that it is them, the easiest first. `passkey` is null where there is none to be used here. */
+export const proofWays = <Ways extends readonly [string, ...string[]]>(ways: Ways) =>
+  z.object({ ways: z.array(z.enum(ways)), passkey: z.nullable(requestOptions) });

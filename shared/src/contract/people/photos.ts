@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { PATCH_RETRIES, PHOTO } from "../../constants.ts";
+import { privateProfile } from "../parts/entities.ts";
+import { id } from "../parts/fields.ts";
+import { empty, listOf, withData } from "../parts/shapes.ts";
+
+/** A person's photos. */
+export const photosCalls = {
+  "people.photos.add": {
+    method: "POST",
+    path: "account/photos",
+    access: "signed-in",
+    retries: 0,
+    file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
+    response: withData(privateProfile),
+  },
+  "people.photos.order": {
+    method: "PATCH",
+    path: "account/photos",
+    access: "signed-in",
+    retries: PATCH_RETRIES,
+    /** All photos of the person, the profile picture first. */
+    body: z.object({ photo_ids: listOf(id, PHOTO.perPerson) }),
+    response: withData(privateProfile),
+  },
+  "people.photos.remove": {
+    method: "POST",
+    path: "account/photos/{photoId}/remove",
+    access: "signed-in",
+    retries: 0,
+    params: z.object({ photoId: id }),
+    body: empty,
+    response: withData(privateProfile),
+  },
+} as const;

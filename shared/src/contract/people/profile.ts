@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { MAIL_KINDS, PATCH_RETRIES, PROFILE_LIMITS, TEXT_LIMITS } from "../../constants.ts";
+import { QUESTION_KEYS } from "../../questions.ts";
+import { countryCode, mailKind, privateProfile, user } from "../parts/entities.ts";
+import { phone, text } from "../parts/fields.ts";
+import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
+
+const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
+
+/** What a person says of themselves; what is absent stays. */
+const profileFields = z.object({
+  first_name: z.optional(text(TEXT_LIMITS.first_name, 1)),
+  international_phone_number: z.optional(phone),
+  /** Where the person lives. */
+  country_code: z.optional(countryCode),
+  /** By question; null or an empty text takes the answer back. */
+  answers: z.optional(z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(answer)))),
+  countries: z.optional(listOf(text(countries.characters, 1), countries.entries)),
+  core_values: z.optional(listOf(text(core_values.characters, 1), core_values.entries)),
+  organisations: z.optional(
+    listOf(z.object({ name: text(organisations.characters, 1) }), organisations.entries),
+  ),
+  /** All mails that the person does not want; an empty list for all of them again. */
+  mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
+});
+
+const profileChanges = z.extend(profileFields, {
+  /**
+   * The person agrees that their faith, origin and tribe are used. A member who answers the question about faith must
+   * send it, unless they agreed before.
+   */
+  agree_sensitive: z.optional(z.literal(true, "must be accepted")),
+  base: baseOf(
+    z.extend(profileFields, { international_phone_number: z.optional(z.nullable(phone)) }),
+  ),
+});
+
+/** What a person says of themselves. */
+export const profileCalls = {
+  "people.profile.get": {
+    method: "GET",
+    path: "admin/users/{userId}",
+    access: "consultant",
+    retries: 0,
+    audit: "look",
+    params: userId,
+    response: withData(privateProfile),
+  },
+  "people.profile.update": {
+    method: "PATCH",
+    path: "account/profile",
+    access: "signed-in",
+    retries: PATCH_RETRIES,
+    body: profileChanges,
+    /** `user` goes into the stored session, so that the navigation shows a changed name. */
+    response: z.object({ success: z.literal(true), data: privateProfile, user }),
+  },
+  "people.profile.me": {
+    method: "GET",
+    path: "users/me",
+    access: "signed-in",
+    retries: 0,
+    /** `token` comes with it when the one presented has passed half of its life. */
+    response: z.object({
+      success: z.literal(true),
+      data: privateProfile,
+      user,
+      token: z.optional(z.string()),
+    }),
+  },
+} as const;

@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { TEXT_LIMITS } from "../../constants.ts";
+import { countryCode, gender, privateProfile, user } from "../parts/entities.ts";
+import { day, email, id, instant, phone, text } from "../parts/fields.ts";
+import { PROOF_WAYS, proof, proofWays, SECOND_WAYS, secondProof } from "../parts/proofs.ts";
+import {
+  byId,
+  codeToken,
+  done,
+  empty,
+  mailCode,
+  newPassword,
+  password,
+  withData,
+} from "../parts/shapes.ts";
+
+export const sessionInfo = z.object({
+  _id: id,
+  /** When the person signed in. */
+  created_at: instant,
+  /** When its token was last exchanged for a new one; null where it never was. */
+  renewed_at: z.nullable(instant),
+  expires_at: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+/** Replaces the stored session, as any answer with both fields does. */
+const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
+
+/** The ways in and out, passwords, addresses and sessions. */
+export const signinCalls = {
+  "people.signin.requestReset": {
+    method: "POST",
+    path: "password/request",
+    access: "public",
+    retries: 0,
+    body: z.object({ user: z.object({ email }) }),
+    response: z.object({ success: z.literal(true), token: z.string() }),
+  },
+  "people.signin.reset": {
+    method: "POST",
+    path: "password",
+    access: "public",
+    retries: 0,
+    body: z.object({ email, token: codeToken, code: mailCode, password_reset: newPassword }),
+    response: done,
+  },
+  "people.signin.changePassword": {
+    method: "POST",
+    path: "account/password",
+    access: "signed-in",
+    retries: 0,
+    audit: "change",
+    /** A wrong `current` is a 422 that names it: a 401 would sign the person out. */
+    body: z.object({ current: password, password: newPassword }),
+    response: done,
+  },
+  "people.signin.checkPassword": {
+    method: "POST",
+    path: "account/password/check",
+    access: "signed-in",
+    retries: 0,
+    /** Whether it is the person's own, before a last question; a wrong one is a 422 that names it. */
+    body: z.object({ password }),
+    response: done,
+  },
+  "people.signin.changeEmail": {
+    method: "POST",
+    path: "account/email",
+    access: "signed-in",
+    retries: 0,
+    /** The code goes to the new address; the answer is the same where that has an account already. */
+    body: z.object({ email, password }),
+    response: z.object({ success: z.literal(true), token: z.string() }),
+  },
+  "people.signin.confirmEmail": {
+    method: "POST",
+    path: "account/email/confirm",
+    access: "signed-in",
+    retries: 0,
+    audit: "change",
+    body: z.object({ email, token: codeToken, code: mailCode }),
+    response: withData(privateProfile),
+  },
+  "people.signin.sessions": {
+    method: "GET",
+    path: "account/sessions",
+    access: "signed-in",
+    retries: 0,
+    /** Those that hold, the newest first; 100 at most. */
+    response: withData(z.array(sessionInfo)),
+  },
+  "people.signin.endSession": {
+    method: "POST",
+    path: "account/sessions/{id}/end",
+    access: "signed-in",
+    retries: 0,
+    params: byId,
+    body: empty,
+    response: withData(z.array(sessionInfo)),
+  },
+  "people.signin.endOtherSessions": {
+    method: "POST",
+    path: "account/sessions/end-others",
+    access: "signed-in",
+    retries: 0,
+    body: empty,
+    response: withData(z.array(sessionInfo)),
+  },
+  "people.signin.login": {
+    method: "POST",
+    path: "login",
+    access: "public",
+    retries: 0,
+    /**
+     * Where a second step is set up, the right password is answered with 417 `second-factor`: the cookie that comes
+     * with it lets this browser take the second step, for ten minutes.
+     */
+    body: z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
+    response: z.extend(signedIn, { introductions: z.boolean() }),
+  },
+  "people.signin.beginSecondFactor": {
+    method: "POST",
+    path: "login/second-factor/begin",
+    access: "public",
+    retries: 0,
+    body: empty,
+    /** 404 where the password has to be entered again first. */
+    response: withData(proofWays(SECOND_WAYS)),
+  },
+  "people.signin.secondFactor": {
+    method: "POST",
+    path: "login/second-factor",
+    access: "public",
+    retries: 0,
+    audit: "change",
+    body: z.object({ proof: secondProof }),
+    /** What proves nothing is a 422 that names `proof`. After five of these the password has to be entered again. */
+    response: z.extend(signedIn, { introductions: z.boolean() }),
+  },
+  "people.signin.beginProof": {
+    method: "POST",
+    path: "account/proof/begin",
+    access: "signed-in",
+    beforeSecondFactor: true,
+    retries: 0,
+    body: empty,
+    response: withData(proofWays(PROOF_WAYS)),
+  },
+  "people.signin.prove": {
+    method: "POST",
+    path: "account/proof",
+    access: "signed-in",
+    beforeSecondFactor: true,
+    retries: 0,
+    /** By the second step where one is set up, otherwise by the password. Holds for this session, for some minutes. */
+    body: z.object({ proof }),
+    response: done,
+  },
+  "people.signin.register": {
+    method: "POST",
+    path: "register",
+    access: "public",
+    retries: 0,
+    body: z.object({
+      user: z.object({
+        first_name: text(TEXT_LIMITS.first_name, 1),
+        email,
+        password: newPassword,
+        birth_date: day,
+        gender,
+        country_code: countryCode,
+        international_phone_number: phone,
+        accept_terms: z.literal(true, "must be accepted"),
+        introductions: z.optional(z.boolean()),
+      }),
+    }),
+    response: z.object({ success: z.literal(true), token: z.string() }),
+  },
+  "people.signin.confirm": {
+    method: "POST",
+    path: "register/confirm",
+    access: "public",
+    retries: 0,
+    body: z.object({ email, token: codeToken, code: mailCode }),
+    response: z.extend(signedIn, { introductions: z.boolean() }),
+  },
+  "people.signin.logout": {
+    method: "POST",
+    path: "logout",
+    access: "signed-in",
+    beforeSecondFactor: true,
+    retries: 0,
+    body: empty,
+    response: done,
+  },
+} as const;

@@ -1,0 +1,16 @@
+/** The screens of the members' wing, below `/account`; `:name` stands for one part of the address. */
+export const ACCOUNT_SCREENS = [
+  "",
+  "profile",
+  "photos",
+  "security",
+  "security/second-step",
+  "privacy",
+  "tv/signup",
+  "introductions",
+  "introductions/:matchId",
+  "premium",
+  "user/:userId/match/:matchId/sub/:subscriptionId/premium",
+] as const;
+
+export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
