@@ -1,0 +1,115 @@
+import { fold } from "@agbara/shared/fold.ts";
+
+/**
+ * How well the name that a bank gives fits a person's: `fits`, it is theirs; `doubtful`, staff must look; `other`, it
+ * is somebody else's.
+ */
+export type NameFit = "fits" | "doubtful" | "other";
+
+/** The marks with which "Ƴar'adua" is typed: they part no words. */
+const APOSTROPHES = /['’‘ʼ`´]/g;
+/** Of those that are no given names, as Prince is. */
+const TITLES = new Set(
+  "mr mrs ms miss dr prof engr barr arc chief otunba alhaji alhaja alh hajiya hajia malam mallam pastor rev".split(
+    " ",
+  ),
+);
+/** An account of a trade or of two people: one person's name in it is not enough. */
+const NOT_ONE_PERSON =
+  /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
+/** A word that is spelt almost alike may be the same name. */
+const NEAR_FROM_LETTERS = 4;
+
+/**
+ * Whether the account's holder is this person. The order of names, marks, capitals, titles, hyphens and how a name is
+ * parted do not matter. Two whole names must be the same, and one side may have names, or initials, that the other
+ * leaves out; where each has a name that the other has not, staff must look.
+ */
+export function fitOf(holder: string, person: string): NameFit {
+  const theirs = namesOf(holder);
+  const own = namesOf(person);
+  const same = takeSame(theirs, own);
+  takeInitials(theirs, own);
+  if (same >= 2 && (theirs.length === 0 || own.length === 0) && !NOT_ONE_PERSON.test(fold(holder)))
+    return "fits";
+  return same > 0 || own.some((name) => theirs.some((other) => isNear(name, other)))
+    ? "doubtful"
+    : "other";
+}
+
+function namesOf(text: string): string[] {
+  return fold(text)
+    .replace(APOSTROPHES, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /^\p{L}+$/u.test(word) && !TITLES.has(word));
+}
+
+/** Takes the names out that both have, "Oluwa Seun" and "Oluwaseun" among them; how many there were. */
+function takeSame(a: string[], b: string[]): number {
+  let taken = 0;
+  for (const [words, joined] of [
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [3, 1],
+    [1, 3],
+  ] as const)
+    for (let from = 0; from + words <= a.length; ) {
+      const name = a.slice(from, from + words).join("");
+      const at = name.length > 1 ? placeOf(name, b, joined) : -1;
+      if (at < 0) from += 1;
+      else {
+        a.splice(from, words);
+        b.splice(at, joined);
+        taken += 1;
+      }
+    }
+  return taken;
+}
+
+/** Where so many neighbouring words make this name; -1 where none do. */
+function placeOf(name: string, words: string[], joined: number): number {
+  return words.findIndex(
+    (_, at) => at + joined <= words.length && words.slice(at, at + joined).join("") === name,
+  );
+}
+
+/** Takes out each initial with a name of the other side that begins with it. */
+function takeInitials(a: string[], b: string[]) {
+  for (const [initials, names] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    for (const letter of initials.filter(({ length }) => length === 1)) {
+      const at = names.findIndex((name) => name.startsWith(letter));
+      if (at < 0) continue;
+      names.splice(at, 1);
+      initials.splice(initials.indexOf(letter), 1);
+    }
+}
+
+/** "Mohammed" and "Muhammad", "Seun" and "Oluwaseun", "Tolu" and "Toluwalope". */
+function isNear(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < NEAR_FROM_LETTERS) return false;
+  if (long.startsWith(short) || long.endsWith(short)) return true;
+  return distance(short, long) <= (short.length < 7 ? 1 : 2);
+}
+
+/** How many letters have to be changed, added or left out. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...a].entries()) {
+    const next = [at + 1];
+    for (let to = 0; to < b.length; to += 1)
+      next.push(
+        Math.min(
+          (row[to + 1] ?? 0) + 1,
+          (next[to] ?? 0) + 1,
+          (row[to] ?? 0) + (letter === b[to] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,82 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { inSnapshot } from "../../platform/db/transactions.ts";
+import { DAY_LOOKS } from "./day-looks.ts";
+import { FLOAT_LOOKS } from "./float-looks.ts";
+import { LEDGER_LOOKS } from "./ledger-looks.ts";
+import { LOOKS } from "./looks.ts";
+import { PAYOUT_LOOKS } from "./payout-looks.ts";
+import { REFUND_LOOKS } from "./refund-looks.ts";
+import { SETTLEMENT_LOOKS } from "./settlement-looks.ts";
+import { VOUCHER_LOOKS } from "./voucher-looks.ts";
+
+/** A rule that does not hold, and for what. */
+export interface Difference {
+  /** The rule, as what is wrong: "a kept balance that is not the sum of its transfers". */
+  what: string;
+  /** Whatever it does not hold for: an account, a key of a group, an id. */
+  where: string;
+  /** Kobo; null where no sum is wrong. */
+  is: bigint | null;
+  should: bigint | null;
+}
+
+const ALL = {
+  ...LEDGER_LOOKS,
+  ...LOOKS,
+  ...VOUCHER_LOOKS,
+  ...PAYOUT_LOOKS,
+  ...REFUND_LOOKS,
+  ...FLOAT_LOOKS,
+  ...SETTLEMENT_LOOKS,
+  ...DAY_LOOKS,
+};
+
+/** More of one rule are not looked at: whatever broke it so often is one fault. */
+const MOST = 100;
+
+interface Found {
+  id: string;
+  is?: Sum;
+  should?: Sum;
+}
+/** Whatever the drivers make of a bigint or a numeric. */
+type Sum = string | number | bigint | null;
+
+/**
+ * Looks at everything that must hold of the money and adds up anew whatever is kept as a sum. What is wrong is handed
+ * over as it is found; null after the hundredth of a rule, where there are more. Nothing else leaves the database, so
+ * that it takes no memory here, however long the books are.
+ */
+export async function eachDifference(
+  snapshot: Database,
+  take: (found: Difference | null) => void,
+): Promise<void> {
+  for (const [what, look] of Object.entries(ALL)) {
+    const rows = await rowsOf<Found>(snapshot, sql`${look} limit ${sql.raw(String(MOST + 1))}`);
+    for (const { id, is, should } of rows.slice(0, MOST))
+      take({ what, where: id, is: kobo(is), should: kobo(should) });
+    if (rows.length > MOST) take(null);
+  }
+}
+
+const kobo = (sum: Sum | undefined) => (sum == null ? null : BigInt(sum));
+
+/** "a page that has not raised its parts: 0192… is ₦50, should be ₦40". */
+export function inWords({ what, where, is, should }: Difference): string {
+  const sums = [
+    ...(is === null ? [] : [`is ${formatKobo(Number(is))}`]),
+    ...(should === null ? [] : [`should be ${formatKobo(Number(should))}`]),
+  ];
+  return `${what}: ${where}${sums.length > 0 ? ` (${sums.join(", ")})` : ""}`;
+}
+
+/** What is wrong with the money, in words; nothing while all is well. Tests take this look after whatever they do. */
+export async function wrongInTheBooks(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  await inSnapshot(db, (snapshot) =>
+    eachDifference(snapshot, (one) => found.push(one ? inWords(one) : "and more")),
+  );
+  return found;
+}

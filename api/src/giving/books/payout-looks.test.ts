@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { foundAfter } from "../../testing/found-after.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { wrongInTheBooks } from "./check.ts";
+import type { PAYOUT_LOOKS } from "./payout-looks.ts";
+
+const START = new Date("2026-11-02T10:00:00.000Z");
+
+let pay: PayoutsTest;
+/** Two payouts of ₦4,000 each: one was paid, one is prepared. */
+let paid: string;
+let prepared: string;
+let page: string;
+
+beforeAll(async () => {
+  pay = await startPayouts(START);
+  const [first, second] = [await pay.page(), await pay.page()];
+  for (const { id } of [first, second]) await pay.given(id);
+  pay.later(15);
+  const [item, waiting] = await Promise.all(
+    [first, second].map(async ({ id }) => {
+      const batch = await pay.prepare({ pages: [id] });
+      return (await pay.itemsOf(batch.id))[0];
+    }),
+  );
+  await pay.approve(item?.batch_id ?? "");
+  await pay.send();
+  [paid, prepared, page] = [item?.id ?? "", waiting?.id ?? "", first.id];
+});
+afterAll(() => pay.stop());
+
+/** For each rule what breaks it, and where that is found; `check` asks for one where a rule is added. */
+const PLANTED: Record<keyof typeof PAYOUT_LOOKS, () => { changes: SQL[]; where: string }> = {
+  "a part that may be paid out while a flag of its gift waits": () => ({
+    changes: [
+      sql`insert into aml_flags (id, gift_id, rule, amount, found_at, due_at)
+          select gift_id, gift_id, 'related', amount, window_ends_at - interval '1 day', window_ends_at
+            from gift_parts where state = 'in_payout'`,
+    ],
+    where: "",
+  }),
+  "a payout that is not the sum of its parts": () => ({
+    changes: [sql`update payout_items set amount = amount + 1 where id = ${prepared}`],
+    where: `${prepared} (is ₦4,000.01, should be ₦4,000)`,
+  }),
+  "a part in another state than its payout": () => ({
+    changes: [sql`update gift_parts set state = 'disputed' where state = 'in_payout'`],
+    where: "",
+  }),
+  "a part that is paid out or about to be, in no payout": () => ({
+    changes: [sql`delete from payout_parts where item_id = ${paid}`],
+    where: "",
+  }),
+  "a part of another page than its payout": () => ({
+    changes: [sql`update payout_items set entrepreneur_id = ${page}`],
+    where: "",
+  }),
+  "payouts on their way that the books do not owe": () => ({
+    changes: [
+      sql`update payout_items set state = 'sending', approved_by = ${page}, approved_at = now() where id = ${prepared}`,
+    ],
+    where: "payouts_payable (is ₦0, should be ₦4,000)",
+  }),
+  "a gateway that sent something else than what was paid out": () => ({
+    changes: [
+      sql`update payout_items set state = 'paid', ended_at = now(), approved_by = ${page}, approved_at = now()
+        where id = ${prepared}`,
+    ],
+    where: "sandbox (is ₦4,000, should be ₦8,000)",
+  }),
+  "a payout that was paid, and the sandbox knows it otherwise": () => ({
+    changes: [
+      sql`update sandbox_records set body = body || '{"amount": 5}'::jsonb where kind = 'transfer'`,
+    ],
+    where: `${paid} (is ₦4,000, should be ₦0.05)`,
+  }),
+  "a payout of what its donor could still ask back": () => ({
+    changes: [
+      sql`update gift_parts set window_ends_at = ${pay.now().toISOString()} where state = 'in_payout'`,
+    ],
+    where: prepared,
+  }),
+  "a payout to an account of somebody else, or that nobody had verified": () => ({
+    changes: [
+      sql`update bank_accounts set decided_at = ${later()} where entrepreneur_id = ${page}`,
+    ],
+    where: paid,
+  }),
+  "a payout that was begun after its account was replaced": () => ({
+    changes: [
+      sql`update bank_accounts set ended_at = ${START.toISOString()} where entrepreneur_id = ${page}`,
+    ],
+    where: paid,
+  }),
+  "a payout that was begun while its money was disputed": () => ({
+    changes: [
+      sql`insert into disputes (id, gateway, gateway_dispute_id, gift_id, payment, amount, state, noticed_at)
+        select id, 'sandbox', '1', id, paid_by, total, 'open', ${START.toISOString()}
+          from gifts where id in (select gift_id from gift_parts where entrepreneur_id = ${page})`,
+    ],
+    where: paid,
+  }),
+  "somebody who acted twice on a payout, or for themselves": () => ({
+    changes: [sql`update entrepreneurs set user_id = ${pay.preparer.id} where id = ${page}`],
+    where: paid,
+  }),
+};
+const later = () => new Date(pay.now().getTime() + 1_000).toISOString();
+
+test.each(Object.entries(PLANTED))(
+  "what was changed past the guards is found: %s",
+  async (rule, planted) => {
+    const { changes, where } = planted();
+    const found = await foundAfter(pay.db, ...changes);
+    expect(found.filter((line) => line.startsWith(rule)).join("\n")).toContain(`${rule}: ${where}`);
+  },
+);
+
+test("nothing is wrong where only the product paid", async () => {
+  expect(await wrongInTheBooks(pay.db)).toEqual([]);
+});

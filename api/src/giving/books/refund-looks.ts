@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+
+/** Of a row of `gift_parts`, named `part`: it is disputed, or asked back and not decided. Its money is where it was. */
+export const isOnlyStopped = sql`(
+  part.state = 'disputed'
+  or (part.state = 'refunding' and exists (
+    select from refund_parts join refunds on refunds.id = refund_parts.refund_id
+     where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
+
+/** Of a row that is on its way back, or disputed: before that, nobody had it. */
+export const waited = sql`(
+  exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
+    where refund_parts.part_id = part.id and refunds.state <> 'refused'
+      and refund_parts.was = 'unallocated')
+  or exists (select from dispute_parts join disputes on disputes.id = dispute_parts.dispute_id
+    where dispute_parts.part_id = part.id and disputes.state = 'open'
+      and dispute_parts.was = 'unallocated'))`;
+
+const inFlight = sql`('approved', 'sent', 'needs_account', 'by_hand')`;
+const balanceOf = (kind: string, sign: 1 | -1) => sql`(
+  select coalesce(sum(case when account.id = line.credit_account then line.amount else -line.amount end), 0) * ${sql.raw(String(sign))}
+    from ledger_accounts as account
+    join ledger_transfers as line on account.id in (line.credit_account, line.debit_account)
+   where account.kind = ${kind})`;
+
+/**
+ * Of refunds and disputes: what is owed is posted and no more; each part that goes back has one reason for it; nothing
+ * goes on while it is disputed; and what the books say was paid back, the gateway says, too.
+ */
+export const REFUND_LOOKS = {
+  "refunds that are on their way, and another sum that is owed for them": sql`
+    select 'refunds_payable' as id, owed.balance as "is", due.amount as should
+      from (select ${balanceOf("refunds_payable", 1)} as balance) as owed,
+           (select coalesce(sum(amount), 0) as amount from refunds where state in ${inFlight}) as due
+     where owed.balance <> due.amount`,
+  "disputes that are open, and another sum that gateways took for them": sql`
+    select 'disputed' as id, taken.balance as "is", open.amount as should
+      from (select ${balanceOf("disputed", -1)} as balance) as taken,
+           (select coalesce(sum(amount), 0) as amount from disputes where state = 'open') as open
+     where taken.balance <> open.amount`,
+  "a refund of parts that are not its amount, or not in its state": sql`
+    select refunds.id::text as id from refunds
+      join refund_parts on refund_parts.refund_id = refunds.id
+      join gift_parts on gift_parts.id = refund_parts.part_id
+     where refunds.state <> 'refused'
+     group by refunds.id
+    having sum(gift_parts.amount) <> refunds.amount
+        or bool_or(gift_parts.state <> case refunds.state
+             when 'paid' then 'refunded' when 'overtaken' then 'lost' else 'refunding' end)`,
+  "a refund of no parts, of a payment that is given": sql`
+    select refunds.id::text as id from refunds
+     where not exists (select from refund_parts where refund_id = refunds.id)
+       and exists (select from gifts where paid_by = refunds.payment)`,
+  "a part that goes back for no reason, or for two": sql`
+    select part.id::text as id from gift_parts as part
+     where part.state in ('refunding', 'refunded')
+       and 1 <> (select count(*) from refund_parts join refunds on refunds.id = refund_parts.refund_id
+                  where refund_parts.part_id = part.id and refunds.state <> 'refused')`,
+  "a part that is disputed by no open dispute, or by two": sql`
+    select part.id::text as id from gift_parts as part
+     where part.state = 'disputed'
+       and 1 <> (select count(*) from dispute_parts join disputes on disputes.id = dispute_parts.dispute_id
+                  where dispute_parts.part_id = part.id and disputes.state = 'open')`,
+  "a part that may be given away while its payment is disputed": sql`
+    select part.id::text as id from gift_parts as part join gifts as gift on gift.id = part.gift_id
+     where part.state in ('unallocated', 'held', 'available')
+       and exists (
+         select from disputes where disputes.payment = gift.paid_by and disputes.state = 'open'
+            -- What came back from a payout since then is stopped at the next look, and paid by nobody until then.
+            and not exists (
+              select from payout_parts as link join payout_items as item on item.id = link.item_id
+               where link.part_id = part.id and not link.held and item.ended_at >= disputes.noticed_at))`,
+  "two refunds of one payment on their way": sql`
+    select payment as id from refunds where state in ${inFlight} group by payment having count(*) > 1`,
+  "a refund that somebody decided, or asked for, while its payment was disputed": sql`
+    select refunds.id::text as id from refunds join disputes on disputes.payment = refunds.payment
+     where (refunds.gateway_asked_at > disputes.noticed_at or refunds.decided_at > disputes.noticed_at)
+       and disputes.state = 'open'`,
+  "a payment of which more was asked back than it brought": sql`
+    select payment.reference as id from payments as payment
+     where payment.charged < (
+       select coalesce(sum(amount), 0) from refunds
+        where refunds.payment = payment.reference and (state = 'paid' or state in ${inFlight}))`,
+  "a refund whose end is not in the books as it happened": sql`
+    select refunds.id::text as id from refunds
+      left join ledger_groups as paid on paid.key = 'refund:' || refunds.id || ':paid'
+     where (refunds.state = 'paid') <> (paid.id is not null) or paid.total <> refunds.amount`,
+  // The sandbox is the one gateway whose own records are here.
+  "a refund that the books call paid, and the gateway does not": sql`
+    select refunds.id::text as id from refunds join payments on payments.reference = refunds.payment
+     where refunds.state = 'paid' and refunds.confirmed_by is null and payments.gateway = 'sandbox'
+       and not exists (
+         select from sandbox_records as theirs
+          where theirs.kind = 'refund' and theirs.id::text = refunds.gateway_refund_id
+            and theirs.body ->> 'transaction' = refunds.payment
+            and theirs.body ->> 'status' = 'processed' and (theirs.body ->> 'amount')::bigint = refunds.amount)`,
+  "somebody who acted twice on one refund, or on their own gift": sql`
+    select refunds.id::text as id from refunds
+      join gifts as gift on gift.id = refunds.gift_id join donors as donor on donor.id = gift.donor_id
+     where refunds.decided_by in (refunds.prepared_by, refunds.confirmed_by)
+        or refunds.prepared_by = refunds.confirmed_by
+        or donor.user_id in (refunds.decided_by, refunds.prepared_by, refunds.confirmed_by)`,
+  "a refund by hand without a task for anybody": sql`
+    select refunds.id::text as id from refunds
+     where refunds.state = 'by_hand'
+       and not exists (select from money_tasks as task
+         where task.cause = 'refund_by_hand' and task.about = refunds.id::text and task.closed_at is null)`,
+  "an open dispute that nobody has answered, without a task for anybody": sql`
+    select disputes.id::text as id from disputes
+     where disputes.state = 'open' and disputes.evidence is null and not exists (select from money_tasks as task
+       where task.cause = 'dispute' and task.about = disputes.id::text and task.closed_at is null)`,
+};

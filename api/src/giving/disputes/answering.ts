@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import { account, post } from "../ledger/ledger.ts";
+import { isOthersGift } from "../others-gift.ts";
+import type { Dispute } from "../refunds/queries.ts";
+import { disputes } from "../refunds/tables.ts";
+import { closeTasks } from "../tasks/queries.ts";
+import { findDispute } from "./queries.ts";
+
+interface Answering {
+  db: Database;
+  now: Date;
+  actorId: string;
+}
+
+/** Records what was handed in at the gateway; it may be corrected until the dispute is decided. */
+export async function recordEvidence(
+  { db, now, actorId }: Answering,
+  id: string,
+  evidence: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changes = { evidence, evidence_by: actorId, evidence_at: now };
+    const isOpen = eq(disputes.state, "open");
+    if (!(await change(tx, { id, actorId, changes, where: isOpen })))
+      throw await refusal(tx, { id, actorId }, words.refunds.closedDispute);
+    await closeTasks(tx, [id], now, ["dispute"]);
+  });
+}
+
+/** Notes what the gateway charged for a dispute, once; our own money bears it. */
+export async function noteFee(
+  { db, now, actorId }: Answering,
+  id: string,
+  fee: bigint,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const noted = await change(tx, { id, actorId, changes: { fee }, where: isNull(disputes.fee) });
+    if (!noted) throw await refusal(tx, { id, actorId }, words.refunds.feeNoted);
+    const credit = account("gateway_receivable", noted.gateway);
+    await post(tx, {
+      key: `dispute:${id}:fee`,
+      fingerprint: `${fee}`,
+      lines: [{ debit: account("fees"), credit, amount: fee, kind: "dispute_fee" }],
+      at: now,
+    });
+  });
+}
+
+interface Change {
+  id: string;
+  actorId: string;
+  changes: Partial<Dispute>;
+  where: SQL;
+}
+
+const isOthers = (actorId: string) => isOthersGift(sql`${disputes.gift_id}`, actorId);
+
+async function change(tx: Database, { id, actorId, changes, where }: Change) {
+  const [row] = await tx
+    .update(disputes)
+    .set(changes)
+    .where(and(eq(disputes.id, id), where, isOthers(actorId)))
+    .returning();
+  return row ?? null;
+}
+
+async function refusal(tx: Database, { id, actorId }: Pick<Change, "id" | "actorId">, why: string) {
+  if (!(await findDispute(tx, id))) return notFound();
+  const isOwn = (await tx.$count(disputes, and(eq(disputes.id, id), isOthers(actorId)))) === 0;
+  return isOwn ? new HttpError(403, words.refunds.ownGift) : new HttpError(409, why);
+}

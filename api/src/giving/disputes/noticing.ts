@@ -1,0 +1,75 @@
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { GatewayDispute } from "../gateways/gateway.ts";
+import type { Payment } from "../gifts/queries.ts";
+import { account, post } from "../ledger/ledger.ts";
+import { type Dispute, holdPayment } from "../refunds/queries.ts";
+import { openTask } from "../tasks/queries.ts";
+import { lose, win } from "./closing.ts";
+import { disputeMail } from "./mails.ts";
+import { addDispute, addressesOnDuty, disputesOfPayment, moveDispute } from "./queries.ts";
+import { stop } from "./stopping.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface News {
+  payment: Payment;
+  theirs: GatewayDispute;
+  mail: Outbox["post"];
+}
+
+/** Notes what the gateway says of a dispute: that it is there, and how it ended. Repeatable, in any order. */
+export async function noteDispute(db: Database, news: News, at: Date): Promise<void> {
+  const { payment, theirs } = news;
+  await db.transaction(async (tx) => {
+    await holdPayment(tx, payment.reference);
+    const dispute = (await open(tx, news, at)) ?? (await known(tx, news));
+    if (dispute.state !== "open") {
+      if (dispute.state !== theirs.state) await openTask(tx, "dispute_differs", dispute.id, at);
+      return;
+    }
+    // Also what came back since, for example from a payout that failed.
+    await stop(tx, dispute, at);
+    if (theirs.state === "won") return win(tx, dispute, at);
+    if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);
+    const next_look_at = new Date(at.getTime() + HOUR_MS);
+    await moveDispute(tx, dispute.id, { next_look_at, due_at: theirs.dueAt });
+  });
+}
+
+async function known(tx: Database, { payment, theirs }: News): Promise<Dispute> {
+  const ours = await disputesOfPayment(tx, payment.reference);
+  const same = ours.find(({ gateway_dispute_id }) => gateway_dispute_id === theirs.id);
+  if (!same) throw new Error(`The dispute ${theirs.id} is about another payment.`);
+  return same;
+}
+
+/** Null where it is known. */
+async function open(tx: Database, { payment, theirs, mail }: News, at: Date) {
+  const { gateway, gift_id, reference } = payment;
+  const { amount, dueAt } = theirs;
+  const dispute = await addDispute(tx, {
+    id: newId(),
+    gateway,
+    gateway_dispute_id: theirs.id,
+    gift_id,
+    payment: reference,
+    amount,
+    state: "open",
+    due_at: dueAt,
+    noticed_at: at,
+    next_look_at: at,
+  });
+  if (!dispute) return null;
+  const [debit, credit] = [account("disputed", gateway), account("gateway_receivable", gateway)];
+  await post(tx, {
+    key: `dispute:${dispute.id}:opened`,
+    fingerprint: `${amount} of ${reference}`,
+    lines: [{ debit, credit, amount, kind: "disputed" }],
+    at,
+  });
+  await openTask(tx, "dispute", dispute.id, at, { dueAt });
+  for (const to of await addressesOnDuty(tx)) await mail(tx, disputeMail(to, dispute));
+  return dispute;
+}

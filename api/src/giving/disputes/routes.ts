@@ -1,0 +1,52 @@
+import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { namesOf } from "../refunds/reading.ts";
+import { noteFee, recordEvidence } from "./answering.ts";
+import { factsOf } from "./facts.ts";
+import { findDispute } from "./queries.ts";
+import { findDisputesPage } from "./reading.ts";
+import { disputeRowView, disputeView } from "./views.ts";
+
+export const disputesHandlers: HandlersAt<"giving.disputes"> = {
+  async "giving.disputes.list"(filters, { db }) {
+    const { rows, total } = await findDisputesPage(db, filters);
+    const paginator = paginatorOf(total, filters.page ?? 1);
+    return { success: true, data: { data: rows.map(disputeRowView), paginator } };
+  },
+
+  async "giving.disputes.one"({ disputeId }, context) {
+    return { success: true, data: await read(context, "giving.disputes.one", disputeId) };
+  },
+
+  async "giving.disputes.evidence"({ disputeId, evidence }, context) {
+    const action = "giving.disputes.evidence";
+    const data = await context.db.transaction(async (db) => {
+      await recordEvidence({ ...context, db, actorId: context.actor.id }, disputeId, evidence);
+      return read({ ...context, db }, action, disputeId);
+    });
+    return { success: true, data };
+  },
+
+  async "giving.disputes.fee"({ disputeId, fee }, context) {
+    const data = await context.db.transaction(async (db) => {
+      await noteFee({ ...context, db, actorId: context.actor.id }, disputeId, BigInt(fee));
+      return read({ ...context, db }, "giving.disputes.fee", disputeId);
+    });
+    return { success: true, data };
+  },
+};
+
+type Colleague = Pick<Context<"giving.disputes.one">, "db" | "actor" | "now">;
+type Audited = Parameters<typeof recordAudit>[1]["action"] & `giving.disputes.${string}`;
+
+/** A dispute as it is now, with a line in the log. */
+async function read({ db, actor, now }: Colleague, action: Audited, id: string) {
+  const dispute = await findDispute(db, id);
+  if (!dispute) throw notFound();
+  const record = { id, title: dispute.payment };
+  await recordAudit(db, { actor, action, details: { record } }, now);
+  const names = await namesOf(db, [dispute.evidence_by]);
+  return disputeView(dispute, { facts: await factsOf(db, dispute), names });
+}

@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { entrepreneurs } from "../tables.ts";
+
+export type Entrepreneur = typeof entrepreneurs.$inferSelect;
+
+/** Pages of these codes, whatever their status, in the order of the codes; null for a code that no page has. */
+export async function pagesOfCodes(
+  db: Database,
+  codes: readonly string[],
+): Promise<(Entrepreneur | null)[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(entrepreneurs)
+    .where(inArray(entrepreneurs.code, [...codes]));
+  return codes.map((code) => rows.find((row) => row.code === code) ?? null);
+}
+
+/** The page of a member; null where they have none. */
+export async function pageOfUser(db: Database, userId: string): Promise<Entrepreneur | null> {
+  const [row] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));
+  return row ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function holdPage(tx: Database, id: string): Promise<Entrepreneur | null> {
+  const [row] = await tx
+    .select()
+    .from(entrepreneurs)
+    .where(eq(entrepreneurs.id, id))
+    .for("no key update");
+  return row ?? null;
+}
+
+/**
+ * Adds to what a page has raised, where it is open and needs so much; the page is funded once it has all.
+ * False where it is full or closed: nothing changed.
+ */
+export async function raise(
+  tx: Database,
+  entrepreneurId: string,
+  amount: bigint,
+): Promise<boolean> {
+  const raised = await rowsOf(
+    tx,
+    sql`update entrepreneurs
+           set raised = raised + ${amount}::bigint,
+               status = case when raised + ${amount}::bigint = target then 'funded' else 'verified' end
+         where id = ${entrepreneurId} and status = 'verified' and raised + ${amount}::bigint <= target
+        returning id`,
+  );
+  return raised.length > 0;
+}

@@ -1,0 +1,74 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { floatLeft } from "../payouts/float.ts";
+import { findMovements, findNames, type Movement } from "./queries.ts";
+import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rules.ts";
+import { movementView } from "./views.ts";
+
+/** What a first movement makes of books that are empty; null while it is not known. */
+const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
+  gateway === null ? null : live ? "live" : "sandbox";
+
+const about = ({ id, amount, from_place, to_place }: Movement) => ({
+  details: {
+    record: {
+      id,
+      title: `${formatKobo(Number(amount))} ${from_place ?? "own money"} → ${to_place ?? "own money"}`,
+    },
+  },
+});
+
+async function viewOf(db: Database, row: Movement, actorId: string) {
+  return movementView(row, { names: await findNames(db, [row]), actorId });
+}
+
+export const floatHandlers: HandlersAt<"giving.float"> = {
+  async "giving.float.read"(_, { db }) {
+    const places = await placesOf(db);
+    const data = {
+      left: Number(await floatLeft(db)),
+      places: places.map(({ place, balance }) => ({ place, balance: Number(balance) })),
+    };
+    return { success: true, data };
+  },
+
+  async "giving.float.list"({ page = 1 }, { db, actor }) {
+    const { rows, total } = await findMovements(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const names = await findNames(db, rows);
+    const data = rows.map((row) => movementView(row, { names, actorId: actor.id }));
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  "giving.float.prepare": (input, context) =>
+    changed(context, "giving.float.prepare", (acting) => prepareMovement(acting, input)),
+
+  "giving.float.approve": ({ id }, context) =>
+    changed(context, "giving.float.approve", (acting) =>
+      approveMovement(acting, id, modeOfSettings(context.giving)),
+    ),
+
+  "giving.float.drop": ({ id }, context) =>
+    changed(context, "giving.float.drop", (acting) => dropMovement(acting, id)),
+};
+
+type Colleague = Pick<Context<"giving.float.prepare">, "db" | "actor" | "now">;
+type Acting = Parameters<typeof prepareMovement>[0];
+
+/** What somebody here does to a movement, with its line in the log; either both or none. */
+function changed(
+  { db, actor, now }: Colleague,
+  action: AuditedCall & `giving.float.${string}`,
+  change: (acting: Acting) => Promise<Movement>,
+) {
+  const writeLine = (tx: Database, row: Movement) =>
+    recordAudit(tx, { actor, action, ...about(row) }, now);
+  return db.transaction(async (tx) => {
+    const row = await change({ db: tx, actor, now, writeLine });
+    return { success: true as const, data: await viewOf(tx, row, actor.id) };
+  });
+}

@@ -1,0 +1,36 @@
+import { MONEY_PLACES } from "@agbara/shared/contract/giving/float.ts";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+
+/** Money that people moved by hand at the bank or a gateway: in the books once two of them say so. */
+export const own_money = pgTable(
+  "own_money",
+  {
+    /** Made by whoever prepares it: the same movement sent twice is one. */
+    id: uuid("id").primaryKey(),
+    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    /** Null: put in by us. */
+    from_place: text("from_place", { enum: MONEY_PLACES }),
+    /** Null: taken out by us. */
+    to_place: text("to_place", { enum: MONEY_PLACES }),
+    /** How the bank or the gateway names it. */
+    proof: text("proof").notNull(),
+    state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
+    /** Who acted is kept by id alone, as in the audit log: it outlives accounts. */
+    prepared_by: uuid("prepared_by").notNull(),
+    prepared_at: instant("prepared_at").notNull(),
+    decided_by: uuid("decided_by"),
+    decided_at: instant("decided_at"),
+  },
+  (table) => [
+    index("own_money_in_time").on(table.prepared_at, table.id),
+    check("own_money_amount", sql`amount > 0`),
+    check("own_money_places", sql`from_place is distinct from to_place`),
+    check(
+      "own_money_decided",
+      sql`(state = 'prepared') = (decided_by is null) and (decided_by is null) = (decided_at is null)`,
+    ),
+    check("own_money_by_two", sql`state <> 'approved' or decided_by <> prepared_by`),
+  ],
+);

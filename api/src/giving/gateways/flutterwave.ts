@@ -1,0 +1,208 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
+import type * as z from "zod/mini";
+import { ask, type GatewayHost, type Question } from "./ask.ts";
+import {
+  asCharge,
+  asDispute,
+  asRefund,
+  asSettledCharge,
+  asSettlement,
+  chargeback,
+  data,
+  link,
+  listed,
+  nairaOf,
+  notice,
+  parseExactly,
+  refund,
+  refundOfList,
+  settled,
+  settlement,
+  transaction,
+} from "./flutterwave-wire.ts";
+import {
+  type Charge,
+  type Gateway,
+  type GatewayDispute,
+  GatewayError,
+  type GatewayRefund,
+  type Notice,
+} from "./gateway.ts";
+
+export interface FlutterwaveHost extends GatewayHost {
+  /** The secret hash of the webhook settings: it comes with every webhook, in the clear. */
+  webhookHash: string;
+}
+
+/** A reference that they have never seen is a 400 with this sentence. */
+const NO_SUCH_TRANSACTION = /^No transaction was found/;
+
+/** The adapter for payments and refunds; it sends no money on. */
+export function createFlutterwave(given: FlutterwaveHost): Gateway {
+  const host: GatewayHost = { ...given, parse: parseExactly };
+  const about = {
+    // Answers do not say whether money is real: the key does, which sees one kind alone.
+    live: given.secretKey.startsWith("FLWSECK-"),
+    markOf: (card: string) =>
+      createHmac("sha256", given.secretKey).update(card).digest("base64url"),
+  };
+  const chargeOf = (row: z.output<typeof transaction>) => asCharge(row, about);
+
+  /** A thing that must be there: a 404 is a refusal. */
+  async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
+    const answer = await ask(host, question);
+    if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
+    return answer;
+  }
+
+  /** All pages of a list, the gateway's order. */
+  async function* pages<Part extends z.ZodMiniType>(
+    path: string,
+    query: Record<string, string>,
+    part: Part,
+  ): AsyncGenerator<z.output<Part>> {
+    for (let page = 1; ; page += 1) {
+      const words = new URLSearchParams({ ...query, page: `${page}` });
+      const answer = await must({ method: "GET", path: `${path}?${words}`, answer: listed(part) });
+      const { current_page, total_pages } = answer.meta.page_info;
+      const rows = answer.data as z.output<Part>[];
+      if (rows.length > 0 && current_page !== page)
+        throw new GatewayError("unknown", `${path}: page ${current_page} for page ${page}`);
+      yield* rows;
+      if (page >= total_pages || rows.length === 0) return;
+    }
+  }
+
+  const verifiedBy = async (path: string, reference: string): Promise<Charge | null> => {
+    const found = await ask(host, {
+      method: "GET",
+      path,
+      answer: data(transaction),
+      absent: NO_SUCH_TRANSACTION,
+    });
+    if (found === null) return null;
+    if (found.data.tx_ref !== reference)
+      throw new GatewayError("unknown", "verify: an answer about another reference");
+    return chargeOf(found.data);
+  };
+
+  return {
+    name: "flutterwave",
+    payouts: null,
+    async initialize({ reference, amount, email, returnTo }) {
+      const body = {
+        tx_ref: reference,
+        amount: nairaOf(amount),
+        currency: "NGN",
+        redirect_url: returnTo,
+        payment_options: "card,account,ussd,banktransfer",
+        customer: { email },
+      };
+      const made = await must({ method: "POST", path: "/payments", body, answer: data(link) });
+      return { url: made.data.link };
+    },
+    async verify(reference) {
+      const words = new URLSearchParams({ tx_ref: reference });
+      const charge = await verifiedBy(`/transactions/verify_by_reference?${words}`, reference);
+      if (charge === null || charge.state === "paid") return charge;
+      // Every try of a donor is a transaction of its own under the same reference, and they name one of them.
+      for await (const row of pages("/transactions", { tx_ref: reference }, transaction)) {
+        if (row.tx_ref !== reference) break;
+        if (chargeOf(row).state === "paid")
+          return verifiedBy(`/transactions/${row.id}/verify`, reference);
+      }
+      return charge;
+    },
+    async charge(id) {
+      const path = `/transactions/${encodeURIComponent(id)}/verify`;
+      const answer = data(transaction);
+      const found = await ask(host, { method: "GET", path, answer, absent: NO_SUCH_TRANSACTION });
+      return found && chargeOf(found.data);
+    },
+    async refund({ chargeId, amount, note }) {
+      const body = { amount: nairaOf(amount), comments: note };
+      const path = `/transactions/${encodeURIComponent(chargeId)}/refund`;
+      const made = await must({ method: "POST", path, body, answer: data(refund) });
+      if (made.data.tx_id !== chargeId)
+        throw new GatewayError("unknown", "refund: an answer about another transaction");
+      return asRefund(made.data);
+    },
+    async refundsOf({ id }) {
+      const found: GatewayRefund[] = [];
+      for await (const row of pages("/refunds", { id }, refundOfList))
+        if (row.transaction_id === id) found.push(asRefund(row));
+      return found;
+    },
+    async retryRefund() {
+      throw new GatewayError("refused", "Flutterwave sends refunds to the payment's source only");
+    },
+    async *transactions(from, to) {
+      for await (const row of pages("/transactions", daysAround(from, to), transaction))
+        if (row.created_at >= from && row.created_at <= to) yield chargeOf(row);
+    },
+    async *settlements(from, to) {
+      for await (const row of pages("/settlements", daysAround(from, to), settlement)) {
+        const settled = asSettlement(row);
+        if (settled && settled.settledAt >= from && settled.settledAt <= to) yield settled;
+      }
+    },
+    async *chargesOf(settlementId) {
+      const path = `/settlements/${encodeURIComponent(settlementId)}`;
+      const { data: found } = await must({ method: "GET", path, answer: data(settled) });
+      for (const row of found.transactions) yield asSettledCharge(row);
+    },
+    async *refunds(from, to) {
+      for await (const row of pages("/refunds", daysAround(from, to), refundOfList))
+        yield { ...asRefund(row), charge: { reference: null, id: row.transaction_id } };
+    },
+    async *disputes(from, to) {
+      for await (const row of pages("/chargebacks", daysAround(from, to), chargeback))
+        if (row.created_at >= from && row.created_at <= to) yield asDispute(row);
+    },
+    async disputesOf({ reference, paidAt }) {
+      const found: GatewayDispute[] = [];
+      // It cannot be asked for those of one payment.
+      const since = paidAt && { from: dayBefore(paidAt) };
+      for await (const row of pages("/chargebacks", { ...since }, chargeback))
+        if (row.tx_ref === reference) found.push(asDispute(row));
+      return found;
+    },
+    isOwn: (_body, headers) => isSame(headers["verif-hash"], given.webhookHash),
+    lookAt: noticeOf,
+  };
+}
+
+/** Their lists take days, and do not say of which time zone. */
+function daysAround(from: Date, to: Date) {
+  return { from: dayBefore(from), to: dayOf(new Date(to.getTime() + DAY_MS)) };
+}
+
+function dayBefore(instant: Date) {
+  return dayOf(new Date(instant.getTime() - DAY_MS));
+}
+
+/**
+ * Whether the header is the secret, in constant time. It says nothing about the body: whoever has seen one webhook can
+ * send another, which is why a webhook only means that there is something to look at.
+ */
+function isSame(presented: string | string[] | undefined, secret: string): boolean {
+  if (typeof presented !== "string" || secret === "") return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(presented), digest(secret));
+}
+
+function noticeOf(body: Buffer): Notice | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+  const read = notice.safeParse(said);
+  if (!read.success) return null;
+  // A notice of a refund names their own number alone: the poller finds it.
+  const reference = read.data.data?.tx_ref ?? read.data.txRef ?? null;
+  if (reference === null) return null;
+  return { about: read.data.event?.startsWith("chargeback") ? "dispute" : "charge", reference };
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/db/tables.ts";
+
+/** What the pretended gateway knows: a vendor's own database, in a table of ours that nothing else reads. */
+export const sandbox_records = pgTable(
+  "sandbox_records",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", {
+      enum: ["transaction", "refund", "recipient", "transfer", "dispute", "holding", "switches"],
+    }).notNull(),
+    /** The caller's own name for it, once for each kind; null where it has none. */
+    reference: text("reference"),
+    body: jsonb("body").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("sandbox_records_reference")
+      .on(table.kind, table.reference)
+      .where(sql`reference is not null`),
+    index("sandbox_records_in_time").on(table.kind, table.at, table.id),
+  ],
+);
+
+/** Webhooks on their way: each is sent when it is due, and deleted. */
+export const sandbox_webhooks = pgTable(
+  "sandbox_webhooks",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The raw body, which the signature is of. */
+    body: text("body").notNull(),
+    due_at: instant("due_at").notNull(),
+    tries: bigint("tries", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [index("sandbox_webhooks_due").on(table.due_at, table.id)],
+);

@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import type { Database } from "../../../platform/db/database.ts";
+import { readSwitches, takeDueWebhooks } from "./store.ts";
+import { sandbox_webhooks } from "./tables.ts";
+
+const LATE_MS = 5 * 60_000;
+/** A payment's word then comes after that of what followed it. */
+const OVERTAKEN_MS = 2 * 60_000;
+const TRIES = 5;
+
+/** Queues what a gateway would tell us, as the switches say. */
+export async function tell(db: Database, event: string, data: object, now: Date): Promise<void> {
+  const { webhooks } = await readSwitches(db);
+  if (webhooks === "missing") return;
+  const overtaken = webhooks === "reordered" && event.startsWith("charge.");
+  const delay = webhooks === "late" ? LATE_MS : overtaken ? OVERTAKEN_MS : 0;
+  const message = {
+    body: JSON.stringify({ event, data }),
+    due_at: new Date(now.getTime() + delay),
+  };
+  await db.insert(sandbox_webhooks).values(webhooks === "doubled" ? [message, message] : [message]);
+}
+
+export interface Delivery {
+  db: Database;
+  secretKey: string;
+  /** Where webhooks go. */
+  url: string;
+  fetch: typeof fetch;
+  now: Date;
+}
+
+/** Sends what is due; what is not taken with a 200 is sent again, a minute later each time. Returns how many were sent. */
+export async function sendDue({ db, secretKey, url, fetch, now }: Delivery): Promise<number> {
+  const due = await takeDueWebhooks(db, now);
+  for (const { body, tries } of due) {
+    const signature = createHmac("sha512", secretKey).update(body).digest("hex");
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Paystack-Signature": signature },
+      body,
+    }).catch(() => null);
+    if (answer?.status === 200 || tries + 1 >= TRIES) continue;
+    const due_at = new Date(now.getTime() + (tries + 1) * 60_000);
+    await db.insert(sandbox_webhooks).values({ body, due_at, tries: tries + 1 });
+  }
+  return due.length;
+}

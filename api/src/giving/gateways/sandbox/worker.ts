@@ -1,0 +1,32 @@
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { waitingIn } from "../../../platform/jobs/waiting.ts";
+import type { Worker } from "../../../platform/jobs/worker.ts";
+import { sendDue } from "./webhooks.ts";
+
+interface Post {
+  db: Database;
+  secretKey: string;
+  /** Of this server, once it listens. */
+  address(): string;
+  fetch: typeof fetch;
+}
+
+/** Sends what the pretended gateway has to tell us. */
+export function sandboxWorker({ db, secretKey, address, fetch }: Post): Worker {
+  return {
+    name: "sandbox's webhooks",
+    every: 1_000,
+    patience: 30 * 60_000,
+    step(now) {
+      const url = `${address()}${API_BASE_PATH}giving/webhooks/sandbox`;
+      return sendDue({ db, secretKey, url, fetch, now });
+    },
+    waiting: (at, now) =>
+      waitingIn(
+        at,
+        sql`select due_at as since from sandbox_webhooks where due_at <= ${now.toISOString()} order by due_at`,
+      ),
+  };
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isDuplicate } from "../../platform/db/failures.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { chargeFor, type FeeRule } from "../gateways/fees.ts";
+import { holdMode } from "../ledger/mode.ts";
+import { addGift, findGift, type Gift, type Payment } from "./queries.ts";
+
+/** A gift as its donor asks for it; amounts are whole kobo. */
+export interface Order {
+  /** Made by the donor's browser. */
+  id: string;
+  kind: Gift["kind"];
+  /** `body`: a company or an association gives. */
+  donor: { name: string; email: string; userId: string | null; body?: boolean };
+  /** To whom: a page each, or null for a voucher. */
+  parts: readonly { entrepreneurId: string | null; amount: bigint }[];
+  /** Whether the donor pays the gateway's fee on top, so that the whole of each part arrives. */
+  coversFee: boolean;
+  tip: bigint;
+  ifFull: Gift["if_full"];
+  anonymous: boolean;
+  message: string | null;
+  /** Asked for on a device on which the person of one of the pages has signed in. */
+  ownDevice?: boolean;
+}
+
+/** The same id was used for another gift. */
+export class GiftTaken extends Error {
+  override name = "GiftTaken";
+}
+
+export interface Till {
+  db: Database;
+  gateway: Payment["gateway"];
+  fees: FeeRule;
+  /** Whether the money is real. */
+  live: boolean;
+  now: Date;
+}
+
+/** What a donor pays: the parts, the tip, and the fee where they cover it. */
+export function quote(
+  order: Pick<Order, "coversFee" | "tip"> & { parts: readonly { amount: bigint }[] },
+  fees: FeeRule,
+) {
+  const net = order.parts.reduce((sum, { amount }) => sum + amount, order.tip);
+  const total = order.coversFee ? chargeFor(net, fees) : net;
+  return { net, fee: total - net, total };
+}
+
+/** The gift of this id, if it is there. Throws `GiftTaken` where the id was used for something else. */
+export async function sameGift(db: Database, order: Order): Promise<Gift | null> {
+  const gift = await findGift(db, order.id);
+  if (gift && gift.fingerprint !== fingerprintOf(order)) throw new GiftTaken(order.id);
+  return gift;
+}
+
+/**
+ * Writes a gift and its first payment, once for its id: sent again it is the one that is there.
+ * Throws `GiftTaken` where the id was used for something else. AML keeps the donor for five years and a day.
+ */
+export async function createGift(till: Till, order: Order): Promise<Gift> {
+  const { db, now } = till;
+  try {
+    await db.transaction(async (tx) => {
+      await holdMode(tx, till.live ? "live" : "sandbox");
+      await addGift(tx, rowsOf(till, order, fingerprintOf(order)));
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const gift = await sameGift(db, order);
+  if (!gift) throw new Error(`The gift of ${now.toISOString()} was not written.`);
+  return gift;
+}
+
+function fingerprintOf({ donor, parts, ...rest }: Order): string {
+  const said = [
+    rest.kind,
+    donor.email,
+    donor.name,
+    donor.userId,
+    parts.map(({ entrepreneurId, amount }) => `${entrepreneurId}=${amount}`),
+    rest.coversFee,
+    `${rest.tip}`,
+    rest.ifFull,
+    rest.anonymous,
+    rest.message,
+    donor.body === true,
+  ];
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+}
+
+function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string) {
+  const { fee, total } = quote(order, fees);
+  const donorId = newId();
+  const keepUntil = new Date(now);
+  keepUntil.setUTCFullYear(
+    now.getUTCFullYear() + AML_RECORD_YEARS,
+    now.getUTCMonth(),
+    now.getUTCDate() + 1,
+  );
+  const part = { gift_id: order.id, state: "awaited" as const };
+  return {
+    donor: {
+      id: donorId,
+      user_id: order.donor.userId,
+      name: order.donor.name,
+      email: order.donor.email,
+      body: order.donor.body === true,
+      created_at: now,
+      keep_until: keepUntil,
+    },
+    gift: {
+      id: order.id,
+      fingerprint,
+      kind: order.kind,
+      donor_id: donorId,
+      total,
+      if_full: order.ifFull,
+      anonymous: order.anonymous,
+      message: order.message,
+      own_device: order.ownDevice === true,
+      created_at: now,
+    },
+    parts: [
+      ...order.parts.map(({ entrepreneurId, amount }) => ({
+        ...part,
+        id: newId(),
+        kind: entrepreneurId ? ("entrepreneur" as const) : ("voucher" as const),
+        entrepreneur_id: entrepreneurId,
+        amount,
+      })),
+      ...(fee > 0n ? [{ ...part, id: newId(), kind: "fee" as const, amount: fee }] : []),
+      ...(order.tip > 0n
+        ? [{ ...part, id: newId(), kind: "tip" as const, amount: order.tip }]
+        : []),
+    ],
+    payment: newPayment(order.id, gateway, total, now),
+  };
+}
+
+/** A first look after five minutes, should no webhook and no donor come. */
+const FIRST_LOOK_MS = 5 * 60_000;
+
+/** One attempt to pay a gift, under a reference that was never used. */
+export function newPayment(giftId: string, gateway: Payment["gateway"], amount: bigint, now: Date) {
+  return {
+    reference: `agb-${newId()}`,
+    gift_id: giftId,
+    gateway,
+    amount,
+    state: "opening" as const,
+    created_at: now,
+    next_look_at: new Date(now.getTime() + FIRST_LOOK_MS),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { findPresent } from "../../people/queries.ts";
+import { deviceMark } from "../../people/signin/device-mark.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
+import { leftBy, throttle } from "../../platform/http/throttle.ts";
+import { words } from "../../words/words.ts";
+import { type Entrepreneur, pagesOfCodes } from "../entrepreneurs/queries.ts";
+import { createGift, GiftTaken, type Order, sameGift } from "./gift.ts";
+import type { Gift } from "./queries.ts";
+
+type Asked = Input<"giving.gifts.create">;
+type Giver = Pick<
+  Context<"giving.gifts.create">,
+  "db" | "giving" | "actor" | "now" | "config" | "address" | "reply"
+>;
+
+/** So many gifts an hour may be begun with one e-mail address. */
+const GIFTS_AN_HOUR = 100;
+
+/**
+ * A gift as somebody asks for it, once for its id. Only pages that are verified and need so much can be given to.
+ * Nothing of that is asked again of a gift that is there: it may be full by now.
+ */
+export async function give(asked: Asked, context: Giver): Promise<Gift> {
+  const { db, giving, now, actor } = context;
+  const pages = await pagesOf(asked, context);
+  const order = {
+    ...orderOf(asked, pages, await donorOf(asked, context)),
+    ownDevice: await isOnOwnDevice(pages, context),
+  };
+  try {
+    const known = await sameGift(db, order);
+    if (known) return known;
+    const { gateway, fees, live } = giving;
+    if (!giving.isOpen || gateway === null) throw new HttpError(409, words.giving.closed);
+    for (const page of pages) refuseUnfit(page, BigInt(asked.amount), actor?.id);
+    await limitGifts(order.donor.email, context);
+    return await createGift({ db, gateway, fees, live, now }, order);
+  } catch (error) {
+    if (error instanceof GiftTaken) throw new HttpError(409, words.giving.giftTaken);
+    throw error;
+  }
+}
+
+async function pagesOf({ pages: codes = [] }: Asked, { db }: Giver): Promise<Entrepreneur[]> {
+  const found = await pagesOfCodes(db, codes);
+  return found.map((page) => {
+    if (!page) throw invalid("pages", words.giving.pageTakesNone);
+    return page;
+  });
+}
+
+/** Whether the person of one of the pages has signed in on the device that asks. */
+async function isOnOwnDevice(pages: Entrepreneur[], context: Giver): Promise<boolean> {
+  const owners = await Promise.all(
+    pages.map(({ user_id }) => user_id && findPresent(context.db, user_id)),
+  );
+  return owners.some((owner) => owner && deviceMark(owner, context) !== null);
+}
+
+function refuseUnfit(
+  { status, user_id, target, raised }: Entrepreneur,
+  amount: bigint,
+  id?: string,
+) {
+  // One sentence for what is not there, not public yet, full and closed: drafts are nobody's business.
+  if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
+  if (user_id === id) throw invalid("pages", words.giving.ownPage);
+  const needs = target - raised;
+  if (amount > needs)
+    throw invalid("amount", fill(words.giving.pageNeeds, { amount: formatKobo(Number(needs)) }));
+}
+
+/** A member gives as their account says, unless they say otherwise; everybody else says who they are. */
+async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["donor"]> {
+  if (!actor) {
+    if (!donor) throw invalid("donor", words.giving.whoGives);
+    return { ...donor, userId: null };
+  }
+  const person = await findPresent(db, actor.id);
+  if (!person) throw sessionEnded();
+  const { name = person.first_name, email = person.email } = donor ?? {};
+  if (!email) throw invalid("donor", words.giving.whoGives);
+  return { name, email, userId: actor.id };
+}
+
+function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Order {
+  const amount = BigInt(asked.amount);
+  const forWhom =
+    asked.kind === "voucher"
+      ? Array.from({ length: asked.people ?? 0 }, () => null)
+      : pages.map(({ id }) => id);
+  return {
+    id: asked.id,
+    kind: asked.kind,
+    donor,
+    parts: forWhom.map((entrepreneurId) => ({ entrepreneurId, amount })),
+    coversFee: asked.covers_fee,
+    tip: BigInt(asked.tip),
+    ifFull: asked.if_full,
+    anonymous: asked.anonymous,
+    message: asked.message || null,
+  };
+}
+
+function limitGifts(email: string, { db, now, config, address }: Giver) {
+  const own = { name: "gifts:email", whom: email, tries: GIFTS_AN_HOUR, minutes: 60 };
+  return throttle(db, [leftBy("gifts", address), own], now, config.throttleFactor);
+}

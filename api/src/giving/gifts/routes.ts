@@ -1,0 +1,148 @@
+import { GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { siteUrl } from "../../people/mail-parts.ts";
+import { countMail } from "../../people/signin/tries.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { throttle } from "../../platform/http/throttle.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../words/words.ts";
+import { feeOf } from "../gateways/fees.ts";
+import { GatewayError } from "../gateways/gateway.ts";
+import { type Caller, cashierOf, giftBy } from "./by-link.ts";
+import { lookForDonor } from "./coming-back.ts";
+import { quote } from "./gift.ts";
+import { give } from "./give.ts";
+import { addLink, addLinksOf, endOtherLinks } from "./links.ts";
+import { linksMail } from "./mails.ts";
+import { findGift, type Gift } from "./queries.ts";
+import { countGiftsOfUser, giftOfUser, giftsOfUser, wholeGift } from "./reading.ts";
+import { AlreadyPaid, BeingOpened, startPayment } from "./start-payment.ts";
+import { giftRowView, giftView } from "./views.ts";
+
+export const giftsHandlers: HandlersAt<"giving.gifts"> = {
+  async "giving.gifts.quote"({ people, amount, covers_fee, tip }, { giving: { fees } }) {
+    const parts = Array.from({ length: people }, () => ({ amount: BigInt(amount) }));
+    const { fee, total } = quote({ parts, coversFee: covers_fee, tip: BigInt(tip) }, fees);
+    const data = {
+      given: people * amount,
+      tip,
+      fee: Number(fee),
+      total: Number(total),
+      gateway_fee: Number(feeOf(total, fees)),
+      borne_by: covers_fee ? ("donor" as const) : ("platform" as const),
+    };
+    return { success: true, data };
+  },
+
+  async "giving.gifts.create"(asked, context) {
+    const gift = await give(asked, context);
+    const link = gift.paid_by === null ? await newLink(gift, context) : null;
+    return { success: true, data: { _id: gift.id, total: Number(gift.total), link } };
+  },
+
+  async "giving.gifts.pay"({ link }, context) {
+    const { id: giftId } = await giftBy(link, context);
+    const { isOpen, gateway } = context.giving;
+    if (!isOpen || gateway === null) throw new HttpError(409, words.giving.closed);
+    const tries = { name: "gift-pay", whom: giftId, tries: TRIES_AN_HOUR, minutes: 60 };
+    await throttle(context.db, [tries], context.now, context.config.throttleFactor);
+    const returnTo = originOf(context) + GIFT_RETURN_PATH;
+    try {
+      const url = await startPayment(cashierOf(context), { giftId, gateway, returnTo });
+      return { success: true, data: { url } };
+    } catch (error) {
+      throw forDonor(error, context);
+    }
+  },
+
+  async "giving.gifts.open"({ link }, context) {
+    return { success: true, data: await readGift(await giftBy(link, context), context) };
+  },
+
+  async "giving.gifts.mine"({ page = 1 }, { db, actor }) {
+    const rows = await giftsOfUser(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const paginator = paginatorOf(await countGiftsOfUser(db, actor.id), page);
+    return { success: true, data: { data: rows.map(giftRowView), paginator } };
+  },
+
+  async "giving.gifts.one"({ giftId }, context) {
+    const { db, actor, giving } = context;
+    const gift = await giftOfUser(db, giftId, actor.id);
+    if (!gift) throw notFound();
+    return { success: true, data: giftView(giving.codeKey, await wholeGift(db, gift)) };
+  },
+
+  async "giving.gifts.newLink"({ giftId }, context) {
+    const { actor, now } = context;
+    const gift = await giftOfUser(context.db, giftId, actor.id);
+    if (!gift) throw notFound();
+    const link = await context.db.transaction(async (db) => {
+      const record = { id: gift.id, title: formatKobo(Number(gift.total)) };
+      await recordAudit(db, { actor, action: "giving.gifts.newLink", details: { record } }, now);
+      return newLink(gift, { ...context, db }, OWN_LINKS_AN_HOUR);
+    });
+    return { success: true, data: { link } };
+  },
+
+  async "giving.gifts.endLinks"({ link }, context) {
+    const { id } = await giftBy(link, context);
+    await endOtherLinks(context.db, id, link);
+    return { success: true };
+  },
+
+  async "giving.gifts.sendLinks"({ email }, context) {
+    const { db, now, config } = context;
+    const afterSeconds = await countMail("gift-links", { email, owner: null }, context);
+    await db.transaction(async (tx) => {
+      const gifts = await addLinksOf(tx, email, now);
+      const mail = linksMail(email, gifts, siteUrl(config));
+      await context.post(tx, mail, { pretended: gifts.length === 0, afterSeconds });
+    });
+    return { success: true };
+  },
+};
+
+/** A gift that is sent again and again needs no more of them. */
+const LINKS_AN_HOUR = 100;
+const OWN_LINKS_AN_HOUR = 20;
+
+async function newLink(
+  { id }: Gift,
+  { db, now, config }: Pick<Caller, "db" | "now" | "config">,
+  tries = LINKS_AN_HOUR,
+): Promise<string> {
+  const limit = { name: "gift-link:made", whom: id, tries, minutes: 60 };
+  await throttle(db, [limit], now, config.throttleFactor);
+  return addLink(db, id, now);
+}
+
+/** Each may be a question to the gateway. */
+const TRIES_AN_HOUR = 60;
+
+/** What its donor reads of a gift, after a look at what became of its payment. */
+async function readGift(gift: Gift, context: Caller) {
+  const { db, giving } = context;
+  await lookForDonor(cashierOf(context), gift);
+  return giftView(giving.codeKey, await wholeGift(db, (await findGift(db, gift.id)) ?? gift));
+}
+
+/** Where the donor's browser is; without the setting it is where it asked. */
+function originOf({ config, reply }: Caller): string {
+  const { protocol, host } = reply.request;
+  return config.publicUrl ?? `${protocol}://${host}`;
+}
+
+const COME_AGAIN_S = 10;
+
+/** What went wrong, in words for the donor; what the gateway said is for the log. */
+function forDonor(error: unknown, { reply }: Caller): unknown {
+  if (error instanceof AlreadyPaid) return new HttpError(409, words.giving.alreadyPaid);
+  if (error instanceof BeingOpened) return new HttpError(409, words.giving.beingOpened);
+  if (!(error instanceof GatewayError)) return error;
+  reply.log.error({ part: "Giving" }, error.message);
+  return error.outcome === "refused"
+    ? new HttpError(409, words.giving.gatewayRefused)
+    : new HttpError(503, words.giving.gatewaySilent, { retryAfter: COME_AGAIN_S });
+}

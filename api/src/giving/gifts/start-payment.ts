@@ -1,0 +1,99 @@
+import type { Database } from "../../platform/db/database.ts";
+import { type Gateway, GatewayError } from "../gateways/gateway.ts";
+import { newPayment } from "./gift.ts";
+import type { Cashier } from "./payments.ts";
+import {
+  type Attempt,
+  addPayment,
+  attemptsOf,
+  emailOfDonor,
+  holdGift,
+  noteNotPaid,
+  openPayment,
+  takeOpening,
+} from "./queries.ts";
+
+/** The gift has its money, or money of its donor waits for staff: nothing more is to be paid. */
+export class AlreadyPaid extends Error {
+  override name = "AlreadyPaid";
+}
+
+/** Somebody else is asking the gateway for this gift's page right now. */
+export class BeingOpened extends Error {
+  override name = "BeingOpened";
+}
+
+export interface Opening {
+  giftId: string;
+  /** Where a new attempt is paid. */
+  gateway: Gateway["name"];
+  /** Where the donor comes back to. */
+  returnTo: string;
+}
+
+/** Longer than any answer of a gateway takes: whoever asked is not there any more. */
+const OPENED_WITHIN_MS = 60_000;
+
+/**
+ * The gateway's page where the donor goes on. A gift has one such page at a time: the one that is open, or a new one
+ * once the attempt before has failed. A reference is opened once: where nobody can say whether the gateway opened it,
+ * the gift gets another one, and the poller keeps an eye on the first. Throws `AlreadyPaid`, `BeingOpened` and
+ * `GatewayError`.
+ */
+export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
+  const { db, now } = cashier;
+  const at = now();
+  const { url, payment } = await db.transaction((tx) => takeAttempt(tx, attempt, at));
+  if (url !== null) return url;
+  const gateway = cashier.gatewayOf(payment.gateway);
+  try {
+    if (!gateway) throw new GatewayError("refused", `${payment.gateway} is not set up`);
+    const opened = await gateway.initialize({
+      reference: payment.reference,
+      amount: payment.amount,
+      email: await emailOfDonor(db, attempt.giftId),
+      returnTo: attempt.returnTo,
+    });
+    await openPayment(db, payment.reference, opened.url);
+    return opened.url;
+  } catch (error) {
+    const nothingHappened = error instanceof GatewayError && error.outcome === "refused";
+    await noteNotPaid(db, payment.reference, {
+      state: "failed",
+      ...(nothingHappened && { next_look_at: null }),
+    });
+    throw error;
+  }
+}
+
+/** The attempt that the gift has, or a new one, which is then the caller's to open. */
+async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date) {
+  const gift = await holdGift(tx, giftId);
+  const all = await attemptsOf(tx, giftId);
+  if (gift.paid_by !== null || all.some(({ state }) => state === "paid"))
+    throw new AlreadyPaid(giftId);
+  const current = all.find(({ state }) => state === "opening" || state === "open");
+  if (current?.url) return { url: current.url, payment: current };
+  if (current?.opened_at) {
+    if (at.getTime() - current.opened_at.getTime() < OPENED_WITHIN_MS)
+      throw new BeingOpened(giftId);
+    await noteNotPaid(tx, current.reference, { state: "failed" });
+  }
+  const payment =
+    current && !current.opened_at && current.gateway === gateway
+      ? current
+      : await another(tx, newPayment(giftId, gateway, gift.total, at), current);
+  await takeOpening(tx, payment.reference, at);
+  return { url: null, payment };
+}
+
+async function another(
+  tx: Database,
+  payment: ReturnType<typeof newPayment>,
+  before: Attempt | undefined,
+) {
+  if (before && !before.opened_at)
+    await noteNotPaid(tx, before.reference, { state: "failed", next_look_at: null });
+  await addPayment(tx, payment);
+  return payment;
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+import { gifts } from "../tables.ts";
+
+/** Links that open the page of a gift; a gift may have several. One that is ended is deleted. */
+export const gift_links = pgTable(
+  "gift_links",
+  {
+    /** SHA-256 of its secret, which stands nowhere but in the link. */
+    hash: text("hash").primaryKey(),
+    gift_id: uuid("gift_id")
+      .notNull()
+      .references(() => gifts.id),
+    made_at: instant("made_at").notNull(),
+  },
+  (table) => [index("gift_links_of_gift").on(table.gift_id)],
+);
+
+/**
+ * What was confirmed in writing, in one row of numbers without gaps: that a gift was received, and that money of it
+ * went back. It names nobody.
+ */
+export const receipts = pgTable(
+  "receipts",
+  {
+    number: bigint("number", { mode: "number" }).primaryKey(),
+    kind: text("kind", { enum: ["receipt", "credit_note"] }).notNull(),
+    gift_id: uuid("gift_id")
+      .notNull()
+      .references(() => gifts.id),
+    /** Of a credit note: what it is about. */
+    refund_id: uuid("refund_id"),
+    /** Whole kobo. */
+    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    issued_at: instant("issued_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("receipts_of_gift").on(table.gift_id).where(sql`kind = 'receipt'`),
+    uniqueIndex("receipts_of_refund").on(table.refund_id),
+    index("receipts_all_of_gift").on(table.gift_id),
+    check("receipts_kind", sql`(kind = 'credit_note') = (refund_id is not null)`),
+    check("receipts_amount", sql`amount > 0 and number > 0`),
+  ],
+);

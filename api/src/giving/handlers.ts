@@ -1,0 +1,25 @@
+import { amlHandlers } from "./aml/routes.ts";
+import { disputesHandlers } from "./disputes/routes.ts";
+import { floatHandlers } from "./float/routes.ts";
+import { gatewaysHandlers } from "./gateways/routes.ts";
+import { giftsHandlers } from "./gifts/routes.ts";
+import { ledgerHandlers } from "./ledger/routes.ts";
+import { payoutsHandlers } from "./payouts/routes.ts";
+import { reconciliationHandlers } from "./reconciliation/routes.ts";
+import { refundsHandlers } from "./refunds/routes.ts";
+import { tasksHandlers } from "./tasks/routes.ts";
+import { vouchersHandlers } from "./vouchers/routes.ts";
+
+export const givingHandlers = {
+  ...giftsHandlers,
+  ...vouchersHandlers,
+  ...refundsHandlers,
+  ...disputesHandlers,
+  ...gatewaysHandlers,
+  ...floatHandlers,
+  ...ledgerHandlers,
+  ...amlHandlers,
+  ...tasksHandlers,
+  ...reconciliationHandlers,
+  ...payoutsHandlers,
+};

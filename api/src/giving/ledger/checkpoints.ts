@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+interface Seal {
+  up_to: string | null;
+  before: string | null;
+}
+
+/**
+ * Writes checkpoints of derived accounts, as far as nothing can be added before them any more, and takes a mark for
+ * the next time. Any number of processes may call it at any time: one works, the others pass.
+ *
+ * A mark is the last transfer's id and, read after it, the first transaction id that nobody has yet. Whoever draws a
+ * transfer's id has a transaction id already, because the group is written first. So once every transaction below the
+ * mark's has ended, everybody sees every transfer up to the mark.
+ */
+export async function sealBalances(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [seal] = await rowsOf<Seal>(
+      tx,
+      sql`select up_to::text as up_to, before from ledger_seal for update skip locked`,
+    );
+    if (!seal) return;
+    if (seal.up_to !== null && seal.before !== null) {
+      const [past] = await rowsOf<{ over: boolean; foreign: boolean }>(
+        tx,
+        sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seal.before}::xid8 as over,
+              pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
+      );
+      // Ids of another cluster, which this database was copied from: that mark says nothing here.
+      if (!past?.over && !past?.foreign) return;
+      if (past.over) await sealUpTo(tx, seal.up_to, now);
+    }
+    const [last] = await rowsOf<{ up_to: string | null }>(
+      tx,
+      sql`select last_value::text as up_to from pg_sequences
+        where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
+    );
+    // After the id was read: a statement of its own has a later snapshot.
+    await tx.execute(
+      sql`update ledger_seal set up_to = ${last?.up_to ?? null}::bigint,
+        before = pg_snapshot_xmax(pg_current_snapshot())::text`,
+    );
+  });
+}
+
+/** The last transfer that nothing earlier can join any more; null before the first checkpoint. */
+export async function sealedUpTo(db: Database): Promise<bigint | null> {
+  const [last] = await rowsOf<{ up_to: string | null }>(
+    db,
+    sql`select max(sealed.up_to)::text as up_to from ledger_accounts as entry
+      cross join lateral (
+        select up_to from ledger_checkpoints where account_id = entry.id order by up_to desc limit 1
+      ) as sealed
+      where not entry.kept`,
+  );
+  return last?.up_to ? BigInt(last.up_to) : null;
+}
+
+async function sealUpTo(tx: Database, upTo: string, now: Date) {
+  await tx.execute(
+    sql`insert into ledger_checkpoints (account_id, up_to, balance, at)
+      select entry.id, ${upTo}::bigint,
+             coalesce(sealed.balance, 0) + case entry.normal when 'credit' then moved.credited else -moved.credited end,
+             ${now.toISOString()}
+        from ledger_accounts as entry
+        left join lateral (
+          select up_to, balance from ledger_checkpoints
+           where account_id = entry.id order by up_to desc limit 1
+        ) as sealed on true
+        cross join lateral (
+          select coalesce(sum(amount), 0)::bigint as credited, count(*) as transfers from (
+            select amount from ledger_transfers
+             where credit_account = entry.id and id > coalesce(sealed.up_to, 0) and id <= ${upTo}::bigint
+            union all
+            select -amount from ledger_transfers
+             where debit_account = entry.id and id > coalesce(sealed.up_to, 0) and id <= ${upTo}::bigint
+          ) as sides
+        ) as moved
+       where not entry.kept and moved.transfers > 0`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Database } from "../../platform/db/database.ts";
+import { ledger_mode } from "./tables.ts";
+
+/** `live` where the money is real. */
+export type LedgerMode = (typeof ledger_mode.$inferSelect)["mode"];
+
+/** These books are for the other kind of money. */
+export class WrongMode extends Error {
+  override name = "WrongMode";
+}
+
+/** What these books are for; null as long as nothing was ever given. */
+export async function modeOf(db: Database): Promise<LedgerMode | null> {
+  const [row] = await db.select({ mode: ledger_mode.mode }).from(ledger_mode);
+  return row?.mode ?? null;
+}
+
+/**
+ * Within the transaction of whatever brings the first money: settles for good what the books are for. Throws
+ * `WrongMode` where another process has begun them for the other kind.
+ */
+export async function holdMode(tx: Database, mode: LedgerMode): Promise<void> {
+  const known = (await modeOf(tx)) ?? (await begin(tx, mode));
+  if (known !== mode) throw new WrongMode(`These books are ${known}, not ${mode}.`);
+}
+
+async function begin(tx: Database, mode: LedgerMode): Promise<LedgerMode | null> {
+  await tx.insert(ledger_mode).values({ mode }).onConflictDoNothing();
+  return modeOf(tx);
+}

@@ -1,0 +1,147 @@
+import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";
+
+/* Ids and amounts come as text, which both drivers leave as it is. */
+
+export interface AccountRow {
+  id: string;
+  kind: AccountKind;
+  owner: string;
+  normal: "debit" | "credit";
+  balance: string;
+}
+
+const ACCOUNT = sql`
+  select entry.id::text as id, entry.kind, entry.owner, entry.normal, (${balanceNow})::text as balance
+    from ledger_accounts as entry
+    left join lateral (${latestSeal}) as sealed on true`;
+
+export interface AccountFilters {
+  kind?: AccountKind | undefined;
+  owner?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Accounts by kind and owner, those after `after`. */
+export function findAccounts(db: Database, filters: AccountFilters, limit: number) {
+  const { kind, owner, after } = filters;
+  const wanted: SQL[] = [
+    ...(kind === undefined ? [] : [sql`entry.kind = ${kind}`]),
+    ...(owner === undefined ? [] : [sql`entry.owner = ${owner}`]),
+    ...(after === undefined
+      ? []
+      : [
+          sql`(entry.kind, entry.owner) > (select kind, owner from ledger_accounts where id = ${after}::bigint)`,
+        ]),
+    sql`true`,
+  ];
+  return rowsOf<AccountRow>(
+    db,
+    sql`${ACCOUNT} where ${sql.join(wanted, sql` and `)} order by entry.kind, entry.owner limit ${limit}`,
+  );
+}
+
+export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  return (await rowsOf<AccountRow>(db, sql`${ACCOUNT} where entry.id = ${id}::bigint`))[0];
+}
+
+/** What an account held after all transfers before this one; kobo. */
+export async function balanceBefore(db: Database, id: string, before: string): Promise<bigint> {
+  const [row] = await rowsOf<{ balance: string }>(
+    db,
+    sql`select (coalesce(sealed.balance, 0) + ${sinceSeal(sql`id < ${before}::bigint`)})::text as balance
+      from ledger_accounts as entry
+      left join lateral (${sealOf(sql`up_to < ${before}::bigint`)}) as sealed on true
+      where entry.id = ${id}::bigint`,
+  );
+  return BigInt(row?.balance ?? "0");
+}
+
+export interface MovementRow {
+  id: string;
+  kind: TransferKind;
+  amount: string;
+  side: "debit" | "credit";
+  at: string | Date;
+  group_id: string;
+  key: string;
+  other_id: string;
+  other_kind: AccountKind;
+  other_owner: string;
+}
+
+/** The latest transfers of an account, those before `before`. */
+export function findMovements(
+  db: Database,
+  { id, before, limit }: { id: string; before: string | undefined; limit: number },
+): Promise<MovementRow[]> {
+  const past = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
+  const side = (own: SQL, other: SQL, name: string) => sql`
+    (select id, group_id, kind, amount, ${other} as other, ${name}::text as side from ledger_transfers
+      where ${own} = ${id}::bigint and ${past} order by id desc limit ${limit})`;
+  const [debit, credit] = [sql`debit_account`, sql`credit_account`];
+  return rowsOf<MovementRow>(
+    db,
+    sql`select line.id::text as id, line.kind, line.amount::text as amount, line.side, written.at,
+          written.id::text as group_id, written.key,
+          other.id::text as other_id, other.kind as other_kind, other.owner as other_owner
+      from (${side(debit, credit, "debit")} union all ${side(credit, debit, "credit")}) as line
+      join ledger_groups as written on written.id = line.group_id
+      join ledger_accounts as other on other.id = line.other
+      order by line.id desc limit ${limit}`,
+  );
+}
+
+export interface GroupRow {
+  id: string;
+  key: string;
+  at: string | Date;
+  total: string;
+  reverses_id: string | null;
+  reverses_key: string | null;
+  back_id: string | null;
+  back_key: string | null;
+}
+
+export async function findGroup(db: Database, id: string): Promise<GroupRow | undefined> {
+  const rows = await rowsOf<GroupRow>(
+    db,
+    sql`select written.id::text as id, written.key, written.at, written.total::text as total,
+          original.id::text as reverses_id, original.key as reverses_key,
+          back.id::text as back_id, back.key as back_key
+      from ledger_groups as written
+      left join ledger_groups as original on original.id = written.reverses
+      left join ledger_groups as back on back.reverses = written.id
+      where written.id = ${id}::bigint`,
+  );
+  return rows[0];
+}
+
+export interface TransferRow {
+  id: string;
+  kind: TransferKind;
+  amount: string;
+  reverses: string | null;
+  debit_id: string;
+  debit_kind: AccountKind;
+  debit_owner: string;
+  credit_id: string;
+  credit_kind: AccountKind;
+  credit_owner: string;
+}
+
+/** In the order in which they were written. */
+export function findTransfersOf(db: Database, group: string): Promise<TransferRow[]> {
+  return rowsOf<TransferRow>(
+    db,
+    sql`select line.id::text as id, line.kind, line.amount::text as amount, line.reverses::text as reverses,
+          debit.id::text as debit_id, debit.kind as debit_kind, debit.owner as debit_owner,
+          credit.id::text as credit_id, credit.kind as credit_kind, credit.owner as credit_owner
+      from ledger_transfers as line
+      join ledger_accounts as debit on debit.id = line.debit_account
+      join ledger_accounts as credit on credit.id = line.credit_account
+      where line.group_id = ${group}::bigint order by line.id`,
+  );
+}

@@ -1,0 +1,33 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { inSnapshot } from "../../platform/db/transactions.ts";
+import {
+  type AccountRow,
+  balanceBefore,
+  findAccount,
+  findMovements,
+  type MovementRow,
+} from "./queries.ts";
+
+export interface ReadAccount {
+  account: AccountRow;
+  /** Its latest transfers, or those before `before`; one more than a page has, where there are more. */
+  rows: MovementRow[];
+  /** What it held after the first of them; kobo. */
+  balance: bigint;
+}
+
+/** An account and a page of its history, of one moment; null where there is none of this id. */
+export function readAccount(
+  db: Database,
+  { id, before }: { id: string; before: string | undefined },
+): Promise<ReadAccount | null> {
+  return inSnapshot(db, async (snapshot) => {
+    const account = await findAccount(snapshot, id);
+    if (!account) return null;
+    const rows = await findMovements(snapshot, { id, before, limit: PAGE_SIZE + 1 });
+    const balance =
+      before === undefined ? BigInt(account.balance) : await balanceBefore(snapshot, id, before);
+    return { account, rows, balance };
+  });
+}

@@ -1,0 +1,141 @@
+import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+/*
+ * The books. What these tables refuse, nobody can write: see the triggers of the migration `ledger`. All amounts are
+ * whole kobo. Nothing in them names a person.
+ */
+
+const id = (name: string) => bigint(name, { mode: "bigint" });
+
+/** Accounts of {@link CHART}. A row's balance moves only with its transfers. */
+export const ledger_accounts = pgTable(
+  "ledger_accounts",
+  {
+    id: id("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind").$type<AccountKind>().notNull(),
+    /** Empty where there is one account of the kind. */
+    owner: text("owner").notNull(),
+    currency: text("currency").notNull().default("NGN"),
+    normal: text("normal", { enum: ["debit", "credit"] }).notNull(),
+    /** Whether the balance stands here; of others it is derived from the transfers. */
+    kept: boolean("kept").notNull(),
+    balance: bigint("balance", { mode: "bigint" }).notNull().default(sql`0`),
+  },
+  (table) => [
+    unique("ledger_accounts_name").on(table.kind, table.owner),
+    // Some ten among a million: those that checkpoints are of.
+    index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
+    check("ledger_accounts_currency", sql`currency = 'NGN'`),
+    check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
+  ],
+);
+
+/** Transfers that are written together or not at all. */
+export const ledger_groups = pgTable(
+  "ledger_groups",
+  {
+    id: id("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** Why these transfers are made, once: a second group of the same key cannot be written. */
+    key: text("key").notNull(),
+    /** Of what was asked for; the same key with another one is refused. */
+    fingerprint: text("fingerprint").notNull(),
+    /** How many transfers the group has, and their sum. */
+    lines: integer("lines").notNull(),
+    total: bigint("total", { mode: "bigint" }).notNull(),
+    /** The group that this one takes back as a whole. */
+    reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
+    at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [
+    unique("ledger_groups_key").on(table.key),
+    uniqueIndex("ledger_groups_reversed").on(table.reverses).where(sql`reverses is not null`),
+    check("ledger_groups_lines", sql`lines > 0 and total > 0`),
+  ],
+);
+
+/** Money from one account to another: it balances by its form. */
+export const ledger_transfers = pgTable(
+  "ledger_transfers",
+  {
+    id: id("id").primaryKey().generatedAlwaysAsIdentity(),
+    group_id: id("group_id")
+      .notNull()
+      .references(() => ledger_groups.id),
+    debit_account: id("debit_account")
+      .notNull()
+      .references(() => ledger_accounts.id),
+    credit_account: id("credit_account")
+      .notNull()
+      .references(() => ledger_accounts.id),
+    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    kind: text("kind").$type<TransferKind>().notNull(),
+    /** The transfer that this one takes back. */
+    reverses: id("reverses").references((): AnyPgColumn => ledger_transfers.id),
+  },
+  (table) => [
+    index("ledger_transfers_group").on(table.group_id),
+    // An account's history, the latest first, and the sum of what came after a checkpoint, from the index alone.
+    index("ledger_transfers_debit").on(table.debit_account, table.id, table.amount),
+    index("ledger_transfers_credit").on(table.credit_account, table.id, table.amount),
+    uniqueIndex("ledger_transfers_reversed").on(table.reverses).where(sql`reverses is not null`),
+    check("ledger_transfers_amount", sql`amount > 0`),
+    check("ledger_transfers_apart", sql`debit_account <> credit_account`),
+  ],
+);
+
+/** The balance of a derived account up to and including a transfer that nothing earlier can join any more. */
+export const ledger_checkpoints = pgTable(
+  "ledger_checkpoints",
+  {
+    account_id: id("account_id")
+      .notNull()
+      .references(() => ledger_accounts.id),
+    up_to: id("up_to").notNull(),
+    balance: bigint("balance", { mode: "bigint" }).notNull(),
+    at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.up_to] })],
+);
+
+/**
+ * How far the next checkpoints may reach: all transfers up to `up_to` are seen once no transaction below `before` is
+ * still open. One row, which is also what keeps a second worker out.
+ */
+export const ledger_seal = pgTable(
+  "ledger_seal",
+  {
+    one: boolean("one").primaryKey().default(true),
+    up_to: id("up_to"),
+    /** A transaction id, as text. */
+    before: text("before"),
+  },
+  () => [check("ledger_seal_one", sql`one`)],
+);
+
+/** Whether the money in these books is real. Written with the first gift, and never changed: one row. */
+export const ledger_mode = pgTable(
+  "ledger_mode",
+  {
+    one: boolean("one").primaryKey().default(true),
+    mode: text("mode", { enum: ["sandbox", "live"] }).notNull(),
+  },
+  () => [
+    check("ledger_mode_one", sql`one`),
+    check("ledger_mode_known", sql`mode in ('sandbox', 'live')`),
+  ],
+);

@@ -1,0 +1,48 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { AccountRow, GroupRow, MovementRow, TransferRow } from "./queries.ts";
+
+type AccountView = Output<"giving.ledger.accounts">["data"]["data"][number];
+type MovementView = Output<"giving.ledger.account">["data"]["transfers"][number];
+type GroupView = Output<"giving.ledger.group">["data"];
+
+const instant = (at: string | Date) => new Date(at).toISOString();
+
+export function accountView({ id, kind, owner, normal, balance }: AccountRow): AccountView {
+  return { _id: id, kind, owner, normal, balance: Number(balance) };
+}
+
+/** Transfers, the latest first, of an account that holds `balance` after the first of them. */
+export function movementViews(
+  { normal, rows }: { normal: AccountRow["normal"]; rows: MovementRow[] },
+  balance: bigint,
+): MovementView[] {
+  let after = balance;
+  return rows.map((row) => {
+    const { id, kind, amount, side, at, group_id, key } = row;
+    const change = side === normal ? BigInt(amount) : -BigInt(amount);
+    const view = {
+      ...{ _id: id, at: instant(at), kind, change: Number(change), balance: Number(after) },
+      other: { _id: row.other_id, kind: row.other_kind, owner: row.other_owner },
+      group: { _id: group_id, key },
+    };
+    after -= change;
+    return view;
+  });
+}
+
+const linked = (_id: string | null, key: string | null) =>
+  _id === null || key === null ? null : { _id, key };
+
+export function groupView(row: GroupRow, transfers: TransferRow[]): GroupView {
+  const { id, key, at, total, reverses_id, reverses_key, back_id, back_key } = row;
+  return {
+    ...{ _id: id, key, at: instant(at), total: Number(total) },
+    reverses: linked(reverses_id, reverses_key),
+    reversed_by: linked(back_id, back_key),
+    transfers: transfers.map((line) => ({
+      ...{ _id: line.id, kind: line.kind, amount: Number(line.amount), reverses: line.reverses },
+      debit: { _id: line.debit_id, kind: line.debit_kind, owner: line.debit_owner },
+      credit: { _id: line.credit_id, kind: line.credit_kind, owner: line.credit_owner },
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import { users } from "../people/tables.ts";
+import { donors, entrepreneurs, gift_parts, gifts } from "./tables.ts";
+
+/**
+ * That somebody has nothing to do with a gift: they did not give it, neither with their account nor with its e-mail
+ * address, and no page that it is for is theirs. Within the statement that acts, so that nobody acts for themself.
+ */
+export function isOthersGift(giftId: SQL, actorId: string): SQL {
+  return sql`not exists (
+      select from ${gifts} join ${donors} on ${donors.id} = ${gifts.donor_id}
+       where ${gifts.id} = ${giftId}
+         and (${donors.user_id} = ${actorId}::uuid
+              or ${donors.email} = (select ${users.email} from ${users} where ${users.id} = ${actorId}::uuid)))
+    and not exists (
+      select from ${gift_parts} join ${entrepreneurs} on ${entrepreneurs.id} = ${gift_parts.entrepreneur_id}
+       where ${gift_parts.gift_id} = ${giftId} and ${entrepreneurs.user_id} = ${actorId}::uuid)`;
+}

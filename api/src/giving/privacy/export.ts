@@ -1,0 +1,102 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import type { HeldData } from "../../people/person-holder.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { bank_accounts } from "../bank-accounts/tables.ts";
+import { type Entrepreneur, pageOfUser } from "../entrepreneurs/queries.ts";
+import { giftsOfUser, receiptsOf } from "../gifts/reading.ts";
+import { giftExportView } from "../gifts/views.ts";
+import { findPayoutsOf } from "../payouts/reading.ts";
+import { ownPayoutView } from "../payouts/views.ts";
+import { refunds } from "../refunds/tables.ts";
+import { donors, gift_parts, gifts, vouchers } from "../tables.ts";
+
+type Gifts = HeldData["gifts"];
+type Page = NonNullable<HeldData["fundraising"]>;
+
+/** What the person gave, each gift with its receipt, vouchers and refunds; flags are for compliance alone. */
+export async function givenBy(db: Database, userId: string, cap: number): Promise<Gifts> {
+  const given = await giftsOfUser(db, userId, { limit: cap, offset: 0 });
+  const ids = given.map(({ gift }) => gift.id);
+  if (ids.length === 0) return [];
+  const numbers = await receiptsOf(db, ids);
+  const cards = await db.select().from(vouchers).where(inArray(vouchers.gift_id, ids));
+  const back = await db.select().from(refunds).where(inArray(refunds.gift_id, ids));
+  return given.map((one) => {
+    const isOwn = ({ gift_id }: { gift_id: string }) => gift_id === one.gift.id;
+    return {
+      ...giftExportView(one),
+      receipt_number: numbers.get(one.gift.id) ?? null,
+      vouchers: cards.filter(isOwn).map(voucherView),
+      refunds: back.filter(isOwn).map(refundView),
+    };
+  });
+}
+
+const voucherView = ({ amount, left, state, used_at }: typeof vouchers.$inferSelect) => ({
+  ...{ amount: Number(amount), left: Number(left), state },
+  used_at: used_at?.toISOString() ?? null,
+});
+
+const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds"][number] => {
+  const { amount, state, reason, asked_at, due_on, paid_at } = refund;
+  return {
+    ...{ amount: Number(amount), state, reason, due_on },
+    asked_at: asked_at.toISOString(),
+    paid_at: paid_at?.toISOString() ?? null,
+  };
+};
+
+/** The person's page; of who gave to it, what everybody sees. */
+export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
+  const page = await pageOfUser(db, userId);
+  if (!page) return null;
+  const { code, name, status, target, raised, created_at, id } = page;
+  const payouts = await findPayoutsOf(db, id, cap);
+  return {
+    ...{ page_code: code, name, status, target: Number(target), raised: Number(raised) },
+    created_at: created_at.toISOString(),
+    received: await receivedBy(db, page, cap),
+    bank_accounts: await accountsOf(db, page, cap),
+    payouts: payouts.map((row) => {
+      const { _id, ...payout } = ownPayoutView(row);
+      return payout;
+    }),
+  };
+}
+
+async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
+  const rows = await db
+    .select({ part: gift_parts, gift: gifts, donorName: donors.name })
+    .from(gift_parts)
+    .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(eq(gift_parts.entrepreneur_id, id))
+    .orderBy(desc(gift_parts.id))
+    .limit(cap);
+  return rows
+    .filter(({ part }) => part.state !== "awaited")
+    .map(({ part, gift, donorName }) => {
+      // Who bought a voucher is nobody that whoever redeemed it knows.
+      const isNamed = !gift.anonymous && part.voucher_id === null;
+      return {
+        ...{ amount: Number(part.amount), state: part.state },
+        donor_name: isNamed ? donorName : null,
+        message: part.voucher_id === null ? gift.message : null,
+        given_at: gift.paid_at?.toISOString() ?? null,
+      };
+    });
+}
+
+async function accountsOf(db: Database, { id }: Entrepreneur, cap: number) {
+  const rows = await db
+    .select()
+    .from(bank_accounts)
+    .where(eq(bank_accounts.entrepreneur_id, id))
+    .orderBy(desc(bank_accounts.set_at))
+    .limit(cap);
+  return rows.map(({ bank_name, last4, holder, verdict, set_at, ended_at }) => ({
+    ...{ bank_name, last4, holder, state: verdict ?? ("waiting" as const) },
+    set_at: set_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,156 @@
+import { yearsLater } from "@agbara/shared/age.ts";
+import { AML_RECORD_YEARS, KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.ts";
+
+/** So long ago that the law does not ask for what has been over since. */
+const longBefore = (now: Date) => yearsLater(now, -AML_RECORD_YEARS).toISOString();
+
+/** Does one batch after the other, each in a transaction of its own, until there is no more. */
+async function inBatches(db: Database, step: (tx: Database) => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const done = await db.transaction(step);
+    removed += done;
+    if (done < BATCH) return removed;
+  }
+}
+
+/** An array of ids for a statement. */
+const idsIn = (rows: readonly { id: string }[]) =>
+  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
+
+/**
+ * That anything became of the gift that a statement names `gift` since then, or may still: money came or went, a
+ * voucher of it was redeemed, a flag, a refund or a dispute was decided or is open.
+ */
+const isRecent = (since: string) => sql`(
+  gift.paid_at > ${since}
+  or exists (select from gift_parts as part where part.gift_id = gift.id
+    and (part.window_ends_at > ${since} or part.state in ('unallocated', 'refunding', 'disputed')))
+  or exists (select from payments as payment where payment.gift_id = gift.id and payment.paid_at > ${since})
+  or exists (select from aml_flags as flag where flag.gift_id = gift.id
+    and (flag.verdict is null or flag.decided_at > ${since}))
+  or exists (select from refunds as refund where refund.gift_id = gift.id
+    and (refund.state not in ('refused', 'paid', 'overtaken')
+      or greatest(refund.asked_at, refund.decided_at, refund.paid_at) > ${since}))
+  or exists (select from disputes as dispute where dispute.gift_id = gift.id
+    and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
+
+/**
+ * Forgets who gave, once the law asks for it no more: the donor, the flags, and what names them at the gift. The gift,
+ * its parts and the books stay. Whoever has an account stays known for as long as they have it.
+ */
+export const forgetDonors: Sweep = ({ db, now }) =>
+  inBatches(db, async (tx) => {
+    const since = longBefore(now);
+    const donors = await rowsOf<{ id: string }>(
+      tx,
+      sql`select donor.id from donors as donor
+           where donor.user_id is null and donor.keep_until <= ${now.toISOString()}
+             and not exists (select from gifts as gift where gift.donor_id = donor.id and ${isRecent(since)})
+           order by donor.keep_until limit ${BATCH} for update of donor skip locked`,
+    );
+    if (donors.length === 0) return 0;
+    const gifts = await rowsOf<{ id: string }>(
+      tx,
+      sql`update gifts set donor_id = null, message = null, fingerprint = '', own_device = false
+           where donor_id in ${idsIn(donors)} returning id`,
+    );
+    const theirs = idsIn(gifts);
+    for (const statement of [
+      sql`delete from aml_flags where gift_id in ${theirs}`,
+      sql`delete from gift_links where gift_id in ${theirs}`,
+      sql`update payments set instrument = null where gift_id in ${theirs}`,
+      // Empty rather than null: that an account was named, and by whom, stays.
+      sql`update refunds set reason = null,
+            account_number = case when account_number is null then null else '' end,
+            account_name = case when account_name is null then null else '' end
+           where gift_id in ${theirs}`,
+      sql`update disputes set evidence = '' where evidence is not null and gift_id in ${theirs}`,
+      sql`delete from donors where id in ${idsIn(donors)}`,
+    ])
+      await tx.execute(statement);
+    return donors.length;
+  });
+
+/**
+ * Removes gifts that nobody paid, with who began them. A payment that succeeds all the same later is kept as money that
+ * nobody expects, with a task.
+ */
+export const removeUnpaid: Sweep = ({ db, now }) =>
+  inBatches(db, async (tx) => {
+    const gifts = await rowsOf<{ id: string; donor_id: string | null }>(
+      tx,
+      sql`select gift.id, gift.donor_id from gifts as gift
+           where gift.paid_at is null and gift.created_at <= ${daysBefore(now, KEPT_DAYS.unpaidGifts)}
+             and not exists (select from payments as payment where payment.gift_id = gift.id
+               and (payment.state = 'paid' or payment.created_at > ${daysBefore(now, KEPT_DAYS.unpaidGifts)}))
+             and not exists (select from refunds as refund where refund.gift_id = gift.id)
+             and not exists (select from disputes as dispute where dispute.gift_id = gift.id)
+           order by gift.created_at limit ${BATCH} for update of gift skip locked`,
+    );
+    if (gifts.length === 0) return 0;
+    const theirs = idsIn(gifts);
+    // Whoever writes that one is paid after all comes first, or finds it gone.
+    const paid = await rowsOf<{ id: string }>(
+      tx,
+      sql`select gift_id as id from (
+            select gift_id, state from payments where gift_id in ${theirs} order by reference for update
+          ) as held where state = 'paid'`,
+    );
+    const gone = gifts.filter(({ id }) => !paid.some((one) => one.id === id));
+    await removeGifts(tx, gone);
+    return gifts.length;
+  });
+
+async function removeGifts(
+  tx: Database,
+  gifts: readonly { id: string; donor_id: string | null }[],
+) {
+  const theirs = idsIn(gifts);
+  for (const table of ["gift_links", "payments", "gift_parts"])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where gift_id in ${theirs}`);
+  await tx.execute(sql`delete from gifts where id in ${theirs}`);
+  const donors = gifts.flatMap(({ donor_id }) => (donor_id === null ? [] : [{ id: donor_id }]));
+  await tx.execute(
+    sql`delete from donors as donor where donor.id in ${idsIn(donors)}
+          and not exists (select from gifts where donor_id = donor.id)`,
+  );
+}
+
+/**
+ * Forgets the numbers and holders of accounts whose person has left, and that nothing was paid to since, for as long as
+ * the law asks for it.
+ */
+export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
+  const since = longBefore(now);
+  const forgotten = await rowsOf<{ one: number }>(
+    db,
+    sql`update bank_accounts as account
+           set number_sealed = null, number_hash = null, holder = '', contact_email = null,
+               gateway = null, recipient = null,
+               evidence = case when evidence is null then null else '' end
+         where account.ended_at <= ${since} and account.number_sealed is not null
+           and exists (select from entrepreneurs as page
+             where page.id = account.entrepreneur_id and page.user_id is null)
+           and not exists (select from payout_items as item where item.account_id = account.id
+             and (item.ended_at is null or item.ended_at > ${since}))
+        returning 1 as one`,
+  );
+  return forgotten.length;
+};
+
+/** What the pretended gateway knows of people goes as what we know of them does. */
+export const forgetInSandbox: Sweep = async ({ db, now }) => {
+  const gone = await rowsOf<{ one: number }>(
+    db,
+    sql`delete from sandbox_records
+         where kind <> 'switches' and (at <= ${longBefore(now)}
+           or (kind = 'transaction' and at <= ${daysBefore(now, KEPT_DAYS.unpaidGifts)}
+             and body ->> 'status' not in ('success', 'reversed')))
+        returning 1 as one`,
+  );
+  return gone.length;
+};

@@ -1,0 +1,24 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/**
+ * The one way to write a value down (RFC 8785): keys in order of their UTF-16 units, no spaces. Numbers must be whole
+ * and exact, so that no other program writes them otherwise. Throws where one is not.
+ */
+export function canonical(value: Json): string {
+  if (typeof value === "number" && !Number.isSafeInteger(value))
+    throw new Error(`${value} is not a whole number that is exact.`);
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(",")}}`;
+}
+
+function isList(value: object): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { canonical } from "./canonical.ts";
+import { BODIES, type Body, type EntryKind } from "./entries.ts";
+import { public_log } from "./tables.ts";
+import { BEFORE_ALL, hashOf, type LogEntry } from "./verify.ts";
+
+interface NewEntry<Kind extends EntryKind> {
+  kind: Kind;
+  /** Once for each kind. */
+  name: string;
+  body: Body<Kind>;
+  at: Date;
+}
+
+/**
+ * Adds an entry, within the caller's transaction: no other is written until that ends. One of the same kind and name
+ * stays as it is. Tells whether it was added.
+ */
+export async function addEntry<Kind extends EntryKind>(
+  tx: Database,
+  { kind, name, body, at }: NewEntry<Kind>,
+): Promise<boolean> {
+  await lockLog(tx);
+  if (await findEntry(tx, kind, name)) return false;
+  const [last] = await tx.select().from(public_log).orderBy(desc(public_log.number)).limit(1);
+  const entry = {
+    number: (last?.number ?? 0) + 1,
+    at: at.toISOString(),
+    kind,
+    name,
+    body: canonical(BODIES[kind].parse(body)),
+    previous: last?.hash ?? BEFORE_ALL,
+  };
+  await tx.insert(public_log).values({ ...entry, hash: hashOf(entry) });
+  return true;
+}
+
+/** Until the transaction ends nobody else writes. Whoever reads what the new entry is made of, locks first. */
+export async function lockLog(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${public_log} in share row exclusive mode`);
+}
+
+export async function findEntry(
+  db: Database,
+  kind: EntryKind,
+  name: string,
+): Promise<LogEntry | null> {
+  const [row] = await db
+    .select()
+    .from(public_log)
+    .where(and(eq(public_log.kind, kind), eq(public_log.name, name)));
+  return row ?? null;
+}
+
+const PAGE = 1_000;
+
+/** All entries, from the first on. */
+export async function* entriesOf(db: Database): AsyncGenerator<LogEntry> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(public_log)
+      .where(gt(public_log.number, after))
+      .orderBy(asc(public_log.number))
+      .limit(PAGE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.number;
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { canonical } from "./canonical.ts";
+
+/** An entry as it stands in the log. */
+export interface LogEntry {
+  number: number;
+  at: string;
+  kind: string;
+  name: string;
+  body: string;
+  previous: string;
+  hash: string;
+}
+
+/** What the first entry names as the hash before it. */
+export const BEFORE_ALL = "0".repeat(64);
+
+/** SHA-256 of the entry's columns, a line each; anybody can repeat it with `sha256sum`. */
+export function hashOf({ previous, number, at, kind, name, body }: Omit<LogEntry, "hash">): string {
+  const lines = [previous, number, at, kind, name, body];
+  return createHash("sha256").update(lines.join("\n")).digest("hex");
+}
+
+/** What is wrong with the log, in words; null while every entry follows the one before, from the first on. */
+export async function verifyLog(
+  entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,
+): Promise<string | null> {
+  let before = { number: 0, hash: BEFORE_ALL };
+  for await (const entry of entries) {
+    const { number } = entry;
+    if (number !== before.number + 1) return `After entry ${before.number} comes entry ${number}.`;
+    if (entry.previous !== before.hash) return `Entry ${number} does not name the one before it.`;
+    if (entry.hash !== hashOf(entry)) return `Entry ${number} is not what its hash says.`;
+    if (!isCanonical(entry.body)) return `The body of entry ${number} is not canonical JSON.`;
+    before = entry;
+  }
+  return null;
+}
+
+function isCanonical(body: string): boolean {
+  try {
+    return canonical(JSON.parse(body)) === body;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Counsel } from "../disputes/looking.ts";
+import { GATEWAYS } from "../tables.ts";
+import { compareCharges, comparePayments } from "./charges.ts";
+import { compareRefunds, compareTransfers } from "./money-out.ts";
+import { endRun, Overtaken, planNight, putOff, type Run, takeRun } from "./runs.ts";
+import { compareSettlements } from "./settlements.ts";
+
+/**
+ * Enters the night's runs and works on one whose turn it is; any number of processes may. Returns how many it worked
+ * on. Throws where the gateway does not answer: the run comes again.
+ */
+export async function workOnReconciliations(cashier: Counsel): Promise<number> {
+  const { db, now, gatewayOf } = cashier;
+  const setUp = GATEWAYS.filter((name) => gatewayOf(name) !== null);
+  await planNight(db, setUp, now());
+  const run = await takeRun(db, now());
+  if (!run) return 0;
+  try {
+    await reconcile(cashier, run);
+  } catch (error) {
+    if (error instanceof Overtaken) return 0;
+    await putOff(db, run, now());
+    throw error;
+  }
+  return 1;
+}
+
+/** Compares from the beginning; whatever a try before this one has done is done once all the same. */
+async function reconcile(cashier: Counsel, run: Run) {
+  const { db, now } = cashier;
+  const gateway = cashier.gatewayOf(run.gateway);
+  if (!gateway) throw new Error(`${run.gateway} is not set up`);
+  const comparison = { ...cashier, gateway, run };
+  await compareCharges(comparison);
+  await compareSettlements(comparison);
+  await comparePayments(comparison);
+  await compareRefunds(comparison);
+  await compareTransfers(comparison);
+  await endRun(db, run, now());
+}

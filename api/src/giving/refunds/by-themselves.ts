@@ -1,0 +1,97 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { account, balanceOf } from "../ledger/ledger.ts";
+import { closeTasks } from "../tasks/queries.ts";
+import { windowEnd } from "../window.ts";
+import { tellDonor } from "./mails.ts";
+import {
+  addRefund,
+  findLeftOvers,
+  findStrayPayments,
+  holdPayment,
+  isDisputed,
+  isInFlight,
+  type NewRefund,
+  refundsOfPayment,
+} from "./queries.ts";
+import { type Desk, dueOn } from "./rules.ts";
+import { postApproval, takeParts } from "./taking.ts";
+
+/**
+ * Begins refunds that need nobody's decision, a few at a time: a gift paid a second time or with another amount; and
+ * parts that nobody could take, at once where the donor wished that, otherwise after 14 days. Returns how many began.
+ */
+export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
+  const { db, now } = desk;
+  let begun = 0;
+  for (const { payment, gift_id, cause } of await findStrayPayments(db, limit)) {
+    const why = cause === "paid_twice" ? "paid_twice" : "wrong_amount";
+    if (await beginStray(desk, { payment, gift_id, cause: why })) begun += 1;
+  }
+  const before = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
+  for (const { payment, gift_id, paid_at, if_full } of await findLeftOvers(db, before, limit)) {
+    const isOver = paid_at !== null && windowEnd(paid_at) < now;
+    if ((if_full === "refund" || isOver) && (await beginLeftOver(desk, { payment, gift_id })))
+      begun += 1;
+  }
+  return begun;
+}
+
+type Found = Pick<NewRefund["refund"], "payment" | "gift_id">;
+type Cause = Pick<NewRefund["refund"], "cause">;
+
+async function beginStray(desk: Desk, found: Found & Cause): Promise<boolean> {
+  const { payment } = found;
+  return desk.db.transaction(async (tx) => {
+    await holdPayment(tx, payment);
+    if (!(await mayBegin(tx, payment))) return false;
+    const amount = await balanceOf(tx, account("unallocated", payment));
+    if (amount > 0n) return begin(tx, desk, { ...found, amount }, []);
+    // It went back before.
+    await closeTasks(tx, [payment], desk.now, ["paid_twice", "wrong_amount"]);
+    return false;
+  });
+}
+
+async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
+  return desk.db.transaction(async (tx) => {
+    await holdPayment(tx, found.payment);
+    if (!(await mayBegin(tx, found.payment))) return false;
+    const parts = await takeParts(tx, found.gift_id, { now: desk.now, asked: false });
+    if (parts.length === 0) return false;
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
+    return begin(tx, desk, { ...found, cause: "left_over", amount }, parts);
+  });
+}
+
+async function mayBegin(tx: Database, payment: string): Promise<boolean> {
+  const others = await refundsOfPayment(tx, payment);
+  return !others.some(isInFlight) && !(await isDisputed(tx, payment));
+}
+
+async function begin(
+  tx: Database,
+  desk: Desk,
+  what: Found & Cause & { amount: bigint },
+  parts: NewRefund["parts"],
+): Promise<boolean> {
+  const { now } = desk;
+  const refund = await addRefund(tx, {
+    refund: {
+      ...what,
+      id: newId(),
+      state: "approved",
+      asked_at: now,
+      decided_at: now,
+      due_on: dueOn(desk),
+      next_try_at: now,
+    },
+    parts,
+  });
+  if (!refund) throw new Error(`A refund of ${what.payment} is in flight already.`);
+  await postApproval(tx, refund, now);
+  await tellDonor(tx, desk.mail, { refund, news: "approved" });
+  return true;
+}

@@ -1,0 +1,132 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { donors, entrepreneurs, gift_parts, gifts, payments, vouchers } from "../tables.ts";
+import type { Refund } from "./queries.ts";
+import { disputes, IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
+
+type Filters = Input<"giving.refunds.list">;
+
+const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
+const isDisputedNow = sql<boolean>`exists (select from ${disputes}
+  where ${disputes.payment} = ${refunds.payment} and ${disputes.state} = 'open')`;
+
+/** A refund with what a list says of it. */
+export interface RefundRow extends Refund {
+  paid_at_gift: Date | null;
+  disputed: boolean;
+}
+
+const columns = {
+  ...getTableColumns(refunds),
+  /** When the gift was paid. */
+  paid_at_gift: gifts.paid_at,
+  disputed: isDisputedNow,
+};
+
+function whereOf({ state }: Filters): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === "open"
+    ? inArray(refunds.state, ["asked", ...IN_FLIGHT])
+    : eq(refunds.state, state);
+}
+
+/** Overdue ones first, then those to decide, then those on their way, the oldest of each first; then all others. */
+export async function findRefundsPage(
+  db: Database,
+  filters: Filters,
+  now: Date,
+): Promise<{ rows: RefundRow[]; total: number }> {
+  const where = whereOf(filters);
+  const rank = sql`case
+    when ${isOnItsWay} and ${refunds.due_on} < ${dayInLagos(now)} then 0
+    when ${refunds.state} = 'asked' then 1
+    when ${isOnItsWay} then 2 else 3 end`;
+  const isOver = sql`${refunds.state} not in ('asked', 'approved', 'sent', 'needs_account', 'by_hand')`;
+  const rows = await db
+    .select(columns)
+    .from(refunds)
+    .innerJoin(gifts, eq(gifts.id, refunds.gift_id))
+    .where(where)
+    .orderBy(
+      rank,
+      desc(sql`case when ${isOver} then ${refunds.asked_at} end`),
+      asc(refunds.due_on),
+      asc(refunds.asked_at),
+      asc(refunds.id),
+    )
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(filters.page ?? 1));
+  return { rows, total: await db.$count(refunds, where) };
+}
+
+/** Of one gift, the latest first. */
+export async function refundsOfGift(db: Database, giftId: string): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.gift_id, giftId))
+    .orderBy(desc(refunds.asked_at), desc(refunds.id));
+}
+
+/** All that finance reads of a refund; null where there is none. */
+export async function findWholeRefund(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      refund: columns,
+      donorName: sql<string>`coalesce(${donors.name}, '')`,
+      gateway: payments.gateway,
+    })
+    .from(refunds)
+    .innerJoin(gifts, eq(gifts.id, refunds.gift_id))
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .innerJoin(payments, eq(payments.reference, refunds.payment))
+    .where(eq(refunds.id, id));
+  if (!row) return null;
+  const parts = await db
+    .select({
+      id: gift_parts.id,
+      kind: gift_parts.kind,
+      amount: gift_parts.amount,
+      page: { code: entrepreneurs.code, name: entrepreneurs.name },
+    })
+    .from(refund_parts)
+    .innerJoin(gift_parts, eq(gift_parts.id, refund_parts.part_id))
+    .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
+    .where(eq(refund_parts.refund_id, id))
+    .orderBy(asc(gift_parts.id));
+  const { decided_by, prepared_by, confirmed_by } = row.refund;
+  const names = await namesOf(db, [decided_by, prepared_by, confirmed_by]);
+  return { ...row, parts, names };
+}
+
+export type WholeRefund = NonNullable<Awaited<ReturnType<typeof findWholeRefund>>>;
+
+/** First names of people who work here, by their ids. */
+export async function namesOf(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Vouchers of a gift of which nothing was redeemed. */
+export async function wholeVouchers(db: Database, giftId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(
+      sql`${vouchers.gift_id} = ${giftId} and ${vouchers.state} = 'bought' and ${vouchers.left} = ${vouchers.amount}`,
+    );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,66 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { openNumber } from "../bank-accounts/numbers.ts";
+import type { CodeKey } from "../vouchers/codes.ts";
+import { windowEnd } from "../window.ts";
+import { isInFlight, type Refund } from "./queries.ts";
+import type { RefundRow, WholeRefund } from "./reading.ts";
+
+type Own = Output<"giving.refunds.open">["data"]["refunds"][number];
+type Row = Output<"giving.refunds.list">["data"]["data"][number];
+type Detail = Output<"giving.refunds.one">["data"];
+
+/** What its donor reads. */
+export function ownRefundView(refund: Refund): Own {
+  const { id, state, cause, amount, asked_at, refusal, due_on, paid_at } = refund;
+  return {
+    ...{ _id: id, state, cause, amount: Number(amount), refusal, due_on },
+    asked_at: asked_at.toISOString(),
+    paid_at: paid_at?.toISOString() ?? null,
+  };
+}
+
+export function refundRowView(row: RefundRow, now: Date): Row {
+  const { gift_id, payment, cause, due_on, disputed, paid_at_gift } = row;
+  const given = cause === "asked" ? paid_at_gift : null;
+  return {
+    ...ownRefundView(row),
+    ...{ gift_id, payment, disputed },
+    ask_until: given && windowEnd(given).toISOString(),
+    overdue: due_on !== null && isInFlight(row) && due_on < dayInLagos(now),
+  };
+}
+
+export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail {
+  const { refund, donorName, gateway, parts, names } = whole;
+  const colleague = (id: string | null) =>
+    id === null ? null : { _id: id, first_name: names.get(id) ?? null };
+  return {
+    ...refundRowView(refund, now),
+    ...{ reason: refund.reason, donor_name: donorName, gateway, proof: refund.proof },
+    parts: parts.map(({ id, kind, amount, page }) => ({
+      ...{ _id: id, kind, amount: Number(amount) },
+      page: page && { page_code: page.code, name: page.name },
+    })),
+    decided_by: colleague(refund.decided_by),
+    decided_at: refund.decided_at?.toISOString() ?? null,
+    account: accountView(refund, key, colleague),
+    confirmed_by: colleague(refund.confirmed_by),
+  };
+}
+
+function accountView(
+  refund: Refund,
+  key: CodeKey,
+  colleague: (id: string | null) => Detail["decided_by"],
+): Detail["account"] {
+  const { account_bank, account_number, account_name, prepared_by, prepared_at } = refund;
+  if (!account_bank || !account_number || !account_name || !prepared_at) return null;
+  return {
+    bank_code: account_bank,
+    number: openNumber(key, account_number),
+    holder: account_name,
+    prepared_by: colleague(prepared_by),
+    prepared_at: prepared_at.toISOString(),
+  };
+}

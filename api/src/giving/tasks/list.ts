@@ -1,0 +1,71 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/giving/tasks.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { gift_parts, money_tasks, payments } from "../tables.ts";
+
+export type Task = typeof money_tasks.$inferSelect;
+
+/** What a view needs beside the tasks' own rows. */
+export interface TaskContext {
+  /** Gifts by what their tasks are about. */
+  gifts: ReadonlyMap<string, string>;
+  /** First names by id; none of whoever's account is deleted. */
+  names: ReadonlyMap<string, string>;
+}
+
+export async function findTasks(
+  db: Database,
+  { closed = false, cause, page = 1 }: Input<"giving.tasks.list">,
+): Promise<{ rows: Task[]; total: number }> {
+  const which = and(
+    closed ? isNotNull(money_tasks.closed_at) : isNull(money_tasks.closed_at),
+    cause && eq(money_tasks.cause, cause),
+  );
+  const order = closed
+    ? [desc(money_tasks.closed_at), desc(money_tasks.id)]
+    : [asc(money_tasks.due_at), asc(money_tasks.opened_at), asc(money_tasks.id)];
+  const rows = await db
+    .select()
+    .from(money_tasks)
+    .where(which)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows, total: await db.$count(money_tasks, which) };
+}
+
+const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
+
+export async function contextOf(db: Database, tasks: readonly Task[]): Promise<TaskContext> {
+  const about = (kind: TaskSubject) =>
+    tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
+  // One after the other: they may be in one transaction.
+  // A second charge begins with the reference that it was taken under.
+  const named = [...about("payment"), ...about("charge")];
+  const paid = await db
+    .select({ reference: payments.reference, gift: payments.gift_id })
+    .from(payments)
+    .where(inArray(payments.reference, named.map(referenceIn)));
+  const gifts = new Map(paid.map(({ reference, gift }) => [reference, gift]));
+  const byPayment = named.flatMap((one) => {
+    const gift = gifts.get(referenceIn(one));
+    return gift ? [{ about: one, gift }] : [];
+  });
+  const byPart = await db
+    .select({ about: gift_parts.id, gift: gift_parts.gift_id })
+    .from(gift_parts)
+    .where(inArray(gift_parts.id, about("part")));
+  const closers = tasks.flatMap(({ closed_by }) => closed_by ?? []);
+  const people = await db
+    .select({ id: users.id, name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, closers));
+  return {
+    gifts: new Map([...byPayment, ...byPart].map((row) => [row.about, row.gift])),
+    names: new Map(people.map(({ id, name }) => [id, name])),
+  };
+}

@@ -1,0 +1,82 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { entrepreneurs, gift_parts, gifts, vouchers } from "../tables.ts";
+
+export type Voucher = typeof vouchers.$inferSelect;
+
+/** Found by the keyed hash of its code. */
+export async function findVoucher(db: Database, codeHash: string): Promise<Voucher | null> {
+  const [row] = await db.select().from(vouchers).where(eq(vouchers.code_hash, codeHash));
+  return row ?? null;
+}
+
+/** Held until the transaction ends: whoever redeems and whoever freezes come one after the other. */
+export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
+  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
+  if (!row) throw new Error(`There is no voucher ${id}.`);
+  return row;
+}
+
+/**
+ * Takes so much off a voucher and off its part of the gift, where the voucher may be redeemed and both have so much.
+ * False where not: nothing changed then, or the transaction must be undone.
+ */
+export async function takeOff(
+  tx: Database,
+  id: string,
+  amount: bigint,
+  at: Date,
+): Promise<boolean> {
+  const left = sql`${vouchers.left} - ${amount}`;
+  const taken = await tx
+    .update(vouchers)
+    .set({
+      left,
+      state: sql`case when ${left} = 0 then 'used' else ${vouchers.state} end`,
+      used_at: sql`case when ${left} = 0 then ${at.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(vouchers.id, id), eq(vouchers.state, "bought"), gte(vouchers.left, amount)))
+    .returning({ id: vouchers.id });
+  const rest = sql`${gift_parts.amount} - ${amount}`;
+  const smaller = await tx
+    .update(gift_parts)
+    .set({
+      amount: rest,
+      state: sql`case when ${rest} = 0 then 'redeemed' else ${gift_parts.state} end`,
+    })
+    .where(and(eq(gift_parts.id, id), eq(gift_parts.state, "held"), gte(gift_parts.amount, amount)))
+    .returning({ id: gift_parts.id });
+  return taken.length === 1 && smaller.length === 1;
+}
+
+/** A part of the same gift for a page, out of a voucher. */
+export async function addRedeemed(tx: Database, part: typeof gift_parts.$inferInsert) {
+  await tx.insert(gift_parts).values(part);
+}
+
+/** The gift is looked at again as the law against money laundering asks. */
+export async function lookAgain(tx: Database, giftId: string) {
+  await tx.update(gifts).set({ aml_looked_at: null }).where(eq(gifts.id, giftId));
+}
+
+export interface Redemption {
+  voucherId: string | null;
+  amount: bigint;
+  entrepreneurId: string;
+  page: { code: string; name: string };
+}
+
+/** The part for a page that has this id; null where there is none. */
+export async function findRedemption(db: Database, id: string): Promise<Redemption | null> {
+  const [row] = await db
+    .select({
+      voucherId: gift_parts.voucher_id,
+      amount: gift_parts.amount,
+      entrepreneurId: entrepreneurs.id,
+      page: { code: entrepreneurs.code, name: entrepreneurs.name },
+    })
+    .from(gift_parts)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
+    .where(eq(gift_parts.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,97 @@
+import { fill } from "@agbara/shared/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isDuplicate } from "../../platform/db/failures.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import { type Entrepreneur, holdPage, raise } from "../entrepreneurs/queries.ts";
+import { account, post } from "../ledger/ledger.ts";
+import { windowEnd } from "../window.ts";
+import {
+  addRedeemed,
+  findRedemption,
+  holdVoucher,
+  lookAgain,
+  type Redemption,
+  takeOff,
+  type Voucher,
+} from "./queries.ts";
+
+interface Redeeming {
+  /** Made by the browser: the same one again is the same redemption. */
+  id: string;
+  voucherId: string;
+  page: Entrepreneur;
+  at: Date;
+}
+
+/**
+ * Gives what is left of a voucher to a page, up to what the page needs, in a transaction of its own. The voucher's part
+ * of the gift becomes smaller, and a part for the page is added: so the parts stay the gift's total, and payouts and
+ * refunds go on taking whole parts.
+ *
+ * Everybody who changes vouchers holds the voucher's row first, then its part, then the page.
+ */
+export async function redeem(
+  db: Database,
+  redeeming: Redeeming,
+): Promise<{ voucher: Voucher; redemption: Redemption }> {
+  const { id, voucherId, page } = redeeming;
+  try {
+    return await db.transaction(async (tx) => {
+      const voucher = await holdVoucher(tx, voucherId);
+      const known = await findRedemption(tx, id);
+      if (!known) await move(tx, voucher, redeeming);
+      const redemption = known ?? (await findRedemption(tx, id));
+      if (redemption?.voucherId !== voucherId || redemption.entrepreneurId !== page.id)
+        throw new HttpError(409, words.giving.redemptionTaken);
+      return { voucher: await holdVoucher(tx, voucherId), redemption };
+    });
+  } catch (error) {
+    // The id is that of another part, which was written at the same time.
+    if (isDuplicate(error)) throw new HttpError(409, words.giving.redemptionTaken);
+    throw error;
+  }
+}
+
+async function move(tx: Database, voucher: Voucher, { id, page, at }: Redeeming): Promise<void> {
+  refuseSpent(voucher);
+  const held = await holdPage(tx, page.id);
+  const needs = held?.status === "verified" ? held.target - held.raised : 0n;
+  const amount = needs < voucher.left ? needs : voucher.left;
+  if (amount === 0n) throw new HttpError(409, words.giving.pageTakesNone);
+  const isMoved = (await takeOff(tx, voucher.id, amount, at)) && (await raise(tx, page.id, amount));
+  if (!isMoved) throw new Error(`The voucher ${voucher.id} and its part differ.`);
+  await addRedeemed(tx, {
+    id,
+    gift_id: voucher.gift_id,
+    kind: "entrepreneur",
+    entrepreneur_id: page.id,
+    amount,
+    state: "held",
+    window_ends_at: windowEnd(at),
+    voucher_id: voucher.id,
+  });
+  // Whoever bought it may have something in common with this page.
+  await lookAgain(tx, voucher.gift_id);
+  await post(tx, {
+    key: `voucher:${voucher.id}:redeemed:${id}`,
+    fingerprint: `${page.id}=${amount}`,
+    lines: [
+      {
+        debit: account("voucher", voucher.id),
+        credit: account("entrepreneur", page.id),
+        amount,
+        kind: "redeemed",
+      },
+    ],
+    at,
+  });
+}
+
+const lagosDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+function refuseSpent({ state, used_at }: Voucher) {
+  if (state === "used" && used_at)
+    throw new HttpError(409, fill(words.giving.voucherUsed, { day: lagosDay.format(used_at) }));
+  if (state !== "bought") throw new HttpError(409, words.giving.voucherTakenBack);
+}
