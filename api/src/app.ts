@@ -2,28 +2,36 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
 import { handlers } from "./handlers.ts";
-import { callRoutes } from "./http/call-routes.ts";
-import type { Deps } from "./http/calls.ts";
-import { answerErrors, answerStatus, answerUnreadable } from "./http/errors.ts";
-import { finishRequests } from "./http/finish-requests.ts";
-import { refuseForgery } from "./http/forgery.ts";
-import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
-import { limitSlowBodies } from "./http/slow-bodies.ts";
-import { webFiles } from "./http/web-files.ts";
-import { mediaRoutes } from "./media/routes.ts";
-import { healthRoutes } from "./observe/health.ts";
-import { metricsRoute } from "./observe/metrics.ts";
-import { logOptions, logRequests, nameRequests, REQUEST_ID_HEADER } from "./observe/request-log.ts";
-import { openApiRoutes } from "./openapi/routes.ts";
+import { unsubscribeRoutes } from "./people/mails/routes.ts";
+import { type DrawPortrait, mediaRoutes } from "./people/photos/files.ts";
+import { authenticate } from "./people/signin/authentication.ts";
+import { callRoutes } from "./platform/http/call-routes.ts";
+import { answerErrors, answerStatus, answerUnreadable } from "./platform/http/errors.ts";
+import { finishRequests } from "./platform/http/finish-requests.ts";
+import { refuseForgery } from "./platform/http/forgery.ts";
+import type { Deps } from "./platform/http/handler.ts";
+import { openApiRoutes } from "./platform/http/openapi/routes.ts";
+import { securityHeaders, setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { limitSlowBodies } from "./platform/http/slow-bodies.ts";
+import { webFiles } from "./platform/http/web-files.ts";
+import { healthRoutes } from "./platform/observe/health.ts";
+import { metricsRoute } from "./platform/observe/metrics.ts";
+import {
+  logOptions,
+  logRequests,
+  nameRequests,
+  REQUEST_ID_HEADER,
+} from "./platform/observe/request-log.ts";
 
-/** A whole JSON body; the longest honest one is a registration form of a few kilobytes. */
+/** Bytes of a JSON body. The longest honest one is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const SLOW_HEADERS_MS = 20_000;
-/** Everything of one request: a photo over a slow mobile network takes its minutes. */
+/** For one whole request: a photo over a slow mobile network takes minutes. */
 const SLOW_REQUEST_MS = 240_000;
 
-/** Short sentences for what a schema finds wrong by itself; the others are written where the field is. */
+/** Short sentences for what a schema finds wrong by itself; other messages stand with their field. */
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
@@ -32,20 +40,26 @@ z.config({
   },
 });
 
-/** The whole server, ready to listen or to be called in process. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * The whole server, ready to listen or to be called in process. It can show portraits of invented people if it is
+ * given a way to draw them.
+ */
+export async function createApp(
+  deps: Deps,
+  drawPortrait: DrawPortrait | null = null,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app: FastifyInstance = fastify({
     ...logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOW_REQUEST_MS,
-    // Hop 0 is the one that speaks to us.
+    // Hop 0 is the caller that is connected to us.
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // What comes over a connection that is there is answered as ever, and ends the connection.
+    // A request on a connection that is there is answered as always, and ends the connection.
     return503OnClosing: false,
-    // Node would answer a request without one by itself, in fewer words than ours.
+    // Node would answer a request without a host by itself, in fewer words.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
@@ -61,7 +75,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   refuseWithoutHost(app);
   metricsRoute(app, { ...deps, metricsToken: config.metricsToken });
   limitSlowBodies(app);
-  // Everything we take is JSON; a form of another site can send plain text.
+  // We take JSON only. Plain text could come from a form on another site.
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
   await app.register(cookie);
@@ -73,15 +87,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   securityHeaders(app);
   refuseForgery(app);
   healthRoutes(app, deps);
-  mediaRoutes(app, deps.photos);
+  unsubscribeRoutes(app, deps);
+  mediaRoutes(app, { photos: deps.photos, drawPortrait });
   openApiRoutes(app);
-  callRoutes(app, handlers, deps);
+  callRoutes(app, { handlers, authenticate: (header) => authenticate(header, deps), deps });
+  const { sandbox } = deps.giving;
+  if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
   await webFiles(app, config);
   app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
   return app;
 }
 
-/** HTTP/1.1 asks for a host in every request; links and the check against forgery go by it. */
+/** HTTP/1.1 demands a host in every request. The check against forgery depends on it. */
 function refuseWithoutHost(app: FastifyInstance) {
   app.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined)

@@ -1,35 +1,15 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brand } from "@agbara/shared/brand.ts";
 import { koboFromNaira } from "@agbara/shared/money.ts";
 import * as z from "zod/mini";
-
-/** A wrong or missing setting: stops the start with one line that says which and why. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
+import { ConfigError } from "./settings/config-error.ts";
+import { type GivingSettings, givingEnvironment, givingFrom } from "./settings/giving.ts";
+import { messageOf, ownSecret, SECRET_LENGTH } from "./settings/secrets.ts";
+import { flag, postgresUrl, wholeNumber } from "./settings/values.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, "must be a whole number")),
-      z.pipe(
-        z.transform(Number),
-        z
-          .number()
-          .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
-      ),
-    ),
-    fallback,
-  );
-const flag = z.enum(["true", "false"], "must be true or false");
-const postgresUrl = z
-  .string()
-  .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
 
 /** Every setting there is. An empty one counts as not set. */
 const environment = z.object({
@@ -51,6 +31,11 @@ const environment = z.object({
   DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
   /** Keys that sign tokens, separated by commas, 32 characters or more each. The first signs, all verify. */
   TOKEN_SECRETS: z.optional(z.string()),
+  /**
+   * Keys that secrets of second factors are encrypted with, as TOKEN_SECRETS. One that was used must stay: what it
+   * encrypted is lost without it.
+   */
+  FACTOR_KEYS: z.optional(z.string()),
   /** How long a token lives; one in use is renewed after half of it. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
   /** e.g. smtps://user:password@mail.example:465; without it mails become files in DATA_DIR/outbox. */
@@ -75,7 +60,7 @@ const environment = z.object({
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
   /** How many files of people each consultant or admin may make in a day; 0 for none. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
-  /** Every request at `info`, which is the default with DATABASE_URL; `warn` is it without. */
+  /** `info` logs every request and is the default with DATABASE_URL; `warn` is the default without. */
   LOG_LEVEL: z.optional(
     z.enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
@@ -90,10 +75,14 @@ const environment = z.object({
     ),
     0,
   ),
-  /** Whoever reads /metrics presents it as a bearer token, 16 characters or more; without it there are none. */
+  /** The bearer token for reading /metrics, 16 characters or more. Without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
-  /** Told to stop, it says so at /readyz for so many seconds first, so that a load balancer sends nothing more. */
+  /**
+   * For how many seconds a server that was told to stop only says so at /readyz, so that a load balancer sends nothing
+   * more.
+   */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
+  ...givingEnvironment,
   /** The built site and console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
   CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
@@ -113,6 +102,8 @@ export interface Config {
   demoMembers: number;
   /** The first signs, all verify. */
   tokenSecrets: [string, ...string[]];
+  /** The first encrypts, all decrypt. */
+  factorKeys: [string, ...string[]];
   tokenMinutes: number;
   smtpUrl: string | null;
   mailFrom: string;
@@ -123,6 +114,7 @@ export interface Config {
   logLevel: string;
   /** Kobo. */
   premiumPrice: number;
+  giving: GivingSettings;
   metricsToken: string | null;
   drainSeconds: number;
   siteDir: string;
@@ -144,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   const dataDir = resolve(settings.DATA_DIR);
   makeFolder(dataDir);
+  const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === "true" : !settings.DATABASE_URL;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -152,11 +145,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: settings.DATABASE_POOL,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databaseReadLag: settings.DATABASE_READ_LAG,
-    demoData: settings.DEMO_DATA ? settings.DEMO_DATA === "true" : !settings.DATABASE_URL,
+    demoData,
     demoMembers: settings.DEMO_MEMBERS,
-    tokenSecrets: settings.TOKEN_SECRETS
-      ? splitSecrets(settings.TOKEN_SECRETS)
-      : [ownSecret(dataDir)],
+    tokenSecrets: secretsOf(settings, "TOKEN_SECRETS", () =>
+      ownSecret(
+        dataDir,
+        "token-secret",
+        "Delete it and start again. Everybody then has to log in again.",
+      ),
+    ),
+    factorKeys: secretsOf(settings, "FACTOR_KEYS", () =>
+      ownSecret(
+        dataDir,
+        "factor-key",
+        "Put it back from a backup. Without it, whoever logs in with an authenticator app or a recovery code has to be reset.",
+      ),
+    ),
     tokenMinutes: settings.TOKEN_MINUTES,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
@@ -166,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     exportsADay: settings.EXPORTS_A_DAY,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
     premiumPrice: koboFromNaira(settings.PREMIUM_PRICE),
+    giving: givingFrom(settings, { dataDir, demoData }),
     metricsToken: settings.METRICS_TOKEN ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
     siteDir: resolve(settings.SITE_DIR),
@@ -173,31 +178,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const SECRET_LENGTH = 32;
-
-function splitSecrets(list: string): [string, ...string[]] {
+/** The secrets of a setting, separated by commas; where it is not set, the server's own one. */
+function secretsOf<Name extends "TOKEN_SECRETS" | "FACTOR_KEYS">(
+  settings: { [Key in Name]?: string | undefined },
+  name: Name,
+  own: () => string,
+): [string, ...string[]] {
+  const list = settings[name];
+  if (!list) return [own()];
   const [first = "", ...others] = list.split(",").map((secret) => secret.trim());
   if ([first, ...others].some((secret) => secret.length < SECRET_LENGTH))
     throw new ConfigError(
-      `Wrong setting: every secret in TOKEN_SECRETS must have at least ${SECRET_LENGTH} characters.`,
+      `Wrong setting: every secret in ${name} must have at least ${SECRET_LENGTH} characters.`,
     );
   return [first, ...others];
-}
-
-/** The secret made on the first start, readable by the owner only. */
-function ownSecret(dataDir: string): string {
-  const file = join(dataDir, "token-secret");
-  try {
-    if (!existsSync(file))
-      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
-    const secret = readFileSync(file, "utf8").trim();
-    if (secret.length >= SECRET_LENGTH) return secret;
-  } catch (cause) {
-    throw new ConfigError(`DATA_DIR cannot be used: ${file}: ${messageOf(cause)}`);
-  }
-  throw new ConfigError(
-    `${file} is damaged. Delete it and start again. Everybody then has to log in again.`,
-  );
 }
 
 function makeFolder(folder: string) {
@@ -206,8 +200,4 @@ function makeFolder(folder: string) {
   } catch (cause) {
     throw new ConfigError(`Wrong setting: DATA_DIR cannot be used: ${messageOf(cause)}`);
   }
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,51 +1,22 @@
-import { ownConsentHandlers } from "./account/consents.ts";
-import { credentialHandlers } from "./account/credentials.ts";
-import { deletionHandlers } from "./account/delete.ts";
-import { exportHandlers } from "./account/export.ts";
-import { ownSessionHandlers } from "./account/own-sessions.ts";
-import { photoHandlers } from "./account/photos.ts";
-import { profileHandlers } from "./account/profile.ts";
-import { viewHandlers } from "./account/views.ts";
-import { accountHandlers } from "./accounts/routes.ts";
-import { areaHandlers } from "./areas/routes.ts";
-import { auditHandlers } from "./audit/routes.ts";
-import { consentHandlers } from "./consents/routes.ts";
-import { dashboardHandlers } from "./dashboard/routes.ts";
-import { deskHandlers } from "./desk/routes.ts";
-import { faqHandlers } from "./faqs/routes.ts";
-import type { Handlers } from "./http/calls.ts";
-import { exportHandlers as fileHandlers } from "./introductions/exports.ts";
-import { memberHandlers } from "./introductions/member-routes.ts";
-import { staffChangeHandlers } from "./introductions/staff-changes.ts";
-import { staffListHandlers } from "./introductions/staff-lists.ts";
-import { staffViewHandlers } from "./introductions/staff-views.ts";
-import { signupHandlers } from "./signups/routes.ts";
-import { staffAccountHandlers } from "./staff/routes.ts";
-import { subscriptionHandlers } from "./subscriptions/routes.ts";
+import { contentHandlers } from "./content/handlers.ts";
+import { contentHolder } from "./content/holder.ts";
+import { deskHandlers } from "./desk/handlers.ts";
+import { givingHandlers } from "./giving/handlers.ts";
+import { givingHolder } from "./giving/holder.ts";
+import { introductionsHandlers } from "./introductions/handlers.ts";
+import { introductionsHolder } from "./introductions/holder.ts";
+import { peopleHandlers } from "./people/handlers.ts";
+import type { PersonHolder } from "./people/person-holder.ts";
+import type { Handlers } from "./platform/http/handler.ts";
 
 /** One handler for every row of the table: a row without one does not compile. */
 export const handlers: Handlers = {
-  ...accountHandlers,
-  ...areaHandlers,
-  ...auditHandlers,
-  ...consentHandlers,
-  ...credentialHandlers,
-  ...dashboardHandlers,
-  ...deletionHandlers,
+  ...peopleHandlers,
+  ...contentHandlers,
+  ...introductionsHandlers,
+  ...givingHandlers,
   ...deskHandlers,
-  ...exportHandlers,
-  ...faqHandlers,
-  ...fileHandlers,
-  ...memberHandlers,
-  ...ownConsentHandlers,
-  ...ownSessionHandlers,
-  ...photoHandlers,
-  ...profileHandlers,
-  ...signupHandlers,
-  ...staffAccountHandlers,
-  ...staffChangeHandlers,
-  ...staffListHandlers,
-  ...staffViewHandlers,
-  ...subscriptionHandlers,
-  ...viewHandlers,
 };
+
+/** Every domain above people that keeps something about a person. */
+export const holders: readonly PersonHolder[] = [introductionsHolder, contentHolder, givingHolder];

@@ -1,29 +1,56 @@
 import { Session } from "node:inspector/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
-import { createTokens } from "./accounts/tokens.ts";
 import { createApp } from "./app.ts";
-import { createClock, LEAP_MS } from "./clock.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { causeOf } from "./db/failures.ts";
-import { openDatabase } from "./db/open.ts";
-import { openReplica } from "./db/replica.ts";
-import { DEMO_PASSWORD, demoAccounts } from "./demo/accounts.ts";
-import { loadDemonstration } from "./demo/load.ts";
-import { scheduleHousekeeping } from "./housekeeping/schedule.ts";
-import { leapInWords, leapSinceKept } from "./housekeeping/trusted-time.ts";
-import { createOutbox } from "./mail/outbox.ts";
-import { createMailTransport } from "./mail/transport.ts";
-import { createPhotoFolder } from "./media/photo-store.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createGiving, type Giving } from "./giving/setup.ts";
+import { givingWorkers } from "./giving/workers.ts";
+import { holders } from "./handlers.ts";
+import { housekeeping } from "./housekeeping.ts";
+import { countsWorker } from "./introductions/search/worker.ts";
+import { createFactors } from "./people/factors/setup.ts";
+import { siteUrl } from "./people/mail-parts.ts";
+import type { DrawPortrait } from "./people/photos/files.ts";
+import { createTokens } from "./people/tokens.ts";
+import type { Database } from "./platform/db/database.ts";
+import { causeOf } from "./platform/db/failures.ts";
+import { openDatabase } from "./platform/db/open.ts";
+import { openReplica, type Replica } from "./platform/db/replica.ts";
+import { createPhotoFolder } from "./platform/files/photo-store.ts";
+import { type Clock, createClock, LEAP_MS } from "./platform/jobs/clock.ts";
+import { mailWorker } from "./platform/jobs/mail-worker.ts";
+import { createRunner } from "./platform/jobs/runner.ts";
+import { scheduleHousekeeping } from "./platform/jobs/schedule.ts";
+import { leapInWords, leapSinceKept } from "./platform/jobs/trusted-time.ts";
+import { createOutbox } from "./platform/mail/outbox.ts";
+import { createMailTransport } from "./platform/mail/transport.ts";
+import { ConfigError } from "./settings/config-error.ts";
 
-/** Starts the server by the environment's settings; ends the process with one line where it cannot. */
-export async function main(say: (line: string) => void = console.log) {
+/** Invented people to try the product with. The server does not know them: who starts it hands them over. */
+export interface Demonstration {
+  /** Fills an empty database. A database with anybody in it stays as it is. */
+  load(
+    db: Database,
+    options: { members: number; now: Date; say: (line: string) => void },
+  ): Promise<void>;
+  drawPortrait: DrawPortrait;
+  /** Accounts to sign in with, all with one password. */
+  accounts: readonly { email: string; who: string }[];
+  password: string;
+}
+
+interface Started {
+  demonstration: Demonstration;
+  say: (line: string) => void;
+}
+
+/** Starts the server with the settings of the environment. If it cannot, one line says why, and the process ends. */
+export async function main(demonstration: Demonstration, say = console.log) {
   try {
     await collectGarbage();
-    await start(readConfig(process.env), say);
+    await start(readConfig(process.env), { demonstration, say });
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
@@ -31,8 +58,8 @@ export async function main(say: (line: string) => void = console.log) {
 }
 
 /**
- * Node reads a package's description anew for each of its modules, and Drizzle's is long: loading leaves 200 MB
- * that nothing holds, and that would stay for hours.
+ * Loading the modules leaves 200 MB of garbage, mostly from Node reading Drizzle's long package description once for
+ * each module. Without this it would stay for hours.
  */
 async function collectGarbage() {
   const session = new Session();
@@ -41,37 +68,26 @@ async function collectGarbage() {
   session.disconnect();
 }
 
-/** Short-lived objects keep the room that the start has taken: with ever more of it, it holds garbage only. */
+/**
+ * The room for short-lived objects stays as large as it is after the start. If it grew, it would only hold more
+ * garbage.
+ */
 function holdYoungGeneration() {
   setFlagsFromString("--semi-space-growth-factor=1");
 }
 
-async function start(config: Config, say: (line: string) => void) {
+async function start(config: Config, { demonstration, say }: Started) {
   say(config.databaseUrl ? "Opening PostgreSQL …" : `Opening the database in ${config.dataDir} …`);
   let app: FastifyInstance | null = null;
-  /** Into the log, as every other line; before there is one, for whoever started it. */
-  const report = (part: string) => (message: string) =>
+  /** Reports into the log, or before there is one, to the console. */
+  const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
   const { db, kind, close } = await openDatabase(config, (error) =>
     report("PostgreSQL")(causeOf(error)),
   );
-  const clock = createClock({
-    isTrusted: Math.abs(await leapSinceKept(db, new Date())) <= LEAP_MS,
-    onLeap: (ms) =>
-      report("Clock")(
-        `the machine's clock is suddenly ${leapInWords(ms)} what it was. For one day the server continues with the old time. If the clock is right, restart the server. If the clock is wrong, set it`,
-      ),
-  });
+  const clock = await startClock(db, report("Clock"));
   const { now } = clock;
-  const replica = config.databaseReadUrl
-    ? openReplica({
-        primary: db,
-        url: config.databaseReadUrl,
-        connections: config.databasePool,
-        maxLag: config.databaseReadLag,
-        onError: (error) => report("Replica")(causeOf(error)),
-      })
-    : null;
+  const replica = replicaOf(db, config, report("Replica"));
   const outbox = createOutbox({
     db,
     transport: createMailTransport(config, now),
@@ -80,8 +96,22 @@ async function start(config: Config, say: (line: string) => void) {
   });
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
   const photos = createPhotoFolder(join(config.dataDir, "photos"));
-  const server = await createApp({ config, db, replica, outbox, photos, tokens, now });
-  const housekeeping = scheduleHousekeeping({
+  let address = "";
+  const giving = await createGiving(db, config.giving, { address: () => address, fetch });
+  const factors = createFactors(config, giving);
+  const workers = [
+    mailWorker(outbox),
+    countsWorker({ db }),
+    ...givingWorkers({ db, giving, now, mail: outbox.post, site: siteUrl(config) }),
+  ];
+  const runner = createRunner({ db, workers, now, onError: report("Worker") });
+  const lookAtWorkers = runner.look;
+  const server = await createApp(
+    { config, db, replica, outbox, photos, tokens, holders, giving, factors, now, lookAtWorkers },
+    demonstration.drawPortrait,
+  );
+  const schedule = scheduleHousekeeping({
+    housekeeping,
     db,
     photos,
     now,
@@ -90,7 +120,7 @@ async function start(config: Config, say: (line: string) => void) {
   });
   app = server;
   server.addHook("onClose", async () => {
-    await housekeeping.stop();
+    await Promise.all([schedule.stop(), runner.stop()]);
     await outbox.stop();
     await replica?.close();
     await close();
@@ -102,25 +132,48 @@ async function start(config: Config, say: (line: string) => void) {
   });
   try {
     if (config.demoData)
-      await loadDemonstration(db, { members: config.demoMembers, now: now(), say });
-    const address = await server.listen({ host: config.host, port: config.port });
-    outbox.start();
+      await demonstration.load(db, { members: config.demoMembers, now: now(), say });
+    address = await server.listen({ host: config.host, port: config.port });
+    runner.start();
     holdYoungGeneration();
-    announce(address, { config, kind, mails: outbox.place, say });
+    announce(address, { config, giving, kind, mails: outbox.place, demonstration, say });
   } catch (error) {
     await server.close();
     throw error;
   }
 }
 
-interface Announcement {
-  config: Config;
-  kind: "embedded" | "postgresql";
-  mails: string;
-  say: (line: string) => void;
+/** Takes a part's name, then what is wrong with it. */
+type Report = (part: string) => (message: string) => void;
+
+async function startClock(db: Database, report: (message: string) => void): Promise<Clock> {
+  return createClock({
+    isTrusted: Math.abs(await leapSinceKept(db, new Date())) <= LEAP_MS,
+    onLeap: (ms) =>
+      report(
+        `the machine's clock is suddenly ${leapInWords(ms)} what it was. For one day the server continues with the old time. If the clock is right, restart the server. If the clock is wrong, set it`,
+      ),
+  });
 }
 
-function announce(address: string, { config, kind, mails, say }: Announcement) {
+function replicaOf(
+  primary: Database,
+  { databaseReadUrl: url, databasePool: connections, databaseReadLag: maxLag }: Config,
+  report: (message: string) => void,
+): Replica | null {
+  const onError = (error: Error) => report(causeOf(error));
+  return url === null ? null : openReplica({ primary, url, connections, maxLag, onError });
+}
+
+interface Announcement extends Started {
+  config: Config;
+  giving: Giving;
+  kind: "embedded" | "postgresql";
+  mails: string;
+}
+
+function announce(address: string, announcement: Announcement) {
+  const { config, giving, kind, mails, demonstration, say } = announcement;
   const lines = [
     "",
     `  Site       ${address}/`,
@@ -129,11 +182,12 @@ function announce(address: string, { config, kind, mails, say }: Announcement) {
     `  API        ${address}/api/v1/, health at ${address}/healthz`,
     `  Database   ${kind === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL"}`,
     `  Mails      ${mails}`,
+    `  Giving     ${giving.inWords}`,
     ...(config.demoData
       ? [
           "",
-          `  Demonstration accounts, password ${DEMO_PASSWORD}:`,
-          ...demoAccounts.map(({ email, who }) => `  ${email.padEnd(26)} ${who}`),
+          `  Demonstration accounts, password ${demonstration.password}:`,
+          ...demonstration.accounts.map(({ email, who }) => `  ${email.padEnd(26)} ${who}`),
         ]
       : []),
     "",
@@ -141,7 +195,7 @@ function announce(address: string, { config, kind, mails, say }: Announcement) {
   for (const line of lines) say(line);
 }
 
-/** The first signal lets what has begun finish; a second one does not wait. */
+/** The first signal lets requests finish that have begun; a second one ends at once. */
 function stopOnSignals(stop: () => Promise<void>) {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -170,5 +224,3 @@ function explain(error: unknown): string {
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
   return `The server could not start: ${error.message || code}${cause}`;
 }
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,4 +1,4 @@
-import { faqEntry } from "@agbara/shared/contract/entities.ts";
+import { faqEntry } from "@agbara/shared/contract/parts/entities.ts";
 import { describe, expect, it } from "vitest";
 import { DEMO_FAQS } from "./faqs.ts";
 

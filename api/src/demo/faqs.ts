@@ -8,7 +8,7 @@ import {
   REFUND_REQUEST_DAYS,
   REQUEST_MESSAGE_MAX,
 } from "@agbara/shared/constants.ts";
-import type { FaqType } from "@agbara/shared/contract/entities.ts";
+import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
 import { formatNaira } from "@agbara/shared/money.ts";
 
 interface DemoFaq {
@@ -19,7 +19,7 @@ interface DemoFaq {
   position: number;
 }
 
-/** As the site's own content says it; an operator's editors keep both in step. */
+/** The same as in the site's own content; editors keep both the same. */
 const target = formatNaira(250_000);
 
 const FAQS: [title: string, post: string][] = [

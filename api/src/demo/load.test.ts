@@ -1,11 +1,13 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { introductions, users } from "../db/schema.ts";
+import { introductions } from "../introductions/tables.ts";
+import { users } from "../people/tables.ts";
+import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ members: 120 });
+  api = await startTestApi({ members: 180 });
 });
 afterAll(() => api.stop());
 
@@ -21,4 +23,14 @@ test("who says something of their origin, tribe or faith has agreed to its use, 
   expect(people.length).toBeGreaterThan(100);
   expect(people.filter(({ says, agreed }) => says !== agreed)).toEqual([]);
   expect(new Set(people.map(({ says }) => says)).size).toBe(2);
+});
+
+test("the demonstration's consultant has people to come back to today, and a colleague has others", async () => {
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const { follow_ups, newcomers } = (await consultant.call("desk.day.read")).data;
+  expect(follow_ups.length).toBeGreaterThan(0);
+  expect(newcomers.data.length).toBeGreaterThan(0);
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const { data } = await admin.call("introductions.assignments.people");
+  expect(data.data.length).toBeGreaterThan(0);
 });

@@ -1,14 +1,18 @@
-import { dayOf } from "@agbara/shared/age.ts";
+import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
-import { hashPassword } from "../accounts/passwords.ts";
-import type { Database } from "../db/open.ts";
-import { faqs, introductions, notes, photos, suggestions, users } from "../db/schema.ts";
-import { newId } from "../ids.ts";
-import { answerRequest, makeRequest } from "../introductions/requests.ts";
-import { portraitUrl } from "../media/routes.ts";
-import { nameKey, phoneKey } from "../members/keys.ts";
+import { faqs } from "../content/tables.ts";
+import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
+import { introductions, notes, suggestions } from "../introductions/tables.ts";
+import { nameKey, phoneKey } from "../people/keys.ts";
+import { portraitUrl } from "../people/photos/files.ts";
+import { hashPassword } from "../people/signin/passwords.ts";
+import { photos, users } from "../people/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/db/ids.ts";
 import { DEMO_PASSWORD, demoAccounts, MEMBER_PREFERENCES, MEMBER_PROFILE } from "./accounts.ts";
+import { assignmentOf, type Consultants } from "./assignments.ts";
+import { insertPages } from "./entrepreneurs.ts";
 import { DEMO_FAQS } from "./faqs.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";
 import { DEMO_REQUESTS } from "./requests.ts";
@@ -21,7 +25,6 @@ interface Options {
 
 const SEED = 2026;
 const BATCH = 400;
-const DAY_MS = 86_400_000;
 
 type NewUser = typeof users.$inferInsert;
 type NewIntroduction = typeof introductions.$inferInsert;
@@ -35,7 +38,7 @@ interface Rows {
   notes: NewNote[];
 }
 
-/** Fills an empty database with invented people; leaves one that has anybody in it alone. */
+/** Fills an empty database with invented people. A database with anybody in it stays as it is. */
 export async function loadDemonstration(db: Database, { members, now, say }: Options) {
   if ((await db.$count(users)) > 0) return;
   say(`Making the demonstration data: ${members} invented members …`);
@@ -45,7 +48,7 @@ export async function loadDemonstration(db: Database, { members, now, say }: Opt
     let nth = team.members.length;
     let batch: Rows = emptyRows();
     for (const person of people) {
-      addPerson(batch, person, { nth, authorId: team.consultantId });
+      addPerson(batch, person, { nth, team, now });
       nth += 1;
       if (batch.users.length < BATCH) continue;
       await insertRows(tx, batch);
@@ -54,6 +57,7 @@ export async function loadDemonstration(db: Database, { members, now, say }: Opt
     await insertRows(tx, batch);
     await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
     await insertRequests(tx, team, now);
+    await insertPages(tx, team.members, now);
   });
 }
 
@@ -68,7 +72,7 @@ async function insertRows(tx: Database, rows: Rows) {
   if (rows.notes.length > 0) await tx.insert(notes).values(rows.notes);
 }
 
-/** Different for every number: the alphabet's letters as digits, spread so that neighbours look unlike. */
+/** A code that is different for every number: the letters are digits, spread so that neighbours do not look alike. */
 function codeOf(nth: number): string {
   const { alphabet, length } = INTRODUCTION_CODE;
   const all = alphabet.length ** length;
@@ -83,12 +87,12 @@ function codeOf(nth: number): string {
 function addPerson(
   rows: Rows,
   person: DemoPerson,
-  { nth, authorId }: { nth: number; authorId: string },
+  { nth, team, now }: { nth: number; team: Consultants; now: Date },
 ) {
   const id = newId();
   const introductionId = newId();
-  const { joined_at, standing, preferences, note } = person;
-  const registered = standing !== "unregistered";
+  const { joined_at, member_status, preferences, note } = person;
+  const registered = member_status !== "unregistered";
   rows.users.push({
     id,
     role: "member",
@@ -105,18 +109,20 @@ function addPerson(
     organisations: person.organisations,
     answers: givenAnswers(person),
     wants_introductions: registered,
-    standing,
+    member_status,
     accepted_terms_at: joined_at,
     sensitive_agreed_at: saysSensitive(person) ? joined_at : null,
+    last_contact_at: note === null ? null : joined_at,
     created_at: joined_at,
   });
   rows.introductions.push({
     id: introductionId,
     user_id: id,
     ...preferences,
-    status: standing === "active" ? "active" : "inactive",
-    code: standing === "active" ? codeOf(nth) : null,
+    status: member_status === "active" ? "active" : "inactive",
+    code: member_status === "active" ? codeOf(nth) : null,
     note,
+    ...(registered && assignmentOf(nth, team, now)),
     registered_at: registered ? joined_at : null,
     created_at: joined_at,
     updated_at: joined_at,
@@ -126,7 +132,7 @@ function addPerson(
     rows.notes.push({
       id: newId(),
       introduction_id: introductionId,
-      author_id: authorId,
+      author_id: team.consultantId,
       note,
       created_at: joined_at,
     });
@@ -138,7 +144,7 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   );
 }
 
-/** Whether anything is on record that needs the person's own agreement. */
+/** Whether there is anything on record that needs the person's own agreement. */
 function saysSensitive({ answers, preferences }: DemoPerson): boolean {
   return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
@@ -152,8 +158,7 @@ function portraitsOf(user_id: string, seed: string, count: number): NewPhoto[] {
   }));
 }
 
-interface Team {
-  consultantId: string;
+interface Team extends Consultants {
   /** The two demonstration members. */
   members: string[];
 }
@@ -172,7 +177,7 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
     accepted_terms_at: created_at,
     ...(account.role === "member" && {
       ...MEMBER_PROFILE[account.gender],
-      standing: "active" as const,
+      member_status: "active" as const,
       wants_introductions: true,
       sensitive_agreed_at: created_at,
     }),
@@ -193,8 +198,9 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
     });
     await tx.insert(photos).values(portraitsOf(member.id, `${member.gender.charAt(0)}${nth}`, 3));
   }
-  const consultant = rows.find(({ role }) => role === "consultant");
-  return { consultantId: consultant?.id ?? "", members: members.map(({ id }) => id) };
+  const idOf = (wanted: string) => rows.find(({ role }) => role === wanted)?.id ?? "";
+  const consultants = { consultantId: idOf("consultant"), adminId: idOf("admin") };
+  return { ...consultants, members: members.map(({ id }) => id) };
 }
 
 /** Requests between invented people, and some that the two demonstration members sent, received and answered. */
@@ -218,7 +224,7 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
     const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
     const pair = [asker?.user_id, asked?.user_id].sort().join();
-    // Among few people the same two are drawn twice, and nobody asks twice.
+    // Among few people the same two may be drawn twice, but nobody asks twice.
     if (!asker || !asked || pairs.has(pair)) continue;
     pairs.add(pair);
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

@@ -1,11 +1,12 @@
 import { ageOn, birthDatesOfAges, dayOf } from "@agbara/shared/age.ts";
 import { HEIGHT_CM } from "@agbara/shared/constants.ts";
-import { preferences } from "@agbara/shared/contract/entities.ts";
-import { isEmail, phone } from "@agbara/shared/contract/fields.ts";
+import { preferences } from "@agbara/shared/contract/parts/entities.ts";
+import { isEmail, phone } from "@agbara/shared/contract/parts/fields.ts";
 import { COUNTRIES, COUNTRY_CODES } from "@agbara/shared/countries.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { describe, expect, it } from "vitest";
+import { refuseImpossiblePhone } from "../people/phone.ts";
 import { PEOPLES } from "./people/names.ts";
 import { phoneNumber } from "./people/phones.ts";
 import { ORIGINS } from "./people/places.ts";
@@ -13,7 +14,7 @@ import { type DemoPerson, demoPeople } from "./people.ts";
 
 const TODAY = "2026-11-21";
 const people = [...demoPeople({ seed: 512, count: 2000, today: TODAY })];
-const registered = people.filter(({ standing }) => standing !== "unregistered");
+const registered = people.filter(({ member_status }) => member_status !== "unregistered");
 
 function countBy<Key>(key: (person: DemoPerson) => Key): Map<Key, number> {
   const counts = new Map<Key, number>();
@@ -54,7 +55,7 @@ describe("the demonstration's people", () => {
   });
 
   it("come from every one of the 37 states, with an active introduction in each", () => {
-    const active = people.filter(({ standing }) => standing === "active");
+    const active = people.filter(({ member_status }) => member_status === "active");
     const states = new Set(active.map((person) => person.preferences.state));
     for (const { name } of STATES) expect(states).toContain(name);
     expect(Object.keys(ORIGINS).sort()).toEqual(STATES.map(({ name }) => name).sort());
@@ -63,8 +64,8 @@ describe("the demonstration's people", () => {
   it("come from every state in a small set too, whatever the seed", () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const few = [...demoPeople({ seed, count: 600, today: TODAY })];
-      const states = few.flatMap(({ standing, preferences: { state } }) =>
-        standing === "active" && state ? [state] : [],
+      const states = few.flatMap(({ member_status, preferences: { state } }) =>
+        member_status === "active" && state ? [state] : [],
       );
       expect(new Set(states).size, `seed ${seed}`).toBe(37);
     }
@@ -112,6 +113,7 @@ describe("the demonstration's people", () => {
       expect(person.first_name).toMatch(/^[\p{L}\p{M}']{2,}$/u);
       expect(isEmail(person.email) && person.email.endsWith(".example")).toBe(true);
       expect(phone.safeParse(person.international_phone_number).success).toBe(true);
+      expect(() => refuseImpossiblePhone("phone", person.international_phone_number)).not.toThrow();
     }
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     expect(new Set(people.map((person) => person.international_phone_number)).size).toBe(2000);
@@ -130,11 +132,11 @@ describe("the demonstration's people", () => {
   });
 
   it("are unregistered, inactive and active; the unregistered have the defaults", () => {
-    const standings = countBy(({ standing }) => standing);
-    expect(standings.get("active")).toBeGreaterThan(1000);
-    expect(standings.get("inactive")).toBeGreaterThan(100);
-    expect(standings.get("unregistered")).toBeGreaterThan(100);
-    const waiting = people.find(({ standing }) => standing === "unregistered");
+    const statuses = countBy(({ member_status }) => member_status);
+    expect(statuses.get("active")).toBeGreaterThan(1000);
+    expect(statuses.get("inactive")).toBeGreaterThan(100);
+    expect(statuses.get("unregistered")).toBeGreaterThan(100);
+    const waiting = people.find(({ member_status }) => member_status === "unregistered");
     expect(waiting?.preferences).toMatchObject({ min_age: 30, max_age: 50, state: null });
   });
 

@@ -1,12 +1,13 @@
 import type { Day } from "@agbara/shared/age.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
-import type { Gender, Preferences } from "@agbara/shared/contract/entities.ts";
+import type { Gender, Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { QuestionKey } from "@agbara/shared/questions.ts";
-import { UNREGISTERED } from "../introductions/unregistered.ts";
+import { UNREGISTERED } from "../introductions/own/unregistered.ts";
 import { answersOf } from "./people/answers.ts";
-import { birthDate, DAY_MS, joinedAt, yearsLived } from "./people/dates.ts";
+import { birthDate, joinedAt, yearsLived } from "./people/dates.ts";
 import { PEOPLES, type People } from "./people/names.ts";
 import { phoneNumber } from "./people/phones.ts";
 import { ORIGINS, RESIDENCES } from "./people/places.ts";
@@ -34,9 +35,9 @@ export interface DemoPerson {
   portraits: number;
   /** The person's part of a portrait's seed; `-0`, `-1` … after it are the photos. */
   portrait_seed: string;
-  /** The defaults where a consultant has not registered the person yet. */
+  /** Defaults, if no consultant has registered the person yet. */
   preferences: Preferences;
-  standing: "unregistered" | "inactive" | "active";
+  member_status: "unregistered" | "inactive" | "active";
   /** A consultant's note. */
   note: string | null;
   joined_at: Date;
@@ -46,7 +47,7 @@ const COUNTRY_WEIGHTS = COUNTRY_CODES.map((code) => [code, RESIDENCES[code].weig
 const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
-/** Invented people, the same for the same seed: only their dates go with today. Each is made only when asked for. */
+/** Invented people, the same for the same seed; only their dates follow today. Each is made when it is asked for. */
 export function* demoPeople(options: {
   seed: number;
   count: number;
@@ -72,7 +73,7 @@ function backgroundOf(random: Random, country: CountryCode, nigerians: number): 
   const abroad = country !== "NG";
   if (random.chance(share))
     return { people: PEOPLES[others], state: null, city: random.pick(residence.cities) };
-  // Every third takes the states in turn, so that small ones are seen too.
+  // Every third person takes the next state in turn, so that small states are seen too.
   const inTurn = nigerians % 3 === 0 ? STATE_NAMES[(nigerians / 3) % STATE_NAMES.length] : null;
   const state = inTurn ?? random.weighted(STATE_WEIGHTS);
   const origin = ORIGINS[state];
@@ -100,8 +101,8 @@ function personOf(random: Random, circumstances: Circumstances): DemoPerson {
   const birth_date = birthDate(random, today);
   const age = yearsLived(birth_date, today);
   const joined_at = joinedAt(random, birth_date, today);
-  const standing = standingOf(random, joined_at, today);
-  const registered = standing !== "unregistered";
+  const member_status = memberStatusOf(random, joined_at, today);
+  const registered = member_status !== "unregistered";
   const abroad = country_code !== "NG";
   return {
     first_name,
@@ -122,7 +123,7 @@ function personOf(random: Random, circumstances: Circumstances): DemoPerson {
     preferences: registered
       ? preferencesOf(random, { gender, age, abroad, ...background })
       : UNREGISTERED,
-    standing,
+    member_status,
     note: random.chance(registered ? 0.55 : 0.05) ? consultantNote(random) : null,
     joined_at,
   };
@@ -148,8 +149,8 @@ function portraitLetters(random: Random, gender: Gender, age: number, people: Pe
   return `${gender === "female" ? "f" : "m"}${covered ? "h" : ""}${grey ? "g" : ""}`;
 }
 
-/** Whoever came lately often waits for a consultant still. */
-function standingOf(random: Random, joined_at: Date, today: Day): DemoPerson["standing"] {
+/** People who joined lately often still wait for a consultant. */
+function memberStatusOf(random: Random, joined_at: Date, today: Day): DemoPerson["member_status"] {
   const days = (Date.parse(today) - joined_at.getTime()) / DAY_MS;
   if (random.chance(days < 14 ? 0.5 : 0.14)) return "unregistered";
   return random.chance(0.82) ? "active" : "inactive";

@@ -59,10 +59,10 @@ const BEARD =
 const NECK = "M140 170H180V214C180 224 188 230 198 234Q160 262 122 234C132 230 140 224 140 214Z";
 
 /**
- * A drawn portrait of nobody, 320 by 320: presentation attributes only, so that the strictest policy shows
- * it. The seed's first letter, `f` or `m`, says in which manner; further letters: `h` for hair covered as
- * many Muslims do, `g` for grey. What stands before the last hyphen is the person, what follows it the
- * occasion: `f42-1` and `f42-2` are one woman in other clothes.
+ * A drawn portrait of nobody, 320 by 320. It has presentation attributes only, so that the strictest policy shows it.
+ * The seed's first letter, `f` or `m`, is the gender; after it `h` means hair covered as many Muslims do, `g` grey
+ * hair. The part before the last hyphen is the person, the part after it the occasion: `f42-1` and `f42-2` are one
+ * woman in other clothes.
  */
 export function portraitSvg(seed: string): string {
   const who = seed.replace(/-[^-]*$/, "");

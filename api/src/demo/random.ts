@@ -1,6 +1,6 @@
 /** Repeatable chance: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to 1, without 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -9,9 +9,9 @@ export interface Random {
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
   /** An item with a probability in proportion to its weight. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
-  /** `count` different items, or all where there are fewer. */
+  /** `count` different items, or all of them if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** Normally distributed, give or take: the sum of three even chances. */
+  /** About normally distributed: the sum of three even chances. */
   around(mean: number, deviation: number): number;
 }
 
@@ -59,7 +59,7 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // Seeds that differ little need some rounds to part.
+  // It takes some rounds until similar seeds give different numbers.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }

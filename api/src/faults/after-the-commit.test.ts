@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
-import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
+import type { ErrorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
@@ -10,6 +10,7 @@ import {
   failingToConfirm,
 } from "../testing/failing-database.ts";
 import { codeMailedTo } from "../testing/mail.ts";
+import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
@@ -35,19 +36,19 @@ async function picture() {
 }
 
 async function photosOf({ client }: TestPerson) {
-  await client.call("account.photos.add", { file: await picture() });
-  const { data } = await client.call("account.photos.add", { file: await picture() });
+  await client.call("people.photos.add", { file: await picture() });
+  const { data } = await client.call("people.photos.add", { file: await picture() });
   return data.profile_pics.map(({ _id }) => _id);
 }
 
-/** Changes, each made ready for a person: what it needs is done, the call itself is handed back. */
+/** Changes, each with its preparation done: what is returned makes the call itself. */
 const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unknown>>> = {
   "the profile": async ({ token }) => {
     return () => patch("account/profile", token, { core_values: ["Patience"] });
   },
   "a photo more": async ({ client }) => {
     const file = await picture();
-    return () => client.call("account.photos.add", { file });
+    return () => client.call("people.photos.add", { file });
   },
   "photos in another order": async (person) => {
     const photo_ids = (await photosOf(person)).reverse();
@@ -55,50 +56,42 @@ const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unkn
   },
   "a photo less": async (person) => {
     const [photoId = ""] = await photosOf(person);
-    return () => person.client.call("account.photos.remove", { photoId });
+    return () => person.client.call("people.photos.remove", { photoId });
   },
   "another password": async ({ client }) => {
     return () =>
-      client.call("account.changePassword", { current: DEMO_PASSWORD, password: PASSWORD });
+      client.call("people.signin.changePassword", { current: DEMO_PASSWORD, password: PASSWORD });
   },
   "asking for another address": async ({ client }) => {
     const email = `${randomUUID()}@people.example`;
-    return () => client.call("account.changeEmail", { email, password: DEMO_PASSWORD });
+    return () => client.call("people.signin.changeEmail", { email, password: DEMO_PASSWORD });
   },
   "another address": async ({ client }) => {
     const email = `${randomUUID()}@people.example`;
-    const { token } = await client.call("account.changeEmail", { email, password: DEMO_PASSWORD });
+    const { token } = await client.call("people.signin.changeEmail", {
+      email,
+      password: DEMO_PASSWORD,
+    });
     const code = codeMailedTo(api, email);
-    return () => client.call("account.confirmEmail", { email, token, code });
+    return () => client.call("people.signin.confirmEmail", { email, token, code });
   },
   "a consent taken back": async ({ client }) => {
-    return () => client.call("account.consents.withdraw", { kind: "sensitive" });
+    return () => client.call("people.privacy.withdraw", { kind: "sensitive" });
   },
   "other devices signed out": async ({ client }) => {
-    return () => client.call("account.sessions.endOthers");
+    return () => client.call("people.signin.endOtherSessions");
   },
   "one device signed out": async ({ client, email }) => {
     await api.clientOf(email);
-    const { data } = await client.call("account.sessions.list");
+    const { data } = await client.call("people.signin.sessions");
     const id = data.find(({ current }) => !current)?._id ?? "";
-    return () => client.call("account.sessions.end", { id });
+    return () => client.call("people.signin.endSession", { id });
   },
   joining: async () => {
     const email = `${randomUUID()}@people.example`;
-    const { token } = await visitor.call("session.register", {
-      user: {
-        first_name: "Ngozi",
-        email,
-        password: PASSWORD,
-        birth_date: "1996-03-01",
-        gender: "female",
-        country_code: "NG",
-        international_phone_number: "+2348031234567",
-        accept_terms: true,
-      },
-    });
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = codeMailedTo(api, email);
-    return () => visitor.call("session.confirm", { email, token, code });
+    return () => visitor.call("people.signin.confirm", { email, token, code });
   },
   "a request": async ({ introductionId }) => {
     const { token } = await addMan(api);
@@ -117,10 +110,10 @@ const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unkn
 async function requestTo({ introductionId }: TestPerson): Promise<string> {
   const { client } = await addMan(api);
   const request = { matchId: introductionId, message: "Hello" };
-  return (await client.call("introductions.request", request)).data._id;
+  return (await client.call("introductions.requests.send", request)).data._id;
 }
 
-/** As a plain client calls, without an Idempotency-Key: nothing encloses the whole call in a transaction. */
+/** As a plain client calls, without an Idempotency-Key: then no transaction encloses the whole call. */
 async function patch(path: string, token: string, body: object): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const init = { method: "PATCH", headers, body: JSON.stringify(body) };
@@ -158,7 +151,7 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
 
 test("what fails after a change is done says that it was done", async () => {
   const { client } = await addMember(api);
-  // An answer that the contract does not know is found out when it is sent.
+  // An answer that does not fit the contract is noticed when it is sent.
   const { transaction } = sound;
   api.deps.db = Object.assign(Object.create(sound), {
     transaction: async (work: Parameters<typeof transaction>[0]) => {
@@ -167,12 +160,12 @@ test("what fails after a change is done says that it was done", async () => {
     },
   });
   await expect(
-    client.call("account.updateProfile", { core_values: ["Patience"] }),
+    client.call("people.profile.update", { core_values: ["Patience"] }),
   ).rejects.toMatchObject({
     status: 500,
     shown:
       "Your change is saved, but then something went wrong on our side. Check before you try again.",
   });
   api.deps.db = sound;
-  expect((await client.call("users.me")).data.core_values).toEqual(["Patience"]);
+  expect((await client.call("people.profile.me")).data.core_values).toEqual(["Patience"]);
 });

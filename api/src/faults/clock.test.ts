@@ -21,7 +21,7 @@ test("a machine's clock that leaps by 400 days and back signs nobody out of the 
   });
   const member = await server.clientOf("member@agbara.example");
   const isSignedIn = () =>
-    expect(member.call("users.me")).resolves.toMatchObject({ success: true });
+    expect(member.call("people.profile.me")).resolves.toMatchObject({ success: true });
   const leapsSaid = () => server.said().match(/the machine's clock is suddenly 400 days/g)?.length;
 
   process.kill(server.pid, "SIGUSR2");
@@ -35,7 +35,7 @@ test("a machine's clock that leaps by 400 days and back signs nobody out of the 
   const other = await server.clientOf("member2@agbara.example");
   process.kill(server.pid, "SIGUSR2");
   await isSignedIn();
-  await expect(other.call("users.me")).resolves.toMatchObject({ success: true });
+  await expect(other.call("people.profile.me")).resolves.toMatchObject({ success: true });
   expect(leapsSaid()).toBe(1);
   await server.end("SIGKILL");
 });

@@ -17,7 +17,7 @@ const ROUNDS = 2;
 async function notesOn(client: Client, id: string): Promise<Set<string>> {
   const notes = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { data } = await client.call("admin.introductions.notes", { id, page });
+    const { data } = await client.call("introductions.notes.list", { id, page });
     for (const { note } of data.data) notes.add(note);
     if (!data.paginator.hasNextPage) return notes;
   }
@@ -30,13 +30,13 @@ test("killed in the middle of a burst of writes, it has every acknowledged one a
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startServer(place);
     const client = await server.clientOf(CONSULTANT);
-    const { data } = await client.call("admin.introductions.list", { page: 1 });
+    const { data } = await client.call("introductions.search.list", { page: 1 });
     const ids = data.data.slice(0, WRITERS).map(({ _id }) => _id);
     let count = 0;
     const write = async (id: string) => {
       for (let nth = 0; ; nth += 1) {
         const note = `round ${round}, note ${nth}`;
-        await client.call("admin.introductions.note", { id, note });
+        await client.call("introductions.notes.update", { id, note });
         acknowledged.set(id, [...(acknowledged.get(id) ?? []), note]);
         count += 1;
         if (count === ACKNOWLEDGED_AT_LEAST) server.end("SIGKILL");

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPool } from "../db/pool.ts";
-import { chosenDatabase, openTestDatabase } from "../testing/database.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openPool } from "../platform/db/pool.ts";
+import { answerTo } from "../testing/answer-to.ts";
+import { chosenDatabase, onServer, openTestDatabase } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
-import { timed } from "../testing/timed.ts";
-
-const WITHIN_MS = 2_000;
 
 describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is frozen", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;
-  const faqs = () => timed(`${server.url}/api/v1/faqs?faq_type=faqs`);
+  const faqs = () => answerTo(`${server.url}/api/v1/faqs?faq_type=faqs`);
   const signup = () =>
-    timed(`${server.url}/api/v1/early-signups`, {
+    answerTo(`${server.url}/api/v1/early-signups`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email: "frozen@people.example", device: "android" }),
@@ -23,7 +21,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is froz
     postgres = await startPostgres();
     place = await makePlace(postgres.url);
     server = await startServer(place, { DATABASE_POOL: "4" });
-    // Connections that are open when it freezes are what a call is sent to.
+    // So that calls go to connections that were open when it froze.
     await Promise.all(Array.from({ length: 8 }, faqs));
     postgres.freeze();
   });
@@ -34,20 +32,18 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is froz
     await place.clear();
   });
 
-  test("every call that needs it is answered within two seconds with 503, also beyond its connections", async () => {
+  test("every call that needs it is answered with 503, also beyond its connections", async () => {
     for (let round = 0; round < 2; round += 1) {
       const answers = await Promise.all(Array.from({ length: 12 }, faqs));
-      for (const { status, body, ms } of answers) {
+      for (const { status, body } of answers) {
         expect([status, body.success, typeof body.message]).toEqual([503, false, "string"]);
-        expect(ms).toBeLessThan(WITHIN_MS);
       }
     }
   });
 
   test("/healthz says so", async () => {
-    const { status, body, ms } = await timed(`${server.url}/healthz`);
+    const { status, body } = await answerTo(`${server.url}/healthz`);
     expect([status, body.database]).toEqual([503, "gone"]);
-    expect(ms).toBeLessThan(WITHIN_MS);
   });
 
   test("it recovers by itself once PostgreSQL goes on", async () => {
@@ -67,13 +63,25 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is froz
     await expect.poll(async () => (await signup()).status, { timeout: 10_000 }).toBe(200);
   });
 
-  test("also where it answered somebody just before, whose statement took long", async () => {
+  test("within two seconds, also where it answered somebody just before, whose statement took long", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
+    });
     const { db, close } = openPool(postgres.url, 2, () => undefined);
-    await db.execute("select pg_sleep(0.6)");
+    let isDone = false;
+    const long = db.execute("select pg_sleep(0.6)").then(() => {
+      isDone = true;
+    });
+    const atWork =
+      "select from pg_stat_activity where query = 'select pg_sleep(0.6)' and state = 'active'";
+    while (!isDone && (await onServer(postgres.url, atWork)).length === 0);
+    await vi.advanceTimersByTimeAsync(400);
+    await long;
     postgres.freeze();
-    const start = performance.now();
-    await expect(db.execute("select 1")).rejects.toThrow();
-    expect(performance.now() - start).toBeLessThan(WITHIN_MS);
+    const givenUp = expect(db.execute("select 1")).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await givenUp;
+    vi.useRealTimers();
     postgres.thaw();
     await close();
   });

@@ -6,10 +6,10 @@ import { type PostgresServer, startPostgres } from "../testing/postgres-server.t
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
 const WRITERS = 10;
-/** Fewer than writers: some of these are at work in a transaction, some wait for a connection. */
+/** Fewer than writers, so that some writers are in a transaction and some wait for a connection. */
 const CONNECTIONS = "6";
 const ROUNDS = 3;
-/** Notes that are acknowledged between one fault and the next. */
+/** How many notes are confirmed between one fault and the next. */
 const NOTES = 40;
 
 describe.runIf(chosenDatabase().kind === "postgresql")("while members' notes are written", () => {
@@ -18,7 +18,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while members' notes are
   let server: RunningServer;
 
   beforeAll(async () => {
-    // What is acknowledged has to survive the end of PostgreSQL's processes.
+    // What is confirmed has to survive the end of PostgreSQL's processes.
     postgres = await startPostgres(["synchronous_commit=on"]);
     place = await makePlace(postgres.url);
   });
@@ -87,7 +87,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while members' notes are
         }
       }
       const writers = Promise.all(list.data.slice(0, WRITERS).map(({ _id }) => write(_id)));
-      /** Ends at once where a writer finds nobody any more. */
+      /** Ends at once if a writer no longer finds anybody. */
       const someMore = () =>
         Promise.race([
           writers,

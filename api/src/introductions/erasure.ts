@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { introductions, notes, suggestions } from "../db/schema.ts";
+import type { Database } from "../platform/db/database.ts";
+import { introductions, notes, pinned_notes, suggestions } from "./tables.ts";
 
 /** The person's own introduction and every pre-match with others. */
 export function introductionsOf(userId: string): SQL | undefined {
@@ -20,6 +20,7 @@ export async function holdIntroductions(tx: Database, which: SQL | undefined) {
 /** What consultants wrote about these and suggested to or with them. The database refuses it of who is still here. */
 export async function removeWritings(tx: Database, which: SQL | undefined) {
   const ids = tx.select({ id: introductions.id }).from(introductions).where(which);
+  await tx.delete(pinned_notes).where(inArray(pinned_notes.introduction_id, ids));
   await tx.delete(notes).where(inArray(notes.introduction_id, ids));
   await tx
     .delete(suggestions)

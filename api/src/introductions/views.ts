@@ -1,18 +1,16 @@
 import type {
   Introduction,
   MemberIntroduction,
-  MemberIntroductionDetail,
   PersonSummary,
   Preferences,
-  Profile,
-} from "@agbara/shared/contract/entities.ts";
-import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
-import type { Database } from "../db/open.ts";
-import { notFound } from "../http/http-error.ts";
-import { findProfile, type PersonRow, personSummary } from "../members/people.ts";
-import { type FullRow, findOwn, type IntroductionRow } from "./records.ts";
+  RequestProgress,
+} from "@agbara/shared/contract/parts/entities.ts";
+import type { PersonRow } from "../people/profile/queries.ts";
+import { type ContactDetails, personSummary } from "../people/profile/views.ts";
+import type { UserRow } from "../people/queries.ts";
+import type { FullRow, IntroductionRow } from "./queries.ts";
 
-function wishesOf(row: IntroductionRow): Preferences {
+export function wishesOf(row: IntroductionRow): Preferences {
   return {
     min_age: row.min_age,
     max_age: row.max_age,
@@ -40,43 +38,110 @@ function sharedFields(row: IntroductionRow) {
   };
 }
 
-/** As consultants see it: everything. */
-export function staffView({ introduction, user, contact }: FullRow, now: Date): Introduction {
+/** Who looks after the person. */
+export function consultantView({
+  introduction,
+  consultant,
+}: Pick<FullRow, "introduction" | "consultant">): Introduction["consultant"] {
+  const { consultant_id } = introduction;
+  if (consultant_id === null) return null;
+  return { _id: consultant_id, first_name: consultant.first_name ?? "" };
+}
+
+export function followUpView({
+  follow_up_on,
+  follow_up_reason,
+}: IntroductionRow): Introduction["follow_up"] {
+  return follow_up_on === null ? null : { due_on: follow_up_on, reason: follow_up_reason ?? "" };
+}
+
+/** What is known of one of a request's two people besides their summary. */
+export interface SideRow
+  extends Pick<
+      IntroductionRow,
+      "user_id" | "min_age" | "max_age" | "min_height" | "my_height" | "distant_relationship"
+    >,
+    Pick<UserRow, "member_status" | "mails_off"> {}
+
+function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgress["asking"] {
+  const { user_id, member_status, mails_off, ...looks_for } = side;
+  const last = contacted[user_id];
+  return {
+    looks_for,
+    member_status: member_status ?? "unregistered",
+    contacted: last ? { channel: last.channel, day: last.day } : null,
+    mails_off,
+  };
+}
+
+/** How far a request has come; null of somebody's own introduction, or where the two people are not read. */
+function progressView(
+  { introduction, user, contact }: FullRow,
+  sides: ReadonlyMap<string, SideRow>,
+): RequestProgress | null {
+  const asking = sides.get(user.id);
+  const asked = contact && sides.get(contact.id);
+  if (!asking || !asked) return null;
+  return {
+    answered_at: introduction.answered_at?.toISOString() ?? null,
+    answered_by_phone: introduction.answered_by !== null,
+    reminded_at: introduction.reminded_at?.toISOString() ?? null,
+    introduced_at: introduction.introduced_at?.toISOString() ?? null,
+    asking: sideView(asking, introduction),
+    asked: sideView(asked, introduction),
+  };
+}
+
+/** As consultants see it: everything. `sides`: of a request's people, what its card needs. */
+export function staffView(
+  row: FullRow,
+  now: Date,
+  sides: ReadonlyMap<string, SideRow> = new Map(),
+): Introduction {
+  const { introduction, user, contact } = row;
   return {
     ...sharedFields(introduction),
     user: personSummary(user, "shown", now),
     contact: contact && personSummary(contact, "shown", now),
     note: introduction.note,
     code: introduction.code,
-    version: introduction.version,
+    consultant: consultantView(row),
+    hand_over_note: introduction.hand_over_note,
+    follow_up: followUpView(introduction),
+    request: progressView(row, sides),
     created_at: introduction.created_at.toISOString(),
     updated_at: introduction.updated_at.toISOString(),
   };
 }
 
-/** Whoever reads, and the pre-match between them and the person, where there is one. */
-export interface Reading {
+/** A pre-match as one of its two people sees it beside the other. */
+export type Match = NonNullable<MemberIntroduction["match"]>;
+
+/** The member who sees an introduction, and the pre-match between them and the person, where there is one. */
+export interface SeenBy {
   readerId: string;
-  match: MemberIntroduction["match"];
+  match: Match | null;
   now: Date;
 }
 
 /** Addresses are shown of oneself, and of another once both accepted. */
-function mayReach(personId: string, { readerId, match }: Reading) {
+export function mayReach(personId: string, { readerId, match }: SeenBy): ContactDetails {
   return personId === readerId || match?.request_status === "accepted" ? "shown" : "hidden";
 }
 
-function memberFields({ introduction, user }: FullRow, reading: Reading) {
-  const tribe = mayReach(user.id, reading) === "shown" ? introduction.tribe : null;
-  return { ...sharedFields(introduction), tribe, match: reading.match };
+/** What a member sees of an introduction besides the two people. */
+export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
+  const tribe = mayReach(user.id, seenBy) === "shown" ? introduction.tribe : null;
+  return { ...sharedFields(introduction), tribe, match: seenBy.match };
 }
 
 /** Who was refused sees no more of the other: only whom they asked, so that their own list stays readable. */
-function isRefused({ introduction, user }: FullRow, { readerId }: Reading): boolean {
+export function isRefused({ introduction, user }: FullRow, { readerId }: SeenBy): boolean {
   return introduction.request_status === "rejected" && user.id === readerId;
 }
 
-function veiledSummary(person: PersonSummary): PersonSummary {
+/** What is left of a person for whom they refused. */
+export function veiledSummary(person: PersonSummary): PersonSummary {
   const { data_occupation: occupation } = person;
   return {
     ...person,
@@ -85,59 +150,14 @@ function veiledSummary(person: PersonSummary): PersonSummary {
   };
 }
 
-function veiledProfile(profile: Profile): Profile {
-  const answers = QUESTION_KEYS.map((key) => [key, { ...profile[key], answer: null }]);
-  const nothing = { profile_pics: [], countries: [], core_values: [], organisations: [] };
-  return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
-}
-
 /** As a member sees it in a list. */
-export function memberView(row: FullRow, reading: Reading): MemberIntroduction {
+export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>
-    personSummary(person, mayReach(person.id, reading), reading.now);
+    personSummary(person, mayReach(person.id, seenBy), seenBy.now);
   const contact = row.contact && summary(row.contact);
   return {
-    ...memberFields(row, reading),
+    ...memberFields(row, seenBy),
     user: summary(row.user),
-    contact: contact && (isRefused(row, reading) ? veiledSummary(contact) : contact),
-  };
-}
-
-/** What the other person of a pre-match looks for; null to whom they refused. */
-async function looksFor(db: Database, row: FullRow, reading: Reading) {
-  const { user, contact, introduction } = row;
-  if (!contact) return null;
-  const isAsker = user.id === reading.readerId;
-  if (isAsker && introduction.request_status === "rejected") return null;
-  const own = await findOwn(db, isAsker ? contact.id : user.id);
-  if (!own) return null;
-  const { is_public: _, ...wishes } = wishesOf(own.introduction);
-  return { ...wishes, tribe: mayReach(own.user.id, reading) === "shown" ? wishes.tribe : null };
-}
-
-/** What `requests.ts` would refuse the reader's request for, said before they write one. */
-async function beforeAsking(db: Database, { readerId }: Reading) {
-  const own = await findOwn(db, readerId);
-  return own?.introduction.registered_at ? null : ("introduction" as const);
-}
-
-/** As a member sees it on a page of its own. */
-export async function memberDetail(
-  db: Database,
-  row: FullRow,
-  reading: Reading,
-): Promise<MemberIntroductionDetail> {
-  const profileOf = async (person: PersonRow) => {
-    const profile = await findProfile(db, person.id, mayReach(person.id, reading), reading.now);
-    if (!profile) throw notFound();
-    return profile;
-  };
-  const contact = row.contact && (await profileOf(row.contact));
-  return {
-    ...memberFields(row, reading),
-    user: await profileOf(row.user),
-    contact: contact && (isRefused(row, reading) ? veiledProfile(contact) : contact),
-    looks_for: await looksFor(db, row, reading),
-    before_asking: await beforeAsking(db, reading),
+    contact: contact && (isRefused(row, seenBy) ? veiledSummary(contact) : contact),
   };
 }

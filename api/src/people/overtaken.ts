@@ -1,20 +1,23 @@
-import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "../db/open.ts";
-import { type ChangedBy, users } from "../db/schema.ts";
-import type { Actor } from "./calls.ts";
-import { HttpError } from "./http-error.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { ChangedBy } from "../platform/db/tables.ts";
+import type { Actor } from "../platform/http/handler.ts";
+import { HttpError } from "../platform/http/http-error.ts";
+import { words } from "../words/words.ts";
+import { users } from "./tables.ts";
 
-/** As a call takes it: the changed fields as they were when the change was begun. */
+/** As a call sends it: the changed fields as they were when the change was begun. */
 type Base = Record<string, unknown> | undefined;
 
-/** Nothing and an empty text are the same to whoever reads them. */
+/** Null and an empty text mean the same to a reader. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 }
 
-/** What an input changes: without the fields that are still as they were when the change was begun. */
+/** The fields that an input really changes: without those that are as they were when the change was begun. */
 export function changesIn<Fields extends object>(input: Fields, base: Base): Partial<Fields> {
   const changed = Object.entries(input).filter(
     ([field, value]) =>
@@ -23,7 +26,7 @@ export function changesIn<Fields extends object>(input: Fields, base: Base): Par
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** The fields of a change that are not on record as it has them. */
+/** The fields that the record does not yet have as the change wants them. */
 export function newIn(changes: object, onRecord: object): string[] {
   const present: Record<string, unknown> = { ...onRecord };
   return Object.entries(changes).flatMap(([field, value]) =>
@@ -38,12 +41,12 @@ interface Change {
   base: Base;
   /** The record as it is now, held until the transaction ends. */
   onRecord: object;
-  /** Who changed what of it last; without it nobody but the caller changes it. */
+  /** Who changed which field last. Without it, nobody but the caller changes it. */
   changedBy?: ChangedBy;
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses a change of what somebody changed since it was read. Other fields of the same record are no matter. */
+/** Refuses a change of a field that somebody changed since it was read. Other fields of the record do not matter. */
 export async function refuseOvertaken(tx: Database, change: Change): Promise<void> {
   const { what, changes, base = {}, changedBy } = change;
   const onRecord: Record<string, unknown> = { ...change.onRecord };
@@ -69,7 +72,7 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
 }
 
 interface Undone {
-  /** What is taken back: "DeActivated". */
+  /** What is taken back, for example "DeActivated". */
   done: string;
   /** When the caller did it. */
   at: string;
@@ -78,32 +81,31 @@ interface Undone {
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses to take back what is not the caller's change of then any more: somebody changed the same since. */
+/**
+ * Refuses to take back something that is no longer the caller's change of that time, because somebody changed the same
+ * since.
+ */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];
   const own = last?.by === actor.id;
   if (own && last.at === at) return;
   const by = (last && (await namesOf(tx, [last.by])).get(last.by)) ?? null;
-  const who = own
-    ? "You changed this in another window or on another device"
-    : `${by ?? "Somebody"} changed this`;
-  throw new HttpError(
-    409,
-    `${who} after you ${done}. Undo would take that back, too, so nothing was changed. Read this person again.`,
-  );
+  const message = own
+    ? fill(words.people.notUndoneByYou, { done })
+    : fill(words.people.notUndone, { who: by || words.people.somebody, done });
+  throw new HttpError(409, message);
 }
 
 function sentence(what: string, conflicts: readonly Conflict[]): string {
-  const others = conflicts.filter(({ own }) => !own).map(({ by }) => by ?? "Somebody");
-  const who = [...new Set(others)].join(" and ");
-  const changed = who
-    ? `${who} changed this ${what}`
-    : `You changed this ${what} in another window or on another device`;
-  return `${changed} while you were writing, so your change is not saved yet. Read the other version, then save yours again.`;
+  const others = conflicts.flatMap(({ own, by }) => (own ? [] : by || words.people.somebody));
+  if (others.length === 0) return fill(words.people.overtakenByYou, { what });
+  const who = [...new Set(others)].reduce((one, other) => fill(words.people.both, { one, other }));
+  return fill(words.people.overtaken, { who, what });
 }
 
-async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+/** First names by id; who is not there any more is absent. */
+export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, first_name: users.first_name })

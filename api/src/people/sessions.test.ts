@@ -15,19 +15,21 @@ test("a token past half of its life is exchanged, and the old one holds for one 
   api.setNow(START);
   const person = await addMember(api);
   api.setNow(new Date(START.getTime() + 7 * HOUR_MS));
-  const { token } = await person.client.call("users.me");
+  const { token } = await person.client.call("people.profile.me");
   expect(token).toBeTypeOf("string");
-  await person.client.call("users.me");
+  await person.client.call("people.profile.me");
   api.setNow(new Date(START.getTime() + 7 * HOUR_MS + 61_000));
-  await expect(person.client.call("users.me")).rejects.toMatchObject({ status: 401 });
-  await api.clientWith(token ?? "").call("users.me");
+  await expect(person.client.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
+  await api.clientWith(token ?? "").call("people.profile.me");
 });
 
 test("signing out ends every token of the session, also the one that was just exchanged", async () => {
   api.setNow(START);
   const person = await addMember(api);
   api.setNow(new Date(START.getTime() + 7 * HOUR_MS));
-  const { token = "" } = await person.client.call("users.me");
-  await person.client.call("session.logout");
-  await expect(api.clientWith(token).call("users.me")).rejects.toMatchObject({ status: 401 });
+  const { token = "" } = await person.client.call("people.profile.me");
+  await person.client.call("people.signin.logout");
+  await expect(api.clientWith(token).call("people.profile.me")).rejects.toMatchObject({
+    status: 401,
+  });
 });

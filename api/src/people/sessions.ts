@@ -1,16 +1,16 @@
-import type { User } from "@agbara/shared/contract/entities.ts";
-import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { sessions, type users } from "../db/schema.ts";
-import { sessionEnded } from "../http/http-error.ts";
-import { newId } from "../ids.ts";
+import type { User } from "@agbara/shared/contract/parts/entities.ts";
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/db/ids.ts";
+import { sessionEnded } from "../platform/http/http-error.ts";
+import { sessions, type users } from "./tables.ts";
 import type { Tokens } from "./tokens.ts";
 
 type Person = Pick<typeof users.$inferSelect, "id" | "role" | "first_name">;
-type Row = typeof sessions.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 
 /** What a renewed token takes over from the one it replaces. */
-type Origin = Pick<Row, "family_id" | "signed_in_at">;
+type Origin = Pick<SessionRow, "family_id" | "signed_in_at" | "confirmed_at">;
 
 /** Opens a session and makes its token. With an `origin` it goes on with a session that there is already. */
 export async function openSession(
@@ -30,6 +30,7 @@ export async function openSession(
     user_id: person.id,
     family_id: origin?.family_id ?? jti,
     signed_in_at: origin?.signed_in_at ?? now,
+    confirmed_at: origin?.confirmed_at ?? null,
     created_at: now,
     expires_at,
   });
@@ -89,7 +90,7 @@ async function revoke(tx: Database, now: Date, which: SQL | undefined) {
 }
 
 /** Tokens that hold, the newest first. */
-export async function openTokensOf(db: Database, userId: string, now: Date): Promise<Row[]> {
+export async function openTokensOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
@@ -97,4 +98,31 @@ export async function openTokensOf(db: Database, userId: string, now: Date): Pro
       and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, now)),
     )
     .orderBy(desc(sessions.created_at), desc(sessions.jti));
+}
+
+/** Ends this session of the person's; false where they have none of that id. */
+export async function endSession(
+  db: Database,
+  familyId: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const [token] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.family_id, familyId), eq(sessions.user_id, userId)))
+    .limit(1);
+  if (token) await revokeSession(db, token.jti, now);
+  return token !== undefined;
+}
+
+/** Writes down that the person has just proved who they are, for the session that this token belongs to. */
+export async function confirmSession(db: Database, jti: string, now: Date) {
+  const family = db.select({ id: sessions.family_id }).from(sessions).where(eq(sessions.jti, jti));
+  await db.update(sessions).set({ confirmed_at: now }).where(inArray(sessions.family_id, family));
+}
+
+/** Removes all sessions of a person, for good. */
+export async function removeSessionsOf(tx: Database, userId: string) {
+  await tx.delete(sessions).where(eq(sessions.user_id, userId));
 }

@@ -17,6 +17,12 @@ export interface Tokens {
   verify(token: string, now: Date): Promise<Claims | null>;
 }
 
+declare module "../platform/http/handler.ts" {
+  interface Deps {
+    tokens: Tokens;
+  }
+}
+
 /** Signs with the first secret and verifies with all, so that a new one can be put in front. */
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
   const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));

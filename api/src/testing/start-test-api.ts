@@ -3,16 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance } from "fastify";
-import { createTokens } from "../accounts/tokens.ts";
-import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
-import type { Database } from "../db/open.ts";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { loadDemonstration } from "../demo/load.ts";
-import type { Deps } from "../http/calls.ts";
-import { createOutbox } from "../mail/outbox.ts";
-import type { Mail } from "../mail/transport.ts";
-import { createPhotoFolder } from "../media/photo-store.ts";
+import { demonstration } from "../demo/demonstration.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Deps } from "../platform/http/handler.ts";
+import type { Mail } from "../platform/mail/transport.ts";
+import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
+import { assemble } from "./assemble.ts";
 import { openTestDatabase } from "./database.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 
@@ -39,6 +36,7 @@ export interface TestApiOptions {
   members?: number;
   env?: Record<string, string>;
   now?: Date;
+  lookAtWorkers?: LookAtWorkers;
 }
 
 /** The real server on a database of its own, in process; `stop` leaves nothing behind. */
@@ -46,30 +44,22 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
   let now = options.now ?? new Date();
-  const mails: Mail[] = [];
   const { db, close } = await openTestDatabase();
-  const outbox = createOutbox({
-    db,
-    transport: {
-      place: "memory",
-      send: async ({ to, subject, text }) => void mails.push({ to, subject, text }),
+  // The sandbox is part of the server that asks it.
+  const itself: { fetch?: typeof fetch } = {};
+  const { app, deps, mails } = await assemble({
+    ...{ config, db, now: () => now, drawPortrait: demonstration.drawPortrait },
+    own: {
+      address: () => "http://127.0.0.1",
+      fetch: (input, init) => (itself.fetch ?? fetch)(input, init),
     },
-    now: () => now,
-    onError: () => undefined,
+    ...(options.lookAtWorkers && { lookAtWorkers: options.lookAtWorkers }),
   });
-  const deps: Deps = {
-    config,
-    db,
-    replica: null,
-    tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
-    outbox,
-    photos: createPhotoFolder(join(dataDir, "photos")),
-    now: () => now,
-  };
-  const app = await createApp(deps);
-  await loadDemonstration(db, { members: options.members ?? 60, now, say: () => undefined });
+  const { outbox } = deps;
+  await demonstration.load(db, { members: options.members ?? 60, now, say: () => undefined });
   const asking = fetchInProcess(app);
-  /** Whoever has the answer has the mail, too: nobody waits for it in a test. */
+  itself.fetch = asking;
+  /** The mail is sent before the answer is returned, so that no test has to wait for it. */
   const inProcess: typeof fetch = async (input, init) => {
     const response = await asking(input, init);
     await outbox.idle();
@@ -95,10 +85,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       now = instant;
     },
     clientWith,
-    async clientOf(email, password = DEMO_PASSWORD) {
+    async clientOf(email, password = demonstration.password) {
       const visitor = createClient({ fetch: inProcess });
       if (!email) return visitor;
-      const { token } = await visitor.call("session.login", { user: { email, password } });
+      const { token } = await visitor.call("people.signin.login", { user: { email, password } });
       return clientWith(token);
     },
     async stop() {

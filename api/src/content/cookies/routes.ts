@@ -1,11 +1,11 @@
-import { consents } from "../db/schema.ts";
-import type { Handlers } from "../http/calls.ts";
-import { leftBy, throttle } from "../http/throttle.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { leftBy, throttle } from "../../platform/http/throttle.ts";
+import { insertConsent } from "./queries.ts";
 
-export const consentHandlers: Handlers<"consents.record"> = {
-  async "consents.record"(input, { db, now, config, address }) {
+export const cookiesHandlers: HandlersAt<"content.cookies"> = {
+  async "content.cookies.record"(input, { db, now, config, address }) {
     await throttle(db, [leftBy("consent", address)], now, config.throttleFactor);
-    await db.insert(consents).values({
+    await insertConsent(db, {
       consent_id: input.consentId,
       revision: input.revision,
       categories: input.categories,

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consents, early_signups, throttles, tv_signups } from "../db/schema.ts";
-import { ask } from "../testing/ask.ts";
-import { addMan } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { throttles } from "../../platform/db/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMan } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { consents, early_signups, tv_signups } from "../tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ describe("the training centre's early sign-up", () => {
   test("keeps an address once, and answers a second time as the first", async () => {
     const visitor = await api.clientOf();
     for (const email of ["ada@people.example", " Ada@People.example"])
-      expect(await visitor.call("earlySignups.create", { email, device: "android" })).toEqual({
+      expect(await visitor.call("content.signups.early", { email, device: "android" })).toEqual({
         success: true,
       });
     const rows = await api.db.select().from(early_signups);
@@ -54,17 +55,17 @@ describe.each([
 describe("applying for the show", () => {
   test("keeps a member's latest words, and tells them to that member alone", async () => {
     const { client, id } = await addMan(api);
-    expect((await client.call("tvSignups.mine")).data).toBeNull();
-    await client.call("tvSignups.create", { about: "I dance.", accept_filming: true });
-    await client.call("tvSignups.create", { about: "I cook.", accept_filming: true });
+    expect((await client.call("content.signups.mine")).data).toBeNull();
+    await client.call("content.signups.tv", { about: "I dance.", accept_filming: true });
+    await client.call("content.signups.tv", { about: "I cook.", accept_filming: true });
     expect(await api.db.select().from(tv_signups)).toMatchObject([
       { user_id: id, about: "I cook." },
     ]);
-    const { data } = await client.call("tvSignups.mine");
+    const { data } = await client.call("content.signups.mine");
     expect(data).toEqual({ about: "I cook.", sent_at: expect.any(String) });
-    expect((await (await addMan(api)).client.call("tvSignups.mine")).data).toBeNull();
-    await client.call("account.consents.withdraw", { kind: "filming" });
-    expect((await client.call("tvSignups.mine")).data).toBeNull();
+    expect((await (await addMan(api)).client.call("content.signups.mine")).data).toBeNull();
+    await client.call("people.privacy.withdraw", { kind: "filming" });
+    expect((await client.call("content.signups.mine")).data).toBeNull();
   });
 
   test.each([
@@ -82,8 +83,11 @@ describe("the log of cookie choices", () => {
   test("keeps every choice with the time it came, changes of mind included", async () => {
     const visitor = await api.clientOf();
     const first = choice();
-    await visitor.call("consents.record", first);
-    await visitor.call("consents.record", { ...first, categories: ["necessary", "analytics"] });
+    await visitor.call("content.cookies.record", first);
+    await visitor.call("content.cookies.record", {
+      ...first,
+      categories: ["necessary", "analytics"],
+    });
     const rows = await api.db
       .select()
       .from(consents)

@@ -1,12 +1,11 @@
-import { type Day, dayOf } from "@agbara/shared/age.ts";
+import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import type { Random } from "../random.ts";
 
-export const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.2425;
 const HISTORY_DAYS = 3 * 365;
 
-/** From (years) up to, not including; how many of a hundred members. */
+/** From this many years up to the next, without it; and how many of a hundred members are of that age. */
 const AGES: readonly (readonly [ages: readonly [from: number, to: number], weight: number])[] = [
   [[18, 22], 8],
   [[22, 26], 15],
@@ -22,10 +21,10 @@ const AGES: readonly (readonly [ages: readonly [from: number, to: number], weigh
   [[70, 75], 0.5],
 ];
 
-/** Of somebody from 18 to 74, most of them young. */
+/** The birth date of somebody from 18 to 74; most are young. */
 export function birthDate(random: Random, today: Day): Day {
   const [from, to] = random.weighted(AGES);
-  // A fortnight past the birthday at the least: there was time to join.
+  // At least a fortnight after the birthday, so that there was time to join.
   const days = (from + random.next() * (to - from)) * YEAR_DAYS;
   const youngest = MEMBER_MIN_AGE * 365.25 + 14;
   const oldest = 75 * YEAR_DAYS - 14;
@@ -33,8 +32,8 @@ export function birthDate(random: Random, today: Day): Day {
 }
 
 /**
- * Age by the days lived, which are the same whatever day it is today; by the calendar it hangs on the leap days between.
- * With it more or less is drawn by chance, and everybody after that person would be somebody else on another day.
+ * Age by days lived, which is the same on any day. Age by the calendar depends on leap days. With it, one person's
+ * draw of chance could differ from day to day, and everybody after them would be somebody else.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);

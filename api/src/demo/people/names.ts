@@ -1,7 +1,7 @@
 /** First names, as people write them: with marks where a language has them, and often without. */
 
 export interface People {
-  /** As a person would fill in the form; null for those to whom the question is foreign. */
+  /** As a person would fill in the form; null for people who would not answer. */
   tribe: string | null;
   languages: readonly string[];
   faith: "Christian" | "Muslim";

@@ -2,10 +2,10 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 
 interface Plan {
   calling: string;
-  /** Prefixes that the regulator keeps for fiction, or that no subscriber has; each with `digits` more. */
+  /** Prefixes that the regulator keeps for fiction or that no subscriber has; `digits` more follow. */
   kept: readonly string[];
   digits: number;
-  /** Beyond them: a start that no subscriber's number has. */
+  /** When they are used up: a start that no subscriber's number has. */
   spare: string;
   /** Digits after the calling code in a number of the spare kind. */
   length: number;
@@ -47,12 +47,12 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
   GH: { calling: "233", kept: [], digits: 0, spare: "9", length: 9 },
 };
 
-/** A prime that divides no power of ten, so that stepping by it visits every number once. */
+/** A prime other than 2 and 5: in steps of it every number is visited once. */
 const STEP = 7919;
 
 /**
- * The number, E.164, of the `nth` person (from 0) of a country: each has another. Nobody real is reached by
- * one: they come from ranges kept for fiction where a country has such, else from ranges without subscribers.
+ * The number, in E.164, of the `nth` person (from 0) of a country; each person has another. No real person can be
+ * reached by it: it is from a range for fiction if the country has one, otherwise from a range without subscribers.
  */
 export function phoneNumber(country: CountryCode, nth: number): string {
   const { calling, kept, digits, spare, length } = PLANS[country];

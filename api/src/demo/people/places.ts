@@ -5,7 +5,7 @@ import type { PeopleKey } from "./names.ts";
 export interface Origin {
   cities: readonly string[];
   peoples: readonly (readonly [people: PeopleKey, weight: number])[];
-  /** How many members come from there, against the other states. */
+  /** How many members come from there, relative to the other states. */
   weight: number;
 }
 
@@ -174,7 +174,7 @@ export interface Residence {
   /** Of a hundred members, how many live there. */
   weight: number;
   cities: readonly string[];
-  /** Those who live there without Nigerian parents: what share, and whose names they have. */
+  /** Members there without Nigerian parents: their share, and whose names they have. */
   others: readonly [share: number, people: PeopleKey];
 }
 

@@ -1,5 +1,5 @@
 import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
-import type { Gender, Preferences } from "@agbara/shared/contract/entities.ts";
+import type { Gender, Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import type { Random } from "../random.ts";
 import type { People } from "./names.ts";
 import { details } from "./words.ts";
@@ -21,7 +21,7 @@ export function preferencesOf(
   const answered = <Value>(probability: number, value: Value) =>
     random.chance(probability) ? value : null;
   const younger = age - random.int(male ? 4 : 0, male ? 12 : 4);
-  // Nobody asks for somebody who is half their age and less.
+  // Nobody looks for somebody of half their age or less.
   const min_age = Math.max(MEMBER_MIN_AGE, Math.ceil(age / 2) + 7, younger);
   const max_age = Math.max(min_age + 3, age + random.int(male ? 0 : 4, male ? 5 : 14));
   return {

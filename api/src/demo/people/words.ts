@@ -1,4 +1,4 @@
-import type { Gender } from "@agbara/shared/contract/entities.ts";
+import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import type { Random } from "../random.ts";
 import type { People } from "./names.ts";
 

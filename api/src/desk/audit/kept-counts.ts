@@ -1,76 +1,17 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
-import type { Input } from "@agbara/shared/contract/calls.ts";
-import { and, arrayContains, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../db/open.ts";
-import { audit, audit_counts } from "../db/schema.ts";
-import { offsetOf } from "../http/paging.ts";
+import { type Call, calls, type Input } from "@agbara/shared/contract/calls.ts";
+import type { AuditKind } from "@agbara/shared/contract/desk/audit.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { audit_counts } from "../../platform/db/tables.ts";
 
-export type AuditFilters = Omit<Input<"admin.audit.list">, "page">;
-export type AuditRow = typeof audit.$inferSelect;
+export type AuditFilters = Omit<Input<"desk.audit.list">, "page">;
 
-interface AuditPage {
-  rows: AuditRow[];
-  total: number;
-}
-
-const DAY_MS = 86_400_000;
 /** Before and after every day that can be in the log. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
 
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
-
-function endOf(day: string): Date {
-  return new Date(startOf(day).getTime() + DAY_MS);
-}
-
-function ofKind(
-  column: typeof audit.action | typeof audit_counts.action,
-  kind: AuditFilters["kind"],
-): SQL | undefined {
-  return kind && inArray(column, [...AUDITED[kind]]);
-}
-
-/** Whom it was about, who was suggested or asked, and who was on the page or in the file. */
-function concerns(person: string): SQL | undefined {
-  return or(
-    eq(audit.subject_id, person),
-    eq(audit.other_id, person),
-    arrayContains(audit.seen_ids, [person]),
-  );
-}
-
-function conditions({ actor, person, kind, action, from, to }: AuditFilters): SQL | undefined {
-  return and(
-    actor ? eq(audit.actor_id, actor) : undefined,
-    person ? concerns(person) : undefined,
-    ofKind(audit.action, kind),
-    action ? eq(audit.action, action) : undefined,
-    from ? gte(audit.at, startOf(from)) : undefined,
-    to ? lt(audit.at, endOf(to)) : undefined,
-  );
-}
-
-function entries(db: Database, where: SQL | undefined, offset: number): Promise<AuditRow[]> {
-  return db
-    .select()
-    .from(audit)
-    .where(where)
-    .orderBy(desc(audit.at), desc(audit.id))
-    .limit(PAGE_SIZE)
-    .offset(offset);
-}
-
-/** What concerns one person is little, however long the log is: it is counted by an index. */
-export async function pageByIndex(
-  db: Database,
-  filters: AuditFilters,
-  page: number,
-): Promise<AuditPage> {
-  const where = conditions(filters);
-  return { total: await db.$count(audit, where), rows: await entries(db, where, offsetOf(page)) };
+/** The names of the calls that leave a line of this kind. */
+export function callsOf(kind: AuditKind): string[] {
+  return Object.entries<Call>(calls).flatMap(([name, { audit }]) => (audit === kind ? name : []));
 }
 
 interface Counted {
@@ -80,7 +21,7 @@ interface Counted {
 
 function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
   return and(
-    ofKind(audit_counts.action, kind),
+    kind && inArray(audit_counts.action, callsOf(kind)),
     actor ? eq(audit_counts.actor_id, actor) : undefined,
     action ? eq(audit_counts.action, action) : undefined,
   );
@@ -123,8 +64,13 @@ function countDays(db: Database, filters: AuditFilters, month: string): Promise<
   );
 }
 
-/** The span in which the offset falls, and how much of the offset is left within it. */
-function spanAt(spans: Counted[], offset: number): { starts_on: string; left: number } | null {
+/** A month or a day, and how many of its lines go before the one that is meant. */
+interface Place {
+  starts_on: string;
+  left: number;
+}
+
+function spanAt(spans: Counted[], offset: number): Place | null {
   let left = offset;
   for (const { starts_on, n } of spans) {
     if (left < n) return { starts_on, left };
@@ -133,21 +79,15 @@ function spanAt(spans: Counted[], offset: number): { starts_on: string; left: nu
   return null;
 }
 
-/**
- * A page of the log at large. The kept counts tell how many entries there are, and on which day the page begins:
- * what is skipped is at most that day's entries, so that neither the count nor a deep page grows with the log.
- */
-export async function pageByCounts(
+/** How many lines fit in all, and the day of the one before which so many others go; null past the last one. */
+export async function placeOf(
   db: Database,
   filters: AuditFilters,
-  page: number,
-): Promise<AuditPage> {
+  offset: number,
+): Promise<{ total: number; place: Place | null }> {
   const months = await countMonths(db, filters);
   const total = months.reduce((sum, { n }) => sum + n, 0);
-  const month = spanAt(months, offsetOf(page));
-  if (!month) return { rows: [], total };
-  const day = spanAt(await countDays(db, filters, month.starts_on), month.left);
-  if (!day) return { rows: [], total };
-  const where = and(conditions(filters), lt(audit.at, endOf(day.starts_on)));
-  return { total, rows: await entries(db, where, day.left) };
+  const month = spanAt(months, offset);
+  if (!month) return { total, place: null };
+  return { total, place: spanAt(await countDays(db, filters, month.starts_on), month.left) };
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { audit } from "../db/schema.ts";
-import { newId } from "../ids.ts";
-import { addMember, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { audit } from "../../platform/db/tables.ts";
+import { addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const HOUR_MS = 3_600_000;
 const FIRST = new Date("2026-08-30T00:30:00Z");
 const HOURS = 1_000;
 const STAFF = [newId(), newId(), newId()];
-const ACTIONS = ["admin.users.get", "admin.introductions.note"] as const;
+const ACTIONS = ["people.profile.get", "introductions.notes.update"] as const;
 
 type Client = ReturnType<TestApi["clientWith"]>;
 type Row = typeof audit.$inferSelect;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     subject_id: nth % 10 === 0 ? subject.id : newId(),
   }));
   await api.db.insert(audit).values(rows);
-  await consultant.call("admin.users.get", { userId: subject.id });
+  await consultant.call("people.profile.get", { userId: subject.id });
   log = (await api.db.select().from(audit)).sort(
     (a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id,
   );
@@ -43,7 +43,7 @@ function day(row: Row): string {
 }
 
 async function pageOf(query: object, page: number) {
-  const { data } = await admin.call("admin.audit.list", { ...query, page });
+  const { data } = await admin.call("desk.audit.list", { ...query, page });
   return { ids: data.data.map(({ _id }) => Number(_id)), ...data.paginator };
 }
 
@@ -94,7 +94,7 @@ describe("every page is exact, by whatever it is filtered", () => {
     const [real] = log;
     const actor = real?.actor_id ?? "";
     expect((await pageOf({ actor }, 1)).ids).toEqual([real?.id]);
-    const found = await pageOf({ actor, action: "admin.users.get", from: "2026-11-21" }, 1);
+    const found = await pageOf({ actor, action: "people.profile.get", from: "2026-11-21" }, 1);
     expect(found).toMatchObject({ ids: [real?.id], pageCount: 1 });
     expect((await pageOf({ actor, to: "2026-11-20" }, 1)).ids).toEqual([]);
   });
@@ -108,10 +108,10 @@ describe("every page is exact, by whatever it is filtered", () => {
 });
 
 test("people are named, those who are gone are not", async () => {
-  const { data } = await admin.call("admin.audit.list");
+  const { data } = await admin.call("desk.audit.list");
   expect(data.data[0]).toMatchObject({
     actor: { first_name: "Chidinma", role: "consultant" },
-    action: "admin.users.get",
+    action: "people.profile.get",
     subject: { first_name: "Ifeoma" },
     introduction_id: expect.any(String),
   });
@@ -124,25 +124,24 @@ test("a person is found on the pages and in the files that showed them, and as t
   const entry = { at: new Date(), actor_id: consultant?.actor_id ?? "", actor_role: "consultant" };
   const details = { list: "users", filters: { min_age: 22, phone: "…370" }, page: 3 };
   await api.db.insert(audit).values([
-    { ...entry, action: "admin.users.search", seen_ids: [newId(), shown.id], details },
+    { ...entry, action: "introductions.search.members", seen_ids: [newId(), shown.id], details },
     {
       ...entry,
-      action: "admin.exports.create",
+      action: "introductions.search.export",
       seen_ids: [shown.id],
       details: { list: "users", filters: {}, rows: 1, reason: "For the meeting" },
     },
     {
       ...entry,
-      action: "admin.introductions.suggestion",
+      action: "introductions.suggestions.add",
       subject_id: shown.id,
       other_id: suggested.id,
     },
   ]);
-  const entriesOf = async (query: object) =>
-    (await admin.call("admin.audit.list", query)).data.data;
+  const entriesOf = async (query: object) => (await admin.call("desk.audit.list", query)).data.data;
   const about = await entriesOf({ person: shown.id });
   expect(about).toMatchObject([
-    { action: "admin.introductions.suggestion", other: { _id: suggested.id } },
+    { action: "introductions.suggestions.add", other: { _id: suggested.id } },
     { people: 1, filters: ["list: users"], reason: "For the meeting" },
     { people: 2, filters: ["list: users", "min_age: 22", "phone: …370"], page: 3 },
   ]);
@@ -154,7 +153,7 @@ test("a person is found on the pages and in the files that showed them, and as t
 
 test("a range that ends before it begins is refused", async () => {
   await expect(
-    admin.call("admin.audit.list", { from: "2026-11-02", to: "2026-11-01" }),
+    admin.call("desk.audit.list", { from: "2026-11-02", to: "2026-11-01" }),
   ).rejects.toMatchObject({ status: 422, fields: { from: expect.any(String) } });
 });
 
@@ -162,13 +161,13 @@ test("the first and the last day there are include everything; those beyond are 
   const whole = { from: "0001-01-01", to: "9998-12-31" };
   expect((await pageOf(whole, 1)).pageCount).toBe(Math.ceil(log.length / 20));
   for (const query of [{ from: "0000-01-01" }, { to: "9999-12-31" }])
-    await expect(admin.call("admin.audit.list", query)).rejects.toMatchObject({ status: 422 });
+    await expect(admin.call("desk.audit.list", query)).rejects.toMatchObject({ status: 422 });
 });
 
 test("only admins read the log", async () => {
   for (const who of ["consultant", "member"] as const) {
     const client = api.clientWith(await tokenOf(api, who));
-    await expect(client.call("admin.audit.list")).rejects.toMatchObject({ status: 403 });
+    await expect(client.call("desk.audit.list")).rejects.toMatchObject({ status: 403 });
   }
 });
 

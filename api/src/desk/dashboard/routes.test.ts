@@ -1,9 +1,9 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { introductions } from "../db/schema.ts";
-import { addMan, addMember, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { introductions } from "../../introductions/tables.ts";
+import { addMan, addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /** A Saturday. */
 const NOW = new Date("2026-11-21T10:00:00.000Z");
@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const dashboard = async () =>
-  (await api.clientWith(await tokenOf(api, "consultant")).call("admin.dashboard")).data;
+  (await api.clientWith(await tokenOf(api, "consultant")).call("desk.dashboard.read")).data;
 
-test("counts every member once, by standing, by country and by the week of joining", async () => {
+test("counts every member once, by status, by country and by the week of joining", async () => {
   const before = await dashboard();
-  await addMan(api, { country_code: "SW", standing: "active" });
-  await addMember(api, { country_code: "SW", standing: "inactive" });
-  await addMan(api, { country_code: "SW", standing: "unregistered" });
+  await addMan(api, { country_code: "SW", member_status: "active" });
+  await addMember(api, { country_code: "SW", member_status: "inactive" });
+  await addMan(api, { country_code: "SW", member_status: "unregistered" });
   const after = await dashboard();
-  for (const standing of ["active", "inactive", "unregistered"] as const)
-    expect(after.introductions[standing]).toBe(before.introductions[standing] + 1);
+  for (const member_status of ["active", "inactive", "unregistered"] as const)
+    expect(after.introductions[member_status]).toBe(before.introductions[member_status] + 1);
   const swedes = ({ members_by_country }: typeof after) =>
     members_by_country.find(({ country_code }) => country_code === "SW")?.count ?? 0;
   expect(swedes(after)).toBe(swedes(before) + 3);
@@ -44,14 +44,14 @@ test("shows how many requests wait, and since when the oldest does", async () =>
   const before = await dashboard();
   const man = await addMan(api);
   const woman = await addMember(api);
-  const { data } = await man.client.call("introductions.request", {
+  const { data } = await man.client.call("introductions.requests.send", {
     matchId: woman.introductionId,
     message: "Hello",
   });
   const during = await dashboard();
   expect(during.requests_waiting).toBe(before.requests_waiting + 1);
   expect(Date.parse(during.oldest_request_at ?? "")).toBeLessThanOrEqual(NOW.getTime());
-  await woman.client.call("introductions.accept", { matchId: data._id });
+  await woman.client.call("introductions.requests.accept", { matchId: data._id });
   expect((await dashboard()).requests_waiting).toBe(before.requests_waiting);
 });
 
@@ -60,7 +60,10 @@ test("shows for how long the requests wait, each once", async () => {
   const { requests_by_wait: before } = await dashboard();
   for (const hours of [23, 25, 167, 169]) {
     const { introductionId: matchId } = await addMember(api);
-    const { data } = await man.client.call("introductions.request", { matchId, message: "Hello" });
+    const { data } = await man.client.call("introductions.requests.send", {
+      matchId,
+      message: "Hello",
+    });
     await api.db
       .update(introductions)
       .set({ requested_at: new Date(NOW.getTime() - hours * 3_600_000) })
@@ -75,9 +78,9 @@ test("every figure has a list behind it, of exactly as many", async () => {
   const client = api.clientWith(await tokenOf(api, "consultant"));
   const figures = await dashboard();
   /** How many the list has, by its last page. */
-  async function listed(filter: Omit<Input<"admin.introductions.list">, "page">): Promise<number> {
+  async function listed(filter: Omit<Input<"introductions.search.list">, "page">): Promise<number> {
     const pageOf = async (page: number) =>
-      (await client.call("admin.introductions.list", { ...filter, page })).data;
+      (await client.call("introductions.search.list", { ...filter, page })).data;
     const { pageCount } = (await pageOf(1)).paginator;
     return 20 * (pageCount - 1) + (await pageOf(pageCount)).data.length;
   }

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
-import { eq, sql } from "drizzle-orm";
-import { sqlState } from "../db/failures.ts";
-import { type Database, rowsOf } from "../db/open.ts";
-import { introductions } from "../db/schema.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { isDuplicate } from "../../platform/db/failures.ts";
+import { updateIntroduction } from "../queries.ts";
+import { introductions } from "../tables.ts";
 
 const { alphabet, length } = INTRODUCTION_CODE;
 const RANDOM_TRIES = 8;
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Gives the introduction a code that no other active one has: its old one if that is still free. With all
@@ -21,24 +21,18 @@ export async function giveCode(tx: Database, id: string, present: string | null)
   for (const code of candidates) if (await tryCode(tx, id, code)) return;
   const free = await freeCode(tx);
   if (free && (await tryCode(tx, id, free))) return;
-  await tx
-    .update(introductions)
-    .set({ code: null, status: "active" })
-    .where(eq(introductions.id, id));
+  await updateIntroduction(tx, id, { code: null, status: "active" });
 }
 
 /** Activation and code are one statement, so that the index that keeps codes unique judges both. */
 async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
   try {
     await tx.transaction((savepoint) =>
-      savepoint
-        .update(introductions)
-        .set({ code, status: "active" })
-        .where(eq(introductions.id, id)),
+      updateIntroduction(savepoint, id, { code, status: "active" }),
     );
     return true;
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
-import type { Preferences } from "@agbara/shared/contract/entities.ts";
+import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
 
 /** What an introduction holds before a consultant registers it, and again once the consent to it is withdrawn. */
 export const UNREGISTERED: Readonly<Preferences> = {

@@ -1,11 +1,11 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subscriptions } from "../db/schema.ts";
-import { addMan } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { addMan } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { subscriptions } from "../tables.ts";
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
-const DAY_MS = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 test("what it costs and how long it runs is told before", async () => {
   const { client } = await addMan(api);
-  expect((await client.call("subscriptions.offer")).data).toEqual({
+  expect((await client.call("introductions.premium.offer")).data).toEqual({
     price_kobo: 0,
     days: 30,
     demonstration: expect.any(Boolean),
@@ -24,20 +24,20 @@ test("what it costs and how long it runs is told before", async () => {
 
 test("premium runs for thirty days from now", async () => {
   const { client } = await addMan(api);
-  const { data } = await client.call("subscriptions.premium");
+  const { data } = await client.call("introductions.premium.subscribe");
   expect(data).toMatchObject({
     plan: "premium",
     starts_at: "2026-11-21T10:00:00.000Z",
     ends_at: "2026-12-21T10:00:00.000Z",
   });
-  expect((await client.call("subscriptions.get", { id: data._id })).data).toEqual(data);
+  expect((await client.call("introductions.premium.get", { id: data._id })).data).toEqual(data);
 });
 
 test("asking again while it runs answers with the same one: nobody subscribes twice by a second tap", async () => {
   const { client, id } = await addMan(api);
   const answers = [
-    await client.call("subscriptions.premium"),
-    await client.call("subscriptions.premium"),
+    await client.call("introductions.premium.subscribe"),
+    await client.call("introductions.premium.subscribe"),
   ];
   expect(answers[1]).toEqual(answers[0]);
   expect(await api.db.$count(subscriptions, eq(subscriptions.user_id, id))).toBe(1);
@@ -45,28 +45,30 @@ test("asking again while it runs answers with the same one: nobody subscribes tw
 
 test("two taps at the same time make one subscription", async () => {
   const { client, id } = await addMan(api);
-  await Promise.all(Array.from({ length: 4 }, () => client.call("subscriptions.premium")));
+  await Promise.all(
+    Array.from({ length: 4 }, () => client.call("introductions.premium.subscribe")),
+  );
   expect(await api.db.$count(subscriptions, eq(subscriptions.user_id, id))).toBe(1);
 });
 
 test("after it has ended a new one begins", async () => {
   const person = await addMan(api);
-  const first = await person.client.call("subscriptions.premium");
+  const first = await person.client.call("introductions.premium.subscribe");
   const rows = eq(subscriptions.id, first.data._id);
   await api.db
     .update(subscriptions)
     .set({ ends_at: new Date(NOW.getTime() - DAY_MS) })
     .where(rows);
-  const second = await person.client.call("subscriptions.premium");
+  const second = await person.client.call("introductions.premium.subscribe");
   expect(second.data._id).not.toBe(first.data._id);
 });
 
 test("what runs, and until when, is known without its number; nothing once it has ended", async () => {
   const { client, id } = await addMan(api);
-  expect((await client.call("subscriptions.running")).data).toBeNull();
-  const { data } = await client.call("subscriptions.premium");
-  expect((await client.call("subscriptions.running")).data).toEqual(data);
-  expect((await (await addMan(api)).client.call("subscriptions.running")).data).toBeNull();
+  expect((await client.call("introductions.premium.running")).data).toBeNull();
+  const { data } = await client.call("introductions.premium.subscribe");
+  expect((await client.call("introductions.premium.running")).data).toEqual(data);
+  expect((await (await addMan(api)).client.call("introductions.premium.running")).data).toBeNull();
   await api.db.update(subscriptions).set({ ends_at: NOW }).where(eq(subscriptions.user_id, id));
-  expect((await client.call("subscriptions.running")).data).toBeNull();
+  expect((await client.call("introductions.premium.running")).data).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { introductions } from "../db/schema.ts";
-import { addMan, addMember, type TestPerson } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { introductions } from "../tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function pairWithRequest() {
       .update(introductions)
       .set({ ...wishes, is_public: true })
       .where(eq(introductions.id, person.introductionId));
-  const { data } = await man.client.call("introductions.request", {
+  const { data } = await man.client.call("introductions.requests.send", {
     matchId: woman.introductionId,
     message: "May we talk?",
   });
@@ -42,20 +42,20 @@ async function pairWithRequest() {
 }
 
 const seenBy = async ({ client }: TestPerson, matchId: string) =>
-  (await client.call("introductions.get", { matchId })).data.looks_for;
+  (await client.call("introductions.requests.get", { matchId })).data.looks_for;
 
 test("each side of a request sees what the other looks for, the tribe only after both accepted", async () => {
   const { woman, man, matchId } = await pairWithRequest();
   expect(await seenBy(woman, matchId)).toEqual({ ...HIS, tribe: null });
   expect(await seenBy(man, matchId)).toEqual({ ...HERS, tribe: null });
-  const { data } = await woman.client.call("introductions.accept", { matchId });
+  const { data } = await woman.client.call("introductions.requests.accept", { matchId });
   expect(data.looks_for).toEqual(HIS);
   expect(await seenBy(man, matchId)).toEqual(HERS);
 });
 
 test("who was refused sees no more of it, who refused does", async () => {
   const { woman, man, matchId } = await pairWithRequest();
-  await woman.client.call("introductions.reject", { matchId });
+  await woman.client.call("introductions.requests.reject", { matchId });
   expect(await seenBy(man, matchId)).toBeNull();
   expect(await seenBy(woman, matchId)).toEqual({ ...HIS, tribe: null });
 });

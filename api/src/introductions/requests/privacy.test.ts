@@ -2,12 +2,13 @@ import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.t
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { introductions, photos, users } from "../db/schema.ts";
-import { newId } from "../ids.ts";
-import { ask } from "../testing/ask.ts";
-import { pathOf } from "../testing/paths.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { photos, users } from "../../people/tables.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { ask } from "../../testing/ask.ts";
+import { pathOf } from "../../testing/paths.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { introductions } from "../tables.ts";
 
 const NOTE = "Consultant's words about her that she must never read";
 
@@ -64,7 +65,7 @@ async function everythingSeenBy(reader: TestPerson, ids: string[]): Promise<stri
       await get(
         `user-introductions/pre/matched?min_age=20&max_age=75&gender=${gender}&page=${page}`,
       );
-  for (const id of ids) await get(pathOf(calls["introductions.get"], { matchId: id }));
+  for (const id of ids) await get(pathOf(calls["introductions.requests.get"], { matchId: id }));
   return bodies.join("\n");
 }
 
@@ -90,9 +91,12 @@ describe("between two people", () => {
     man = await addMan(api, { birth_date: "1991-11-09" });
     const consultant = api.clientWith(await tokenOf(api, "consultant"));
     for (const person of [woman, man]) {
-      await consultant.call("admin.introductions.note", { id: person.introductionId, note: NOTE });
-      await consultant.call("admin.introductions.deactivate", { id: person.introductionId });
-      await consultant.call("admin.introductions.activate", { id: person.introductionId });
+      await consultant.call("introductions.notes.update", {
+        id: person.introductionId,
+        note: NOTE,
+      });
+      await consultant.call("introductions.own.deactivate", { id: person.introductionId });
+      await consultant.call("introductions.own.activate", { id: person.introductionId });
     }
     matchId = "";
   });
@@ -103,13 +107,17 @@ describe("between two people", () => {
   });
 
   test("the tribe is another's to tell, until both accepted", async () => {
-    const { data } = await man.client.call("introductions.get", { matchId: woman.introductionId });
+    const { data } = await man.client.call("introductions.requests.get", {
+      matchId: woman.introductionId,
+    });
     expect(data.tribe).toBeNull();
   });
 
   test("when somebody agreed to the use of their origin, tribe and faith is nobody else's to know", async () => {
-    await woman.client.call("account.updateProfile", { agree_sensitive: true });
-    const { data } = await man.client.call("introductions.get", { matchId: woman.introductionId });
+    await woman.client.call("people.profile.update", { agree_sensitive: true });
+    const { data } = await man.client.call("introductions.requests.get", {
+      matchId: woman.introductionId,
+    });
     expect(Object.keys(data.user)).not.toContain("sensitive_agreed_at");
   });
 
@@ -119,23 +127,23 @@ describe("between two people", () => {
       .select()
       .from(introductions)
       .where(eq(introductions.id, woman.introductionId));
-    await consultant.call("admin.introductions.suggestion", {
+    await consultant.call("introductions.suggestions.add", {
       id: man.introductionId,
       code: theirs?.code ?? "",
     });
-    const { data } = await man.client.call("introductions.mine");
+    const { data } = await man.client.call("introductions.own.mine");
     expect(data.suggestions.map(({ user }) => user._id)).toEqual([woman.id]);
     await expectHidden(man, woman, "contact");
   });
 
   test("a request shows no addresses, on neither side", async () => {
-    const { data } = await man.client.call("introductions.request", {
+    const { data } = await man.client.call("introductions.requests.send", {
       matchId: woman.introductionId,
       message: "May we talk?",
     });
     matchId = data._id;
     const consultant = api.clientWith(await tokenOf(api, "consultant"));
-    await consultant.call("admin.introductions.note", {
+    await consultant.call("introductions.notes.update", {
       id: matchId,
       note: `${NOTE}, of the pair`,
     });
@@ -144,10 +152,12 @@ describe("between two people", () => {
   });
 
   test("acceptance shows both the other's e-mail and phone, and nothing else", async () => {
-    await woman.client.call("introductions.accept", { matchId });
+    await woman.client.call("introductions.requests.accept", { matchId });
     await expectHidden(woman, man, "nothing");
     await expectHidden(man, woman, "nothing");
-    const { data } = await man.client.call("introductions.get", { matchId: woman.introductionId });
+    const { data } = await man.client.call("introductions.requests.get", {
+      matchId: woman.introductionId,
+    });
     expect(data.tribe).toBe("Igbo");
   });
 
@@ -159,12 +169,12 @@ describe("between two people", () => {
 
   test("a rejection leaves both hidden", async () => {
     const asker = await addMan(api);
-    const { data } = await asker.client.call("introductions.request", {
+    const { data } = await asker.client.call("introductions.requests.send", {
       matchId: woman.introductionId,
       message: "Hello",
     });
     matchId = data._id;
-    await woman.client.call("introductions.reject", { matchId });
+    await woman.client.call("introductions.requests.reject", { matchId });
     await expectHidden(asker, woman, "contact");
     await expectHidden(woman, asker, "contact");
   });
@@ -182,20 +192,20 @@ describe("between two people", () => {
       ...{ id: newId(), user_id: refuser.id, position: 0, url: "/media/her-picture" },
     });
     const request = { matchId: refuser.introductionId, message: "Hello" };
-    const { data } = await asker.client.call("introductions.request", request);
+    const { data } = await asker.client.call("introductions.requests.send", request);
     const told_of_her = /Midwife|A garden|Patience|Ghana|Choir|her-picture/;
     const seen = async () => {
-      const page = await asker.client.call("introductions.get", { matchId: data._id });
-      const list = await asker.client.call("introductions.mine");
+      const page = await asker.client.call("introductions.requests.get", { matchId: data._id });
+      const list = await asker.client.call("introductions.own.mine");
       return [page.data.contact, list.data.sent[0]?.contact];
     };
     for (const contact of await seen()) expect(JSON.stringify(contact)).toMatch(told_of_her);
-    await refuser.client.call("introductions.reject", { matchId: data._id });
+    await refuser.client.call("introductions.requests.reject", { matchId: data._id });
     for (const contact of await seen()) {
       expect(JSON.stringify(contact)).not.toMatch(told_of_her);
       expect(contact).toMatchObject({ _id: refuser.id, first_name: "Ngozi" });
     }
-    const hers = await refuser.client.call("introductions.get", { matchId: data._id });
+    const hers = await refuser.client.call("introductions.requests.get", { matchId: data._id });
     expect(hers.data.user.first_name).toBe("Emeka");
   });
 
@@ -204,42 +214,27 @@ describe("between two people", () => {
     const refuser = await addMember(api);
     const consultant = api.clientWith(await tokenOf(api, "consultant"));
     const own = { id: refuser.introductionId };
-    await consultant.call("admin.introductions.deactivate", own);
-    const { data } = await consultant.call("admin.introductions.activate", own);
-    await consultant.call("admin.introductions.suggestion", {
+    await consultant.call("introductions.own.deactivate", own);
+    const { data } = await consultant.call("introductions.own.activate", own);
+    await consultant.call("introductions.suggestions.add", {
       id: asker.introductionId,
       code: data.code ?? "",
     });
     const suggested = async () =>
-      (await asker.client.call("introductions.mine")).data.suggestions.length;
+      (await asker.client.call("introductions.own.mine")).data.suggestions.length;
     expect(await suggested()).toBe(1);
     const request = { matchId: refuser.introductionId, message: "Hello" };
-    const asked = await asker.client.call("introductions.request", request);
-    await refuser.client.call("introductions.reject", { matchId: asked.data._id });
+    const asked = await asker.client.call("introductions.requests.send", request);
+    await refuser.client.call("introductions.requests.reject", { matchId: asked.data._id });
     expect(await suggested()).toBe(0);
   });
-});
-
-test("a search by phone confirms no stranger's number", async () => {
-  const reader = await addMember(api);
-  const other = await addMan(api);
-  const search = { min_age: 20, max_age: 75, phone: other.phone };
-  expect((await reader.client.call("preMatched.search", search)).data.data).toEqual([]);
-  const { data } = await other.client.call("introductions.request", {
-    matchId: reader.introductionId,
-    message: "Hello",
-  });
-  expect((await reader.client.call("preMatched.search", search)).data.data).toEqual([]);
-  await reader.client.call("introductions.accept", { matchId: data._id });
-  const found = await reader.client.call("preMatched.search", search);
-  expect(found.data.data.map(({ user }) => user._id)).toEqual([other.id]);
 });
 
 test("consultants see all of it", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const person = await addMan(api);
-  await consultant.call("admin.introductions.note", { id: person.introductionId, note: NOTE });
-  const { data, updated_user } = await consultant.call("admin.introductions.ofUser", {
+  await consultant.call("introductions.notes.update", { id: person.introductionId, note: NOTE });
+  const { data, updated_user } = await consultant.call("introductions.own.ofUser", {
     userId: person.id,
   });
   expect(data.note).toBe(NOTE);

@@ -1,9 +1,9 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit } from "../db/schema.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { audit } from "../../platform/db/tables.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 const REASON = "For the meeting in Kano";
@@ -28,13 +28,13 @@ async function latest() {
 
 test("holds the list as it is filtered, in the columns of that list, and leaves one line with its reason", async () => {
   const before = await api.db.$count(audit);
-  const { data } = await admin.call("admin.exports.create", {
+  const { data } = await admin.call("introductions.search.export", {
     list: "introductions/users",
     filters: { country_code: "GB" },
     reason: REASON,
   });
   expect(data.columns.join()).toBe(
-    "first_name,age,gender,country,occupation,email,phone,status,code,note",
+    "first_name,age,gender,country,occupation,email,phone,status,code,consultant,follow_up_on,note",
   );
   const row = data.rows.find((cells) => cells.includes(person.email));
   expect(row?.slice(0, 4)).toEqual(["Emeka", "34", "male", "United Kingdom"]);
@@ -42,7 +42,11 @@ test("holds the list as it is filtered, in the columns of that list, and leaves 
   expect(data.rows).toHaveLength(data.total);
   expect(await api.db.$count(audit)).toBe(before + 1);
   const entry = await latest();
-  expect(entry).toMatchObject({ action: "admin.exports.create", actor_role: "admin", at: NOW });
+  expect(entry).toMatchObject({
+    action: "introductions.search.export",
+    actor_role: "admin",
+    at: NOW,
+  });
   expect(entry?.details).toEqual({
     list: "introductions/users",
     filters: { country_code: "GB" },
@@ -53,7 +57,7 @@ test("holds the list as it is filtered, in the columns of that list, and leaves 
 });
 
 test("of a search it holds people alone: no note and no code", async () => {
-  const { data } = await admin.call("admin.exports.create", {
+  const { data } = await admin.call("introductions.search.export", {
     list: "members",
     filters: { phone: person.phone },
     reason: REASON,
@@ -64,11 +68,11 @@ test("of a search it holds people alone: no note and no code", async () => {
 
 test("of the requests it holds both people", async () => {
   const woman = await addMember(api);
-  await person.client.call("introductions.request", {
+  await person.client.call("introductions.requests.send", {
     matchId: woman.introductionId,
     message: "Hello",
   });
-  const { data } = await admin.call("admin.exports.create", {
+  const { data } = await admin.call("introductions.search.export", {
     list: "requests",
     filters: { phone: woman.phone },
     reason: REASON,
@@ -78,7 +82,7 @@ test("of the requests it holds both people", async () => {
 
 test.each(["", "why", "    x "])("%j is no reason", async (reason) => {
   const asked = { list: "members", filters: {}, reason } as const;
-  await expect(admin.call("admin.exports.create", asked)).rejects.toMatchObject({
+  await expect(admin.call("introductions.search.export", asked)).rejects.toMatchObject({
     status: 422,
     fields: { reason: expect.any(String) },
   });
@@ -86,7 +90,7 @@ test.each(["", "why", "    x "])("%j is no reason", async (reason) => {
 
 test("each person makes so many a day, also at the same time, and others go on", async () => {
   const make = () =>
-    consultant.call("admin.exports.create", {
+    consultant.call("introductions.search.export", {
       list: "members",
       filters: { country_code: "NG" },
       reason: REASON,
@@ -98,10 +102,10 @@ test("each person makes so many a day, also at the same time, and others go on",
     shown: expect.stringContaining("You have made 4 files today"),
   });
   await expect(
-    admin.call("admin.exports.create", { list: "users", filters: {}, reason: REASON }),
+    admin.call("introductions.search.export", { list: "users", filters: {}, reason: REASON }),
   ).resolves.toBeDefined();
   api.setNow(new Date("2026-11-22T00:00:00.000Z"));
   const tomorrow = api.clientWith(await tokenOf(api, "consultant"));
   const asked = { list: "members", filters: { country_code: "NG" }, reason: REASON } as const;
-  await expect(tomorrow.call("admin.exports.create", asked)).resolves.toBeDefined();
+  await expect(tomorrow.call("introductions.search.export", asked)).resolves.toBeDefined();
 });

@@ -1,15 +1,12 @@
 import type { Day } from "@agbara/shared/age.ts";
+import { MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { member_counts, users } from "../db/schema.ts";
-import { rowsWith, select, type Values } from "../db/statements.ts";
-import {
-  type Criteria,
-  isByJoining,
-  personConditions,
-  type Shape,
-  type Standing,
-} from "./filters.ts";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
+import { member_counts } from "../tables.ts";
+import { personConditions, type Shape } from "./conditions.ts";
+import { type Criteria, isByJoining } from "./criteria.ts";
 import { stretchesOf, withoutMonths } from "./stretches.ts";
 
 /** How many people of a search were born in a stretch of time that ends before this day. */
@@ -18,12 +15,16 @@ export interface Segment {
   n: number;
 }
 
-/** Beginnings of names have kept counts up to so many letters; the function `kept_cells` in the database knows it, too. */
-const KEPT_LETTERS = 16;
+/**
+ * Beginnings of names have kept counts up to this many letters. The database keeps the counts with its function
+ * `kept_cells`, which has the same number in it. A test compares the two.
+ */
+export const KEPT_LETTERS = 16;
 
 /**
- * Whether the kept counts can tell how many there are. Who has so many letters or a number in common are few, as are
- * those of an age or a name who joined on certain days: they are counted.
+ * Whether the kept counts can tell how many there are. They know no phone numbers and no longer beginnings of names.
+ * For days of joining they know the total only, not by age or name. In these cases there are few people, so they are
+ * counted one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after } = criteria;
@@ -44,7 +45,7 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
   return values;
 }
 
-/** Everybody asks for the same few ages, and a day lasts long. */
+/** The same few ages are asked for again and again, and their birth dates stay the same for a day. */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
 
@@ -65,12 +66,10 @@ type Span = (typeof member_counts.span.enumValues)[number];
 
 const dayOfInstant = (instant: unknown) => sql`(${instant}::timestamptz at time zone 'UTC')::date`;
 
-const STANDINGS: readonly Standing[] = ["unregistered", "inactive", "active"];
-
-/** How many of the shape's standings a kept row counts. */
-function ofStandings({ standings = [...STANDINGS] }: Shape): SQL {
+/** How many of the shape's statuses a kept row counts. */
+function ofStatuses({ statuses = [...MEMBER_STATUSES] }: Shape): SQL {
   return sql.join(
-    standings.map((standing) => sql`${member_counts[standing]}`),
+    statuses.map((member_status) => sql`${member_counts[member_status]}`),
     sql` + `,
   );
 }
@@ -94,7 +93,7 @@ const NONE = sql.raw("''");
 
 /** How many the kept counts of a shape come to, as "select …" without the word. */
 function keptSum(shape: Shape, span: Span, stretch?: string): SQL {
-  return sql`coalesce(sum(${ofStandings(shape)}), 0) ${kept(shape, span, stretch)}`;
+  return sql`coalesce(sum(${ofStatuses(shape)}), 0) ${kept(shape, span, stretch)}`;
 }
 
 /** The people of a shape who were born in a stretch, as "from … where …". */
@@ -106,7 +105,7 @@ function born(shape: Shape, stretch: string): SQL {
 
 const COUNT = sql`count(*)`;
 
-/** How many there are, exactly, as an expression whose work does not grow with the members. */
+/** How many there are, exactly, as an expression: of the members it reads only those born on the days at the ends. */
 export function keptTotal(shape: Shape): SQL {
   const { except, ...others } = shape;
   const total = sql.join(
@@ -148,7 +147,7 @@ export function segmentStatements(shape: Shape) {
   const { except, ...others } = shape;
   const whole = (stretch: string, n: SQL) =>
     sql`select ${ending(stretch)}::date as born_before, ${n}`;
-  const years = sql`select (starts_on + interval '1 year')::date as born_before, sum(${ofStandings(shape)}) as n
+  const years = sql`select (starts_on + interval '1 year')::date as born_before, sum(${ofStatuses(shape)}) as n
     ${kept(shape, "year", shape.born_after && "years")} group by starts_on`;
   const parts = shape.born_after
     ? [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "../db/schema.ts";
-import { findOwnPage } from "../introductions/records.ts";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
-import type { MemberFilters, Standing } from "./filters.ts";
-import { nameKey } from "./keys.ts";
+import { nameKey } from "../../people/keys.ts";
+import { users } from "../../people/tables.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import type { MemberFilters, MemberStatus } from "./criteria.ts";
+import { findMemberPage } from "./queries.ts";
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
@@ -42,7 +42,7 @@ const NAMES = [
 ] as const;
 const GENDERS = ["female", "male"] as const;
 const COUNTRIES = ["NG", "GB"] as const;
-const STANDINGS: readonly Standing[] = ["active", "inactive", "unregistered"];
+const STATUSES: readonly MemberStatus[] = ["active", "inactive", "unregistered"];
 
 const people = NAMES.flatMap((first_name, nth) =>
   [0, 1, 2].map((copy) => ({
@@ -52,7 +52,7 @@ const people = NAMES.flatMap((first_name, nth) =>
     // Around birthdays, too: who turns 30 today, and who does tomorrow.
     birth_date: ["1996-11-21", "1996-11-22", "1979-02-28"][(nth + copy) % 3] ?? "",
     age: [30, 29, 47][(nth + copy) % 3] ?? 0,
-    standing: STANDINGS[(nth * 2 + copy) % 3] ?? "active",
+    member_status: STATUSES[(nth * 2 + copy) % 3] ?? "active",
   })),
 );
 
@@ -60,7 +60,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  await api.db.update(users).set({ standing: null });
+  await api.db.update(users).set({ member_status: null });
   for (const { age: _, ...person } of people)
     await addMember(api, person as Parameters<typeof addMember>[1]);
 });
@@ -80,18 +80,18 @@ const OTHERS: MemberFilters[] = [
   { gender: "female" },
   { country_code: "GB", min_age: 20, max_age: 75 },
   { gender: "male", country_code: "NG", min_age: 30, max_age: 47 },
-  { standings: ["active", "inactive"], min_age: 18, max_age: 29 },
+  { statuses: ["active", "inactive"], min_age: 18, max_age: 29 },
 ];
 
 function fits(person: (typeof people)[number], start: string, filters: MemberFilters) {
-  const { gender, country_code, min_age = 0, max_age = 150, standings = STANDINGS } = filters;
+  const { gender, country_code, min_age = 0, max_age = 150, statuses = STATUSES } = filters;
   return (
     nameKey(person.first_name).startsWith(nameKey(start)) &&
     (!gender || person.gender === gender) &&
     (!country_code || person.country_code === country_code) &&
     person.age >= min_age &&
     person.age <= max_age &&
-    standings.includes(person.standing)
+    statuses.includes(person.member_status)
   );
 }
 
@@ -99,7 +99,7 @@ test.each(OTHERS)(
   "every beginning of every name finds and counts who bears it: %o",
   async (others) => {
     for (const name of beginnings) {
-      const { rows, total } = await findOwnPage(api.db, { ...others, name }, 1, TODAY);
+      const { rows, total } = await findMemberPage(api.db, { ...others, name }, 1, TODAY);
       const expected = people.filter((person) => fits(person, name, others));
       expect([name, total]).toEqual([name, expected.length]);
       expect(rows).toHaveLength(Math.min(expected.length, 20));
@@ -112,7 +112,7 @@ test.each(OTHERS)(
 test.each(["Bala", "Ɓala", "ɓALA"])(
   "%s finds both who write it with a hook and who do not",
   async (name) => {
-    const { rows, total } = await findOwnPage(api.db, { name }, 1, TODAY);
+    const { rows, total } = await findMemberPage(api.db, { name }, 1, TODAY);
     expect(total).toBe(6);
     expect(new Set(rows.map(({ user }) => user.first_name))).toEqual(new Set(["Ɓala", "Bala"]));
   },
@@ -120,5 +120,5 @@ test.each(["Bala", "Ɓala", "ɓALA"])(
 
 test("a name that nobody bears finds nobody, however it begins", async () => {
   for (const name of ["Oluwaseunb", "Mary  Jane", "Chukwuemekaa", "100__sure", "Q", "x".repeat(60)])
-    expect(await findOwnPage(api.db, { name }, 1, TODAY)).toEqual({ rows: [], total: 0 });
+    expect(await findMemberPage(api.db, { name }, 1, TODAY)).toEqual({ rows: [], total: 0 });
 });

@@ -1,32 +1,15 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { users } from "../db/schema.ts";
-import type { Values } from "../db/statements.ts";
-import { offsetOf } from "../http/paging.ts";
-import {
-  type Criteria,
-  criteriaOf,
-  isByJoining,
-  keyOfShape,
-  type MemberFilters,
-  personConditions,
-  type Shape,
-  shapeOf,
-} from "./filters.ts";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Values } from "../../platform/db/statements.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { keyOfShape, personConditions, type Shape, shapeOf } from "./conditions.ts";
+import { type Criteria, criteriaOf, isByJoining, type MemberFilters } from "./criteria.ts";
+import { facetPage } from "./facet-pages.ts";
+import { facetsIn } from "./facets.ts";
 import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from "./kept-counts.ts";
-
-/** One page of a search as parts of a statement, for which `values` are the values. */
-export interface PageSearch {
-  /** Pages with the same key are found by the same statement. */
-  key: string;
-  values: Values;
-  /** To be joined as `page`: the columns `id`, and what `order` sorts by. */
-  ids(): SQL;
-  order(): SQL;
-  /** How many there are on all pages, exactly. */
-  total(): SQL;
-}
+import type { PageSearch } from "./page-search.ts";
 
 /**
  * Youngest first; a search by name goes through the names in their order, one by the days of joining from the
@@ -69,8 +52,9 @@ export async function searchPage(
 ): Promise<PageSearch | null> {
   const criteria = criteriaOf(filters, now);
   if (!criteria) return null;
-  const { standings: _, ...compared } = criteria;
+  const { statuses: _, ...compared } = criteria;
   const values: Values = { ...compared, ...stretchValues(criteria), offset: offsetOf(page) };
+  if (facetsIn(criteria).length > 0) return facetPage(criteria, page);
   const shape = shapeOf(criteria);
   const counting = isKept(criteria) ? "kept" : "counted";
   const key = `${keyOfShape(criteria)} ${counting}`;

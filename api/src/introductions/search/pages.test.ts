@@ -1,6 +1,6 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 let consultant: Client;
@@ -46,7 +46,10 @@ const SEARCHES = [
 describe("turning all pages meets everybody once, the youngest first", () => {
   test.each(SEARCHES)("of a consultant's search: %o", async (filters) => {
     const people = await walk(async (page) => {
-      const { data } = await consultant.call("admin.preMatched.search", { ...filters, page });
+      const { data } = await consultant.call("introductions.search.preMatchedForStaff", {
+        ...filters,
+        page,
+      });
       return data;
     });
     expect(new Set(people.map(({ _id }) => _id)).size).toBe(people.length);
@@ -57,13 +60,17 @@ describe("turning all pages meets everybody once, the youngest first", () => {
   test("of a member's search, without themselves and without who refused them", async () => {
     const everybody = () =>
       walk(async (page) => {
-        const { data } = await member.call("preMatched.search", { min_age: 20, max_age: 75, page });
+        const { data } = await member.call("introductions.search.preMatched", {
+          min_age: 20,
+          max_age: 75,
+          page,
+        });
         return data;
       });
     const before = await everybody();
     expect(before.length).toBeGreaterThan(40);
     const refuser = before.at(-30);
-    const asked = await member.call("introductions.request", {
+    const asked = await member.call("introductions.requests.send", {
       matchId: refuser?._id ?? "",
       message: "May we be introduced?",
     });
@@ -78,7 +85,10 @@ describe("turning all pages meets everybody once, the youngest first", () => {
 
   test("of a search by name, in the order of the names", async () => {
     const people = await walk(async (page) => {
-      const { data } = await consultant.call("admin.preMatched.search", { name: "a", page });
+      const { data } = await consultant.call("introductions.search.preMatchedForStaff", {
+        name: "a",
+        page,
+      });
       return data;
     });
     expect(people.length).toBeGreaterThan(20);

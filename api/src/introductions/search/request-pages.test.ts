@@ -2,13 +2,13 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { rowsOf } from "../db/open.ts";
-import { introductions } from "../db/schema.ts";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { newId } from "../ids.ts";
-import { chosenDatabase } from "../testing/database.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { rowsOf } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { chosenDatabase } from "../../testing/database.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { introductions } from "../tables.ts";
 
 const START = new Date("2026-11-21T10:00:00Z");
 
@@ -33,7 +33,7 @@ function wrongCounts() {
 }
 
 const request = (from: TestPerson, to: TestPerson) =>
-  from.client.call("introductions.request", { matchId: to.introductionId, message: "Hello" });
+  from.client.call("introductions.requests.send", { matchId: to.introductionId, message: "Hello" });
 
 describe("the kept counts are what a recount gives", () => {
   test("after the demonstration's load", async () => {
@@ -49,10 +49,10 @@ describe("the kept counts are what a recount gives", () => {
       men.map(async (man, nth) => {
         const { data } = await request(man, woman);
         const matchId = data._id;
-        if (nth % 3 === 0) await woman.client.call("introductions.accept", { matchId });
-        if (nth % 3 === 1) await woman.client.call("introductions.reject", { matchId });
-        await consultant.call("admin.introductions.activate", { id: matchId });
-        if (nth % 2) await consultant.call("admin.introductions.deactivate", { id: matchId });
+        if (nth % 3 === 0) await woman.client.call("introductions.requests.accept", { matchId });
+        if (nth % 3 === 1) await woman.client.call("introductions.requests.reject", { matchId });
+        await consultant.call("introductions.own.activate", { id: matchId });
+        if (nth % 2) await consultant.call("introductions.own.deactivate", { id: matchId });
       }),
     );
     expect(await wrongCounts()).toEqual([]);
@@ -68,8 +68,8 @@ describe("the kept counts are what a recount gives", () => {
     await Promise.all(
       [...women, ...men].map(({ client }, nth) =>
         nth % 2
-          ? client.call("account.delete", { password })
-          : client.call("account.consents.withdraw", { kind: "introduction" }),
+          ? client.call("people.privacy.delete", { password })
+          : client.call("people.privacy.withdraw", { kind: "introduction" }),
       ),
     );
     expect(await wrongCounts()).toEqual([]);
@@ -136,7 +136,7 @@ describe("pages of requests", () => {
     );
   });
 
-  type Search = Input<"admin.preMatched.search">;
+  type Search = Input<"introductions.search.preMatchedForStaff">;
   const nths = (fits: (nth: number) => boolean) => ids.filter((_, nth) => fits(nth));
 
   test("hold everyone once in order of arrival, with the exact number of pages", async () => {
@@ -158,7 +158,10 @@ describe("pages of requests", () => {
       const pageCount = Math.max(1, Math.ceil(expected.length / PAGE));
       const found: string[] = [];
       for (let page = 1; page <= pageCount + 1; page += 1) {
-        const { data } = await consultant.call("admin.preMatched.search", { ...search, page });
+        const { data } = await consultant.call("introductions.search.preMatchedForStaff", {
+          ...search,
+          page,
+        });
         expect([search, data.paginator.pageCount]).toEqual([search, pageCount]);
         found.push(...data.data.map(({ _id }) => _id));
       }
@@ -169,7 +172,8 @@ describe("pages of requests", () => {
   test("are counted from the kept counts where nothing is asked of the people", async () => {
     await api.db.execute(sql`update request_counts set n = n + 1000 where status = 'active'`);
     const pagesOf = async (search: Search) =>
-      (await consultant.call("admin.preMatched.search", search)).data.paginator.pageCount;
+      (await consultant.call("introductions.search.preMatchedForStaff", search)).data.paginator
+        .pageCount;
     expect(await pagesOf({ request_status: "any" })).toBeGreaterThan(50);
     expect(await pagesOf({ request_status: "any", status: "inactive" })).toBe(2);
     expect(await pagesOf({ request_status: "any", gender: "male" })).toBe(3);

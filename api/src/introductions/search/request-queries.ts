@@ -1,19 +1,17 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../db/open.ts";
-import { introductions, request_counts, users } from "../db/schema.ts";
-import { offsetOf } from "../http/paging.ts";
-import {
-  type Criteria,
-  criteriaOf,
-  type MemberFilters,
-  personConditions,
-} from "../members/filters.ts";
-import { contacts, type FullRow, fullRow, selectFull } from "./records.ts";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { contacts, type FullRow, fullRow, selectFull } from "../queries.ts";
+import { introductions, member_facets, request_counts } from "../tables.ts";
+import { personConditions } from "./conditions.ts";
+import { type Criteria, criteriaOf, type MemberFilters } from "./criteria.ts";
+import { facetConditions, facetsIn } from "./facets.ts";
 
 /** What is asked of the pre-match itself. */
-type OfMatch = Pick<Input<"admin.preMatched.search">, "request_status" | "status">;
+type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;
 
 const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
 // As in the search of members, written into the statement: PostgreSQL plans for so many rows.
@@ -36,14 +34,24 @@ function ofMatch(
 const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
 
 /**
- * Who has a number is found by its index, and then their pre-matches by those of either side: with "or" PostgreSQL
- * would read all pre-matches in their order until a page is full.
+ * First the people who have the number, by its index; then their pre-matches, each side by its own index. With "or"
+ * PostgreSQL would read all pre-matches in their order until a page is full.
  */
 function ofNumber(criteria: Criteria): SQL {
   const people = sql`any(array(select ${users.id} from ${users} where ${personConditions(users, criteria)}))`;
   return sql`${introductions.id} = any(array(
     select id from ${introductions} where user_id = ${people}
     union all select id from ${introductions} where contact_id = ${people}))`;
+}
+
+/** All that is asked of a person, as a condition on one of the two. */
+function fits(person: typeof users, criteria: Criteria): SQL | undefined {
+  const byFacets =
+    facetsIn(criteria).length > 0
+      ? sql`exists (select from ${member_facets} where ${member_facets.id} = ${person.id}
+          and ${facetConditions(member_facets, criteria)})`
+      : undefined;
+  return and(personConditions(person, criteria), byFacets);
 }
 
 /** The pre-matches that fit, as "from … where …". Where nothing is asked of the people an index alone holds the answer. */
@@ -53,10 +61,7 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
     return sql`from ${introductions} where ${and(isBetweenTwo, ofNumber(criteria))}`;
   const ofBoth = and(isBetweenTwo, ofMatch(introductions, asked));
   if (isOfAnybody(criteria)) return sql`from ${introductions} where ${ofBoth}`;
-  const ofEither = or(
-    personConditions(users, criteria),
-    personConditions(contacts as unknown as typeof users, criteria),
-  );
+  const ofEither = or(fits(users, criteria), fits(contacts as unknown as typeof users, criteria));
   return sql`from ${introductions}
     join ${users} on ${users.id} = ${introductions.user_id}
     join ${users} as ${contacts} on ${contacts.id} = ${introductions.contact_id}
@@ -81,7 +86,7 @@ export async function findRequestPage(
   page: number,
   now: Date,
 ): Promise<{ rows: FullRow[]; total: number }> {
-  const { standings: _, ...person } = filters;
+  const { statuses: _, ...person } = filters;
   const criteria = criteriaOf(person, now);
   if (!criteria) return { rows: [], total: 0 };
   const [counted] = await rowsOf<{ n: number }>(db, counting(criteria, asked));

@@ -1,10 +1,10 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { introductions } from "../db/schema.ts";
-import { newId } from "../ids.ts";
-import { addMan, addMember, type TestPerson } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { introductions } from "../tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,7 +40,10 @@ test("whom one may reach already are found page by page, the youngest first", as
   const search = { min_age: 20, max_age: 75, phone: "77" };
   const pages: string[][] = [];
   for (const page of [1, 2, 3, 4]) {
-    const { data } = await reader.client.call("preMatched.search", { ...search, page });
+    const { data } = await reader.client.call("introductions.search.preMatched", {
+      ...search,
+      page,
+    });
     expect(data.paginator).toMatchObject({ currentPage: page, pageCount: 3 });
     pages.push(data.data.map(({ user }) => user._id));
   }
@@ -61,8 +64,27 @@ test("of these, nobody who was deactivated, and never the reader", async () => {
     .where(eq(introductions.id, gone.introductionId));
   for (const phone of ["55", "0155", "055", there.phone]) {
     const found = { min_age: 20, max_age: 75, phone };
-    const { data } = await reader.client.call("preMatched.search", found);
+    const { data } = await reader.client.call("introductions.search.preMatched", found);
     const expected = phone === "0155" ? [] : [there.id];
     expect([phone, data.data.map(({ user }) => user._id)]).toEqual([phone, expected]);
   }
+});
+
+test("a search by phone confirms no stranger's number", async () => {
+  const reader = await addMember(api);
+  const other = await addMan(api);
+  const search = { min_age: 20, max_age: 75, phone: other.phone };
+  expect((await reader.client.call("introductions.search.preMatched", search)).data.data).toEqual(
+    [],
+  );
+  const { data } = await other.client.call("introductions.requests.send", {
+    matchId: reader.introductionId,
+    message: "Hello",
+  });
+  expect((await reader.client.call("introductions.search.preMatched", search)).data.data).toEqual(
+    [],
+  );
+  await reader.client.call("introductions.requests.accept", { matchId: data._id });
+  const found = await reader.client.call("introductions.search.preMatched", search);
+  expect(found.data.data.map(({ user }) => user._id)).toEqual([other.id]);
 });

@@ -2,18 +2,18 @@ import { PHOTO } from "@agbara/shared/constants.ts";
 import sharp from "sharp";
 import type { EncodedPhoto, Format } from "./photo-format.ts";
 
-/** What a process is sent, and what it answers: the photo, or a sentence that says why it is refused. */
+/** What a process is sent, and what it answers: the photo, or why it is refused. */
 export interface PhotoJob {
   bytes: Uint8Array;
   format: Format;
 }
-export type PhotoAnswer = { photo: EncodedPhoto } | { refused: string };
+/** Damaged, or too large: then its pixels. */
+export type PhotoFault = "damaged" | { width: number; height: number };
+export type PhotoAnswer = { photo: EncodedPhoto } | { refused: PhotoFault };
 
 const LONGEST_SIDE = 1_200;
 const THUMBNAIL_SIDE = 320;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
-const DAMAGED =
-  "This photo is damaged or incomplete. Check that it opens on your device, then send it again.";
 
 // Only these three are ever decoded, whatever a file makes the library believe it is.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -24,13 +24,13 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Reads the header only, before anything is decoded. Null where there is nothing to refuse. */
-async function sizeFault({ bytes, format }: PhotoJob): Promise<string | null> {
+async function sizeFault({ bytes, format }: PhotoJob): Promise<PhotoFault | null> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!found?.width || !found.height || found.format !== format) return DAMAGED;
-  if (found.width * found.height <= PHOTO.maxPixels) return null;
-  return `This photo has ${found.width} × ${found.height} pixels, and that is too large. Send a version with at most ${PHOTO.maxPixels / 1_000_000} million pixels.`;
+  if (!found?.width || !found.height || found.format !== format) return "damaged";
+  const { width, height } = found;
+  return width * height <= PHOTO.maxPixels ? null : { width, height };
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
@@ -61,7 +61,7 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
   if (refused) return { refused };
   return encode(job.bytes).then(
     (photo) => ({ photo }),
-    () => ({ refused: DAMAGED }),
+    () => ({ refused: "damaged" }),
   );
 }
 

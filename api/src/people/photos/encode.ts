@@ -1,4 +1,5 @@
-import { invalid } from "../http/http-error.ts";
+import { invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
 import { type EncodedPhoto, formatOf } from "./photo-format.ts";
 import { createPhotoProcesses } from "./photo-processes.ts";
 
@@ -15,7 +16,6 @@ const processes = createPhotoProcesses({
  */
 export async function encodePhoto(bytes: Buffer, whom: string): Promise<EncodedPhoto> {
   const format = formatOf(bytes);
-  if (!format)
-    throw invalid("file", "We cannot read this file. Send a photo in JPEG, PNG or WebP format.");
+  if (!format) throw invalid("file", words.photos.otherFormat);
   return processes.encode({ bytes, format }, whom);
 }

@@ -1,8 +1,7 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance } from "fastify";
-import { portraitSvg } from "../demo/portrait.ts";
-import { notFound } from "../http/http-error.ts";
-import type { PhotoStore } from "./photo-store.ts";
+import type { PhotoStore } from "../../platform/files/photo-store.ts";
+import { notFound } from "../../platform/http/http-error.ts";
 
 const SEED = /^[fm][\w-]{1,60}$/;
 /** Only names that we made: see {@link photoFiles}. */
@@ -10,6 +9,15 @@ const PHOTO_FILE = /^[0-9a-f]{32}(-320)?\.webp$/;
 const YEAR_S = 31_536_000;
 /** A photo that was removed is gone from browsers after that, too. */
 const WEEK_S = 604_800;
+
+/** Draws an invented person's picture, as SVG; the same for the same seed. */
+export type DrawPortrait = (seed: string) => Promise<string>;
+
+interface Pictures {
+  photos: PhotoStore;
+  /** Null where there are no invented people. */
+  drawPortrait: DrawPortrait | null;
+}
 
 /** Address of a drawn portrait: the demonstration's people have no photos. */
 export function portraitUrl(seed: string): string {
@@ -30,15 +38,15 @@ export function photoUrl(file: string): string {
  * Pictures. Not calls of the contract: a browser loads them by address, and sends no token with that. The
  * address of a photo is 128 random bits, told only to those who may see the photo.
  */
-export function mediaRoutes(app: FastifyInstance, photos: PhotoStore) {
+export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pictures) {
   app.get<{ Params: { seed: string } }>(
     `${API_BASE_PATH}media/portraits/:seed.svg`,
     async ({ params }, reply) => {
-      if (!SEED.test(params.seed)) throw notFound();
+      if (!drawPortrait || !SEED.test(params.seed)) throw notFound();
       return reply
         .type("image/svg+xml")
         .header("Cache-Control", `private, max-age=${YEAR_S}, immutable`)
-        .send(portraitSvg(params.seed));
+        .send(await drawPortrait(params.seed));
     },
   );
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { PhotoJob } from "./encode-process.ts";
 import { createPhotoProcesses } from "./photo-processes.ts";
 
@@ -67,11 +67,11 @@ describe("a slow photo", () => {
 });
 
 test("a photo that stops its process is refused in time, and the next gets another process", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const started: number[] = [];
   const processes = createPhotoProcesses({
     ...LIMITS,
     processes: 1,
-    withinMs: 5_000,
     onStart: (pid) => {
       started.push(pid);
       if (started.length === 1) process.kill(pid, "SIGSTOP");
@@ -79,12 +79,15 @@ test("a photo that stops its process is refused in time, and the next gets anoth
   });
   const stuck = processes.encode(small, "Ada");
   const next = processes.encode(small, "Obi");
-  await expect(stuck).rejects.toMatchObject({
+  const refused = expect(stuck).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("takes too long to read"),
   });
+  await vi.advanceTimersByTimeAsync(LIMITS.withinMs);
+  await refused;
   await expect(next).resolves.toMatchObject({ full: expect.anything() });
   expect(started).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 test("a photo that ends its process is refused, and nobody else's", async () => {

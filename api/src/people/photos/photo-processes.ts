@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { HttpError, invalid } from "../http/http-error.ts";
-import type { PhotoAnswer, PhotoJob } from "./encode-process.ts";
+import { PHOTO } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";
 import type { EncodedPhoto } from "./photo-format.ts";
 
 const PROGRAM = fileURLToPath(new URL("./encode-process.ts", import.meta.url));
 /** People who use the site go before photos. */
 const NICE = 10;
-const TOO_SLOW =
-  "This photo takes too long to read. Save it anew on your device, or send another one.";
 
 interface Limits {
   /** How many photos are read at the same time: a decoded one may take 160 MB. */
@@ -98,8 +99,8 @@ export function createPhotoProcesses(limits: Limits) {
     busy.delete(child);
     if (answer) rest(child);
     else end(child);
-    if (!answer) waiting.reject(invalid("file", TOO_SLOW));
-    else if ("refused" in answer) waiting.reject(invalid("file", answer.refused));
+    if (!answer) waiting.reject(invalid("file", words.photos.tooLongToRead));
+    else if ("refused" in answer) waiting.reject(invalid("file", refusal(answer.refused)));
     else waiting.resolve(answer.photo);
     next();
   }
@@ -120,7 +121,7 @@ export function createPhotoProcesses(limits: Limits) {
       new Promise((resolve, reject) => {
         if (queue.length >= limits.waiting)
           return reject(
-            new HttpError(503, "Many photos are coming in just now. Try again in a minute.", {
+            new HttpError(503, words.photos.manyPhotos, {
               retryAfter: 60,
             }),
           );
@@ -128,6 +129,12 @@ export function createPhotoProcesses(limits: Limits) {
         next();
       }),
   };
+}
+
+function refusal(fault: PhotoFault): string {
+  if (fault === "damaged") return words.photos.damaged;
+  const millions = PHOTO.maxPixels / 1_000_000;
+  return fill(words.photos.tooManyPixels, { ...fault, millions });
 }
 
 function lower(pid: number) {

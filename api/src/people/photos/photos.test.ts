@@ -1,10 +1,10 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photos, stray_files } from "../db/schema.ts";
-import { ask } from "../testing/ask.ts";
-import { addMan, addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMan, addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { photos, stray_files } from "../tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ async function photo(background = "#27357A", type = "image/jpeg") {
 
 test("a photo is added, shown in both sizes, put first and removed, and its files go with it", async () => {
   const { client, token } = await addMember(api);
-  const first = await client.call("account.photos.add", { file: await photo() });
+  const first = await client.call("people.photos.add", { file: await photo() });
   expect(first.data.profile_pics).toHaveLength(1);
-  const second = await client.call("account.photos.add", {
+  const second = await client.call("people.photos.add", {
     file: await photo("#A8481F", "image/png"),
   });
   const [a, b] = second.data.profile_pics;
@@ -43,11 +43,11 @@ test("a photo is added, shown in both sizes, put first and removed, and its file
   ).metadata();
   expect(small).toMatchObject({ format: "webp", width: 320, height: 320 });
 
-  const ordered = await client.call("account.photos.order", { photo_ids: [b._id, a._id] });
+  const ordered = await client.call("people.photos.order", { photo_ids: [b._id, a._id] });
   expect(ordered.data.profile_pics.map(({ _id }) => _id)).toEqual([b._id, a._id]);
   expect(ordered.data.profile_pic_url).toBe(b.thumbnail_url);
 
-  const left = await client.call("account.photos.remove", { photoId: b._id });
+  const left = await client.call("people.photos.remove", { photoId: b._id });
   expect(left.data.profile_pics.map(({ _id }) => _id)).toEqual([a._id]);
   expect((await api.fetch(b.url)).status).toBe(404);
   expect((await api.fetch(b.thumbnail_url)).status).toBe(404);
@@ -65,7 +65,7 @@ test("six photos and no more, also when they arrive at the same time", async () 
   for (let round = 0; round < 3; round += 1)
     answers.push(
       ...(await Promise.allSettled(
-        Array.from({ length: 3 }, () => client.call("account.photos.add", { file })),
+        Array.from({ length: 3 }, () => client.call("people.photos.add", { file })),
       )),
     );
   const refused = answers.filter(({ status }) => status === "rejected");
@@ -80,18 +80,18 @@ test("six photos and no more, also when they arrive at the same time", async () 
 test("the order names every photo of one's own once, and nobody else's", async () => {
   const { client } = await addMember(api);
   const other = await addMan(api);
-  const mine = await client.call("account.photos.add", { file: await photo() });
-  const theirs = await other.client.call("account.photos.add", { file: await photo() });
+  const mine = await client.call("people.photos.add", { file: await photo() });
+  const theirs = await other.client.call("people.photos.add", { file: await photo() });
   const own = mine.data.profile_pics[0]?._id ?? "";
   const foreign = theirs.data.profile_pics[0]?._id ?? "";
   for (const photo_ids of [[], [own, own], [foreign], [own, foreign]])
-    await expect(client.call("account.photos.order", { photo_ids })).rejects.toMatchObject({
+    await expect(client.call("people.photos.order", { photo_ids })).rejects.toMatchObject({
       status: 422,
     });
-  await expect(client.call("account.photos.remove", { photoId: foreign })).rejects.toMatchObject({
+  await expect(client.call("people.photos.remove", { photoId: foreign })).rejects.toMatchObject({
     status: 404,
   });
-  expect((await other.client.call("users.me")).data.profile_pics).toHaveLength(1);
+  expect((await other.client.call("people.profile.me")).data.profile_pics).toHaveLength(1);
 });
 
 describe("what is sent instead of a photo", () => {
@@ -114,7 +114,7 @@ describe("what is sent instead of a photo", () => {
   test("more than 8 MB is refused before it is read", async () => {
     const { client } = await addMember(api);
     const file = new Blob([new Uint8Array(PHOTO.maxBytes + 1)], { type: "image/jpeg" });
-    await expect(client.call("account.photos.add", { file })).rejects.toMatchObject({
+    await expect(client.call("people.photos.add", { file })).rejects.toMatchObject({
       status: 413,
       shown: "A file can have at most 8 MB.",
     });
@@ -130,7 +130,7 @@ describe("what is sent instead of a photo", () => {
 });
 
 test.each([
-  "../token-secret",
+  "../../token-secret",
   "..%2ftoken-secret",
   "%2e%2e%2ftoken-secret",
   "....//token-secret",

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../db/open.ts";
-import { stray_files } from "../db/schema.ts";
-import type { PhotoStore } from "./photo-store.ts";
-import { photoFiles } from "./routes.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { PhotoStore } from "../../platform/files/photo-store.ts";
+import { stray_files } from "../tables.ts";
+import { photoFiles } from "./files.ts";
 
 const BATCH = 100;
 
@@ -20,14 +20,19 @@ export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
 
-/** Removes the files that nothing refers to. What fails is tried again by the next sweep. */
-export async function sweepStrayFiles(db: Database, photos: PhotoStore, now: Date): Promise<void> {
+/** Removes the files that nothing refers to, and tells of how many photos. What fails is tried again by the next sweep. */
+export async function sweepStrayFiles(
+  db: Database,
+  photos: PhotoStore,
+  now: Date,
+): Promise<number> {
+  let removed = 0;
   for (;;) {
     const due = await rowsOf<{ file: string }>(
       db,
       sql`select file from ${stray_files} where remove_after <= ${now.toISOString()} limit ${BATCH}`,
     );
-    if (due.length === 0) return;
+    if (due.length === 0) return removed;
     const names = due.map(({ file }) => file);
     for (const name of names) {
       const { full, thumbnail } = photoFiles(name);
@@ -35,5 +40,6 @@ export async function sweepStrayFiles(db: Database, photos: PhotoStore, now: Dat
       await photos.remove(thumbnail);
     }
     await db.delete(stray_files).where(inArray(stray_files.file, names));
+    removed += names.length;
   }
 }

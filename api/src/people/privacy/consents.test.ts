@@ -1,10 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit, introductions, tv_signups, users } from "../db/schema.ts";
-import { UNREGISTERED } from "../introductions/unregistered.ts";
-import { ask } from "../testing/ask.ts";
-import { addMan, addMember, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { tv_signups } from "../../content/tables.ts";
+import { UNREGISTERED } from "../../introductions/own/unregistered.ts";
+import { introductions } from "../../introductions/tables.ts";
+import { audit } from "../../platform/db/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMan, addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { users } from "../tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,8 +18,8 @@ afterAll(() => api.stop());
 const AGES = { min_age: 20, max_age: 75 };
 
 test("what was agreed to is listed with its time; the terms cannot be taken back", async () => {
-  const { client, token } = await addMember(api, { standing: "unregistered" });
-  const before = (await client.call("account.consents.list")).data;
+  const { client, token } = await addMember(api, { member_status: "unregistered" });
+  const before = (await client.call("people.privacy.consents")).data;
   expect(before).toEqual([
     { kind: "terms", agreed_at: expect.any(String), withdrawable: false },
     { kind: "introduction", agreed_at: null, withdrawable: false },
@@ -29,14 +32,14 @@ test("what was agreed to is listed with its time; the terms cannot be taken back
 
 test("the application for the show is withdrawn, and what it said is gone", async () => {
   const { client, id } = await addMember(api);
-  await client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
-  const agreed = (await client.call("account.consents.list")).data[2];
+  await client.call("content.signups.tv", { about: "I sing.", accept_filming: true });
+  const agreed = (await client.call("people.privacy.consents")).data[2];
   expect(agreed).toMatchObject({
     kind: "filming",
     agreed_at: expect.any(String),
     withdrawable: true,
   });
-  const { data } = await client.call("account.consents.withdraw", { kind: "filming" });
+  const { data } = await client.call("people.privacy.withdraw", { kind: "filming" });
   expect(data[2]).toEqual({ kind: "filming", agreed_at: null, withdrawable: false });
   expect(await api.db.$count(tv_signups, eq(tv_signups.user_id, id))).toBe(0);
 });
@@ -44,39 +47,45 @@ test("the application for the show is withdrawn, and what it said is gone", asyn
 test("the use of origin, tribe and faith is withdrawn, and what was said of them is gone; the rest stays", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const woman = await addMember(api);
-  await woman.client.call("account.updateProfile", {
+  await woman.client.call("people.profile.update", {
     answers: { data_faith: "Catholic", data_occupation: "Tailor" },
     agree_sensitive: true,
   });
-  await consultant.call("admin.introductions.register", {
+  await consultant.call("introductions.own.register", {
     introductionId: woman.introductionId,
     ...{ ...UNREGISTERED, state: "Enugu", tribe: "Igbo", city: "Nsukka", note: null },
   });
-  const agreed = (await woman.client.call("account.consents.list")).data[3];
+  const agreed = (await woman.client.call("people.privacy.consents")).data[3];
   expect(agreed).toEqual({
     kind: "sensitive",
     agreed_at: expect.any(String),
     withdrawable: true,
   });
-  const { data: seen, updated_user } = await consultant.call("admin.introductions.ofUser", {
+  const { data: seen, updated_user } = await consultant.call("introductions.own.ofUser", {
     userId: woman.id,
   });
   expect(updated_user.sensitive_agreed_at).toBe(agreed?.agreed_at);
 
-  const { data } = await woman.client.call("account.consents.withdraw", { kind: "sensitive" });
+  const { data } = await woman.client.call("people.privacy.withdraw", { kind: "sensitive" });
   expect(data[3]).toEqual({ kind: "sensitive", agreed_at: null, withdrawable: false });
-  expect((await woman.client.call("users.me")).data).toMatchObject({
+  expect((await woman.client.call("people.profile.me")).data).toMatchObject({
     data_faith: { answer: null },
     data_occupation: { answer: "Tailor" },
     sensitive_agreed_at: null,
   });
-  const { data: own } = await consultant.call("admin.introductions.ofUser", { userId: woman.id });
+  const { data: own } = await consultant.call("introductions.own.ofUser", { userId: woman.id });
   expect(own).toMatchObject({ state: null, tribe: null, city: "Nsukka", status: "active" });
   // A consultant who has the form open is told.
-  expect(own.version).toBeGreaterThan(seen.version);
+  await expect(
+    consultant.call("introductions.own.register", {
+      introductionId: woman.introductionId,
+      state: "Lagos",
+      base: { state: seen.state },
+    }),
+  ).rejects.toMatchObject({ status: 409 });
   const log = await api.db.$count(
     audit,
-    and(eq(audit.actor_id, woman.id), eq(audit.action, "account.consents.withdraw")),
+    and(eq(audit.actor_id, woman.id), eq(audit.action, "people.privacy.withdraw")),
   );
   expect(log).toBe(1);
 });
@@ -85,23 +94,23 @@ test("whoever withdraws from introductions is found by nobody and waits for nobo
   const woman = await addMember(api);
   const asker = await addMan(api);
   const asked = await addMan(api);
-  const sent = await woman.client.call("introductions.request", {
+  const sent = await woman.client.call("introductions.requests.send", {
     matchId: asked.introductionId,
     message: "Hello",
   });
-  await asker.client.call("introductions.request", {
+  await asker.client.call("introductions.requests.send", {
     matchId: woman.introductionId,
     message: "Good day",
   });
-  const { data } = await woman.client.call("account.consents.withdraw", { kind: "introduction" });
+  const { data } = await woman.client.call("people.privacy.withdraw", { kind: "introduction" });
   expect(data[1]).toEqual({ kind: "introduction", agreed_at: null, withdrawable: false });
 
-  const found = await asker.client.call("preMatched.search", AGES);
+  const found = await asker.client.call("introductions.search.preMatched", AGES);
   expect(found.data.data.map(({ user }) => user._id)).not.toContain(woman.id);
   await expect(
-    asked.client.call("introductions.accept", { matchId: sent.data._id }),
+    asked.client.call("introductions.requests.accept", { matchId: sent.data._id }),
   ).rejects.toMatchObject({ status: 404 });
-  expect((await asker.client.call("introductions.mine")).data.sent).toMatchObject([
+  expect((await asker.client.call("introductions.own.mine")).data.sent).toMatchObject([
     { request_status: "rejected" },
   ]);
   const [own] = await api.db
@@ -114,7 +123,7 @@ test("whoever withdraws from introductions is found by nobody and waits for nobo
     ...UNREGISTERED,
   });
   const [person] = await api.db.select().from(users).where(eq(users.id, woman.id));
-  expect(person).toMatchObject({ standing: "unregistered", wants_introductions: false });
+  expect(person).toMatchObject({ member_status: "unregistered", wants_introductions: false });
 });
 
 test("a request taken back was never sent, to either; registered again, both may ask", async () => {
@@ -122,28 +131,32 @@ test("a request taken back was never sent, to either; registered again, both may
   const woman = await addMember(api);
   const man = await addMan(api);
   const request = { matchId: man.introductionId, message: "Hello" };
-  const { data: sent } = await woman.client.call("introductions.request", request);
-  await consultant.call("admin.introductions.note", { id: sent._id, note: "She hopes." });
-  await woman.client.call("account.consents.withdraw", { kind: "introduction" });
+  const { data: sent } = await woman.client.call("introductions.requests.send", request);
+  await consultant.call("introductions.notes.update", { id: sent._id, note: "She hopes." });
+  await woman.client.call("people.privacy.withdraw", { kind: "introduction" });
   for (const { client } of [woman, man]) {
-    const { data } = await client.call("introductions.mine");
+    const { data } = await client.call("introductions.own.mine");
     expect(data).toMatchObject({ sent: [], received: [] });
-    await expect(client.call("introductions.get", { matchId: sent._id })).rejects.toMatchObject({
+    await expect(
+      client.call("introductions.requests.get", { matchId: sent._id }),
+    ).rejects.toMatchObject({
       status: 404,
     });
   }
-  const requests = await consultant.call("admin.preMatched.search", {
+  const requests = await consultant.call("introductions.search.preMatchedForStaff", {
     ...{ request_status: "any", phone: man.phone },
   });
   expect(requests.data.data).toEqual([]);
 
   const own = { introductionId: woman.introductionId, ...UNREGISTERED, note: null };
-  await consultant.call("admin.introductions.register", own);
-  await consultant.call("admin.introductions.activate", { id: woman.introductionId });
-  const found = await woman.client.call("introductions.get", { matchId: man.introductionId });
+  await consultant.call("introductions.own.register", own);
+  await consultant.call("introductions.own.activate", { id: woman.introductionId });
+  const found = await woman.client.call("introductions.requests.get", {
+    matchId: man.introductionId,
+  });
   expect(found.data.match).toBeNull();
   const back = { matchId: woman.introductionId, message: "Good day" };
-  await expect(man.client.call("introductions.request", back)).resolves.toBeDefined();
+  await expect(man.client.call("introductions.requests.send", back)).resolves.toBeDefined();
 });
 
 test("an answer that meets the withdrawal holds, or there is nothing to answer", async () => {
@@ -151,13 +164,13 @@ test("an answer that meets the withdrawal holds, or there is nothing to answer",
     const woman = await addMember(api);
     const man = await addMan(api);
     const request = { matchId: man.introductionId, message: "Hello" };
-    const { data } = await woman.client.call("introductions.request", request);
+    const { data } = await woman.client.call("introductions.requests.send", request);
     const [answer, withdrawn] = await Promise.allSettled([
-      man.client.call("introductions.accept", { matchId: data._id }),
-      woman.client.call("account.consents.withdraw", { kind: "introduction" }),
+      man.client.call("introductions.requests.accept", { matchId: data._id }),
+      woman.client.call("people.privacy.withdraw", { kind: "introduction" }),
     ]);
     expect(withdrawn.status).toBe("fulfilled");
-    const { sent } = (await woman.client.call("introductions.mine")).data;
+    const { sent } = (await woman.client.call("introductions.own.mine")).data;
     if (answer.status === "fulfilled") expect(sent).toMatchObject([{ request_status: "accepted" }]);
     else {
       expect(answer.reason).toMatchObject({ status: 404 });

@@ -1,21 +1,14 @@
 import { eq, or, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "../accounts/passwords.ts";
-import {
-  audit,
-  idempotency_keys,
-  introductions,
-  notes,
-  photos,
-  sessions,
-  subscriptions,
-  suggestions,
-  tv_signups,
-  users,
-} from "../db/schema.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { tv_signups } from "../../content/tables.ts";
+import { introductions, notes, subscriptions, suggestions } from "../../introductions/tables.ts";
+import { audit, idempotency_keys } from "../../platform/db/tables.ts";
+import { newcomer } from "../../testing/newcomer.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { hashPassword } from "../signin/passwords.ts";
+import { photos, sessions, told_mails, users } from "../tables.ts";
 
 const PASSWORD = "three words of mine";
 const NOW = new Date("2026-11-21T08:00:00Z");
@@ -32,7 +25,7 @@ afterAll(() => api.stop());
 /** By the kept counts. */
 async function counted(): Promise<number> {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  const { introductions: by } = (await consultant.call("admin.dashboard")).data;
+  const { introductions: by } = (await consultant.call("desk.dashboard.read")).data;
   return by.active + by.inactive + by.unregistered;
 }
 
@@ -41,7 +34,7 @@ async function addPhoto({ client }: TestPerson): Promise<string> {
     create: { width: 400, height: 400, channels: 3, background: "#0B6B4F" },
   });
   const file = new Blob([new Uint8Array(await picture.png().toBuffer())], { type: "image/png" });
-  const { data } = await client.call("account.photos.add", { file });
+  const { data } = await client.call("people.photos.add", { file });
   return data.profile_pics[0]?.url ?? "";
 }
 
@@ -51,35 +44,38 @@ async function fullMember() {
   const me = await addMember(api, {
     first_name: "Ifeoma",
     password_hash,
-    standing: "inactive",
+    member_status: "inactive",
   });
-  const own = await consultant.call("admin.introductions.activate", { id: me.introductionId });
+  const own = await consultant.call("introductions.own.activate", { id: me.introductionId });
   const asker = await addMan(api, { first_name: "Chike" });
   const asked = await addMan(api, { first_name: "Musa" });
-  const received = await asker.client.call("introductions.request", {
+  const received = await asker.client.call("introductions.requests.send", {
     matchId: me.introductionId,
     message: "To Ifeoma",
   });
-  await me.client.call("introductions.accept", { matchId: received.data._id });
-  await me.client.call("introductions.request", {
+  await me.client.call("introductions.requests.accept", { matchId: received.data._id });
+  await me.client.call("introductions.requests.send", {
     matchId: asked.introductionId,
     message: "I am Ifeoma",
   });
-  await me.client.call("subscriptions.premium");
-  await me.client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
-  await me.client.call("account.updateProfile", {
+  await me.client.call("introductions.premium.subscribe");
+  await me.client.call("content.signups.tv", { about: "I sing.", accept_filming: true });
+  await me.client.call("people.profile.update", {
     answers: { data_occupation: "Tailor", data_faith: "Catholic" },
     agree_sensitive: true,
   });
-  await consultant.call("admin.introductions.suggestion", {
+  await consultant.call("introductions.suggestions.add", {
     id: asked.introductionId,
     code: own.data.code ?? "",
   });
-  await consultant.call("admin.introductions.note", {
+  await consultant.call("introductions.notes.update", {
     id: me.introductionId,
     note: "Ifeoma is kind",
   });
-  await consultant.call("admin.introductions.note", { id: received.data._id, note: "They met" });
+  await consultant.call("introductions.notes.update", { id: received.data._id, note: "They met" });
+  const about = { id: received.data._id };
+  const [met] = (await consultant.call("introductions.notes.list", about)).data.data;
+  await consultant.call("introductions.notes.pin", { ...about, note_id: met?._id ?? null });
   return { me, asker, asked, consultant, matchId: received.data._id, photo: await addPhoto(me) };
 }
 
@@ -88,7 +84,7 @@ test("the person goes from everywhere, and what the law demands stays for five y
   const { me, asker, asked, consultant, matchId, photo } = await fullMember();
   expect(await counted()).toBe(before + 3);
   api.mails.splice(0);
-  await me.client.call("account.delete", { password: PASSWORD });
+  await me.client.call("people.privacy.delete", { password: PASSWORD });
 
   const [row] = await api.db.select().from(users).where(eq(users.id, me.id));
   expect(row).toMatchObject({
@@ -101,12 +97,12 @@ test("the person goes from everywhere, and what the law demands stays for five y
     phone_key: null,
     answers: {},
     sensitive_agreed_at: null,
-    standing: null,
+    member_status: null,
     deleted_at: NOW,
     purge_after: new Date("2031-11-21T08:00:00Z"),
   });
   expect(await api.db.$count(subscriptions, eq(subscriptions.user_id, me.id))).toBe(1);
-  for (const table of [photos, sessions, tv_signups, introductions])
+  for (const table of [photos, sessions, tv_signups, introductions, told_mails])
     expect(await api.db.$count(table, eq(table.user_id, me.id))).toBe(0);
   expect(await api.db.$count(introductions, eq(introductions.contact_id, me.id))).toBe(0);
   expect(await api.db.$count(suggestions)).toBe(0);
@@ -115,35 +111,44 @@ test("the person goes from everywhere, and what the law demands stays for five y
   expect(await counted()).toBe(before + 2);
   expect(api.mails).toMatchObject([{ to: me.email, subject: "Your Agbara account is deleted" }]);
 
-  await expect(me.client.call("users.me")).rejects.toMatchObject({ status: 401 });
+  await expect(me.client.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
   await expect(api.clientOf(me.email, PASSWORD)).rejects.toMatchObject({ status: 401 });
 
-  const theirs = (await asker.client.call("introductions.mine")).data;
+  const theirs = (await asker.client.call("introductions.own.mine")).data;
   expect(theirs).toMatchObject({ sent: [], received: [] });
-  expect((await asked.client.call("introductions.mine")).data).toMatchObject({
+  expect((await asked.client.call("introductions.own.mine")).data).toMatchObject({
     received: [],
     suggestions: [],
   });
   const gone = { status: 404 };
-  await expect(asker.client.call("introductions.get", { matchId })).rejects.toMatchObject(gone);
+  await expect(asker.client.call("introductions.requests.get", { matchId })).rejects.toMatchObject(
+    gone,
+  );
   await expect(
-    asker.client.call("introductions.get", { matchId: me.introductionId }),
+    asker.client.call("introductions.requests.get", { matchId: me.introductionId }),
   ).rejects.toMatchObject(gone);
-  const found = await asker.client.call("preMatched.search", AGES);
+  const found = await asker.client.call("introductions.search.preMatched", AGES);
   expect(found.data.data.map(({ user }) => user._id)).not.toContain(me.id);
   expect(
-    (await asker.client.call("preMatched.search", { ...AGES, phone: me.phone })).data.data,
+    (await asker.client.call("introductions.search.preMatched", { ...AGES, phone: me.phone })).data
+      .data,
   ).toEqual([]);
 
   for (const name of [
-    "admin.users.get",
-    "admin.introductions.ofUser",
-    "admin.introductions.withRequests",
+    "people.profile.get",
+    "introductions.own.ofUser",
+    "introductions.requests.received",
   ] as const)
     await expect(consultant.call(name, { userId: me.id })).rejects.toMatchObject(gone);
-  expect((await consultant.call("admin.users.search", { name: "Ifeoma" })).data.data).toEqual([]);
-  expect((await consultant.call("admin.users.search", { phone: me.phone })).data.data).toEqual([]);
-  const requests = await consultant.call("admin.preMatched.search", { request_status: "any" });
+  expect(
+    (await consultant.call("introductions.search.members", { name: "Ifeoma" })).data.data,
+  ).toEqual([]);
+  expect(
+    (await consultant.call("introductions.search.members", { phone: me.phone })).data.data,
+  ).toEqual([]);
+  const requests = await consultant.call("introductions.search.preMatchedForStaff", {
+    request_status: "any",
+  });
   expect(JSON.stringify(requests)).not.toContain("Ifeoma");
 });
 
@@ -151,7 +156,7 @@ test("answers that were kept for others' repetitions show the person no more", a
   const { me } = await fullMember();
   const kept = () => api.db.$count(idempotency_keys, sql`response::text like ${`%${me.id}%`}`);
   expect(await kept()).toBeGreaterThan(0);
-  await me.client.call("account.delete", { password: PASSWORD });
+  await me.client.call("people.privacy.delete", { password: PASSWORD });
   expect(await kept()).toBe(0);
 });
 
@@ -159,12 +164,12 @@ test("the log keeps who did what to the deleted person, without a name", async (
   const { me } = await fullMember();
   const concerns = or(eq(audit.subject_id, me.id), eq(audit.other_id, me.id));
   const seen = await api.db.$count(audit, concerns);
-  await me.client.call("account.delete", { password: PASSWORD });
+  await me.client.call("people.privacy.delete", { password: PASSWORD });
   const admin = api.clientWith(await tokenOf(api, "admin"));
-  const { data } = await admin.call("admin.audit.list", { person: me.id });
+  const { data } = await admin.call("desk.audit.list", { person: me.id });
   expect(data.data).toHaveLength(seen + 1);
   expect(data.data[0]).toMatchObject({
-    action: "account.delete",
+    action: "people.privacy.delete",
     actor: { _id: me.id, first_name: null, role: "member" },
     subject: { _id: me.id, first_name: null },
   });
@@ -172,25 +177,17 @@ test("the log keeps who did what to the deleted person, without a name", async (
 
 test("the same address opens a new account, which has nothing of the old one", async () => {
   const { me } = await fullMember();
-  await me.client.call("account.delete", { password: PASSWORD });
+  await me.client.call("people.privacy.delete", { password: PASSWORD });
   api.mails.splice(0);
   const visitor = await api.clientOf();
-  const { token } = await visitor.call("session.register", {
-    user: {
-      first_name: "Ifeoma",
-      email: me.email,
-      password: PASSWORD,
-      birth_date: "1996-03-01",
-      gender: "female",
-      country_code: "NG",
-      international_phone_number: me.phone,
-      accept_terms: true,
-    },
-  });
+  const { token } = await visitor.call(
+    "people.signin.register",
+    newcomer(me.email, { first_name: "Ifeoma", international_phone_number: me.phone }),
+  );
   const code = /^[A-Z2-9]{6}$/m.exec(api.mails[0]?.text ?? "")?.[0] ?? "";
-  const answer = await visitor.call("session.confirm", { email: me.email, token, code });
+  const answer = await visitor.call("people.signin.confirm", { email: me.email, token, code });
   expect(answer.user._id).not.toBe(me.id);
-  const { data } = await api.clientWith(answer.token).call("account.export");
+  const { data } = await api.clientWith(answer.token).call("people.privacy.export");
   expect(data).toMatchObject({
     requests: [],
     subscriptions: [],
@@ -202,14 +199,14 @@ test("the same address opens a new account, which has nothing of the old one", a
 test("without the password nothing is deleted", async () => {
   const me = await addMember(api, { password_hash });
   await expect(
-    me.client.call("account.delete", { password: "a wild guess" }),
+    me.client.call("people.privacy.delete", { password: "a wild guess" }),
   ).rejects.toMatchObject({ status: 422, fields: { password: expect.any(String) } });
-  await me.client.call("users.me");
+  await me.client.call("people.profile.me");
 });
 
 test("consultants' accounts are not deleted this way: their notes name them", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  await expect(consultant.call("account.delete", { password: "x" })).rejects.toMatchObject({
+  await expect(consultant.call("people.privacy.delete", { password: "x" })).rejects.toMatchObject({
     status: 403,
   });
 });
@@ -220,14 +217,17 @@ test("requests and changes that meet the deletion leave nothing behind and break
     const me = await addMember(api, { password_hash });
     const men = await Promise.all(Array.from({ length: 4 }, () => addMan(api)));
     const others = men.map(({ client }) =>
-      client.call("introductions.request", { matchId: me.introductionId, message: "Good day" }),
+      client.call("introductions.requests.send", {
+        matchId: me.introductionId,
+        message: "Good day",
+      }),
     );
     const changes = [
-      consultant.call("admin.introductions.note", { id: me.introductionId, note: "Seen" }),
-      consultant.call("admin.introductions.deactivate", { id: me.introductionId }),
+      consultant.call("introductions.notes.update", { id: me.introductionId, note: "Seen" }),
+      consultant.call("introductions.own.deactivate", { id: me.introductionId }),
     ];
     const [deleted, ...rest] = await Promise.allSettled([
-      me.client.call("account.delete", { password: PASSWORD }),
+      me.client.call("people.privacy.delete", { password: PASSWORD }),
       ...others,
       ...changes,
     ]);
@@ -237,7 +237,7 @@ test("requests and changes that meet the deletion leave nothing behind and break
     expect(await api.db.$count(introductions, eq(introductions.contact_id, me.id))).toBe(0);
     expect(await api.db.$count(introductions, eq(introductions.user_id, me.id))).toBe(0);
     for (const { client } of men)
-      expect((await client.call("introductions.mine")).data.sent).toEqual([]);
+      expect((await client.call("introductions.own.mine")).data.sent).toEqual([]);
   }
 });
 

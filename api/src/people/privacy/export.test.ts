@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { addMan, addMember, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMan, addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,30 +14,33 @@ test("everything about a person is in one document, and of others only what they
   const accepted = await addMan(api, { first_name: "Chike" });
   const waiting = await addMan(api, { first_name: "Musa" });
   const stranger = await addMan(api, { first_name: "Unknown" });
-  await me.client.call("account.updateProfile", {
+  await me.client.call("people.profile.update", {
     answers: { data_occupation: "Tailor" },
     core_values: ["Honesty"],
     agree_sensitive: true,
   });
-  const request = await accepted.client.call("introductions.request", {
+  const request = await accepted.client.call("introductions.requests.send", {
     matchId: me.introductionId,
     message: "Good day from Enugu",
   });
-  await me.client.call("introductions.accept", { matchId: request.data._id, message: "Gladly" });
-  await me.client.call("introductions.request", {
+  await me.client.call("introductions.requests.accept", {
+    matchId: request.data._id,
+    message: "Gladly",
+  });
+  await me.client.call("introductions.requests.send", {
     matchId: waiting.introductionId,
     message: "Hello Musa",
   });
-  await me.client.call("subscriptions.premium");
-  await me.client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
+  await me.client.call("introductions.premium.subscribe");
+  await me.client.call("content.signups.tv", { about: "I sing.", accept_filming: true });
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  await consultant.call("admin.introductions.note", {
+  await consultant.call("introductions.notes.update", {
     id: me.introductionId,
     note: "A secret of the consultants",
   });
-  await consultant.call("admin.users.get", { userId: me.id });
+  await consultant.call("people.profile.get", { userId: me.id });
 
-  const { data } = await me.client.call("account.export");
+  const { data } = await me.client.call("people.privacy.export");
   expect(data).toMatchObject({
     version: 1,
     account: {
@@ -69,8 +72,9 @@ test("everything about a person is in one document, and of others only what they
     subscriptions: [{ plan: "premium" }],
     show_application: { about: "I sing." },
     sessions: [{ current: true }],
-    views: [{ role: "consultant" }],
-    changes: [{ action: "account.export" }],
+    mails: [{ subject: "Agbara: somebody asks to be introduced to you" }],
+    looks: [{ role: "consultant" }],
+    changes: [{ action: "people.privacy.export" }],
     left_out: expect.stringContaining("compliance@agbara.example"),
   });
   expect(data.consents.filter(({ agreed_at }) => agreed_at)).toHaveLength(4);
@@ -91,12 +95,12 @@ test("everything about a person is in one document, and of others only what they
 
 test("consultants have an export of their own account, too", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  const { data } = await consultant.call("account.export");
+  const { data } = await consultant.call("people.privacy.export");
   expect(data).toMatchObject({ account: { role: "consultant" }, introduction: null, requests: [] });
 });
 
 test("an export is dear, so it is limited", async () => {
   const { client } = await addMember(api);
-  for (let nth = 0; nth < 10; nth += 1) await client.call("account.export");
-  await expect(client.call("account.export")).rejects.toMatchObject({ status: 429 });
+  for (let nth = 0; nth < 10; nth += 1) await client.call("people.privacy.export");
+  await expect(client.call("people.privacy.export")).rejects.toMatchObject({ status: 429 });
 });

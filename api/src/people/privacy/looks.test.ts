@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordAudit } from "../audit/record.ts";
-import type { Actor } from "../http/calls.ts";
-import { newId } from "../ids.ts";
-import { addMember, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Actor } from "../../platform/http/handler.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const START = new Date("2026-11-21T08:10:00Z");
 const MINUTE_MS = 60_000;
@@ -24,16 +24,19 @@ test("a member sees when consultants looked, by role and not by name, and each l
   const stranger = await addMember(api);
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const admin = api.clientWith(await tokenOf(api, "admin"));
-  await consultant.call("admin.introductions.ofUser", { userId: id });
+  await consultant.call("introductions.own.ofUser", { userId: id });
   at(1);
-  await consultant.call("admin.introductions.withRequests", { userId: id });
-  await consultant.call("admin.introductions.ofUser", { userId: stranger.id });
+  await consultant.call("introductions.requests.received", { userId: id });
+  await consultant.call("introductions.own.ofUser", { userId: stranger.id });
   at(90);
-  await admin.call("admin.users.get", { userId: id });
-  await consultant.call("admin.introductions.ofOwner", { userId: id });
-  await consultant.call("admin.introductions.note", { id: stranger.introductionId, note: "kind" });
+  await admin.call("people.profile.get", { userId: id });
+  await consultant.call("introductions.own.ofOwner", { userId: id });
+  await consultant.call("introductions.notes.update", {
+    id: stranger.introductionId,
+    note: "kind",
+  });
 
-  const { data } = await client.call("account.views");
+  const { data } = await client.call("people.privacy.looks");
   expect(data.data).toEqual([
     { role: "admin", at: "2026-11-21T09:40:00.000Z" },
     { role: "consultant", at: "2026-11-21T09:40:00.000Z" },
@@ -51,12 +54,12 @@ test("many looks make several pages, with an exact count", async () => {
   for (let hour = 0; hour < 45; hour += 1)
     await recordAudit(
       api.db,
-      { actor, action: "admin.users.get", subject_id: id },
+      { actor, action: "people.profile.get", subject_id: id },
       new Date(START.getTime() - hour * 60 * MINUTE_MS),
     );
-  const first = (await client.call("account.views")).data;
+  const first = (await client.call("people.privacy.looks")).data;
   expect(first.paginator).toMatchObject({ currentPage: 1, pageCount: 3, next: 2 });
-  const last = (await client.call("account.views", { page: 3 })).data;
+  const last = (await client.call("people.privacy.looks", { page: 3 })).data;
   expect(last.data).toHaveLength(5);
   expect(last.data.at(-1)?.at).toBe("2026-11-19T12:10:00.000Z");
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { addMember, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ afterAll(() => api.stop());
 
 test("a person changes what they say of themselves, and the rest stays", async () => {
   const { client } = await addMember(api);
-  await client.call("account.updateProfile", {
+  await client.call("people.profile.update", {
     answers: { data_occupation: "Tailor", data_faith: "Catholic" },
     core_values: ["Honesty"],
     agree_sensitive: true,
   });
-  const { data, user } = await client.call("account.updateProfile", {
+  const { data, user } = await client.call("people.profile.update", {
     first_name: "Ngọ́zi",
     international_phone_number: "+2348031234567",
     country_code: "GH",
@@ -36,35 +36,35 @@ test("a person changes what they say of themselves, and the rest stays", async (
     organisations: [{ name: "Tailors' Union" }],
   });
   expect(user).toMatchObject({ first_name: "Ngọ́zi" });
-  expect((await client.call("users.me")).data).toEqual(data);
+  expect((await client.call("people.profile.me")).data).toEqual(data);
 });
 
 test("what somebody says of their faith is kept once they have agreed to its use, in one go or before", async () => {
   const { client } = await addMember(api);
   const answers = { data_faith: "Catholic" };
   await expect(
-    client.call("account.updateProfile", { first_name: "Ada", answers }),
+    client.call("people.profile.update", { first_name: "Ada", answers }),
   ).rejects.toMatchObject({
     status: 422,
     fields: { agree_sensitive: expect.stringMatching(/^Please agree .*, or leave that answer/) },
   });
-  const before = (await client.call("users.me")).data;
+  const before = (await client.call("people.profile.me")).data;
   expect(before).toMatchObject({ first_name: "Ngozi", data_faith: { answer: null } });
   expect(before.sensitive_agreed_at).toBeNull();
   // Nothing is asked of who says nothing.
-  await client.call("account.updateProfile", { answers: { data_faith: null } });
-  await client.call("account.updateProfile", { answers: { data_faith: " " } });
+  await client.call("people.profile.update", { answers: { data_faith: null } });
+  await client.call("people.profile.update", { answers: { data_faith: " " } });
 
   const agreed = { answers, agree_sensitive: true } as const;
-  const { data } = await client.call("account.updateProfile", agreed);
+  const { data } = await client.call("people.profile.update", agreed);
   expect(data).toMatchObject({ ...saying("Catholic"), sensitive_agreed_at: expect.any(String) });
-  const again = await client.call("account.updateProfile", {
+  const again = await client.call("people.profile.update", {
     answers: { data_faith: "Anglican" },
     agree_sensitive: true,
   });
   expect(again.data).toMatchObject(saying("Anglican"));
   expect(again.data.sensitive_agreed_at).toBe(data.sensitive_agreed_at);
-  const later = await client.call("account.updateProfile", { answers });
+  const later = await client.call("people.profile.update", { answers });
   expect(later.data).toMatchObject(saying("Catholic"));
 });
 
@@ -72,7 +72,7 @@ const saying = (answer: string) => ({ data_faith: { answer } });
 
 test("of consultants, whom nobody introduces, no agreement is asked", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  const { data } = await consultant.call("account.updateProfile", {
+  const { data } = await consultant.call("people.profile.update", {
     answers: { data_faith: "Methodist" },
   });
   expect(data).toMatchObject({ ...saying("Methodist"), sensitive_agreed_at: null });
@@ -81,7 +81,7 @@ test("of consultants, whom nobody introduces, no agreement is asked", async () =
 test("a consultant finds the new name, number and country, and the counts follow", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const search = (query: object) =>
-    consultant.call("admin.users.search", query as { name: string });
+    consultant.call("introductions.search.members", query as { name: string });
   const ghanaians = await search({
     country_code: "GH",
     gender: "female",
@@ -89,7 +89,7 @@ test("a consultant finds the new name, number and country, and the counts follow
     max_age: 75,
   });
   const { client } = await addMember(api);
-  await client.call("account.updateProfile", {
+  await client.call("people.profile.update", {
     first_name: "Zubaida",
     international_phone_number: "+2348099887766",
     country_code: "GH",
@@ -116,6 +116,11 @@ test.each([
     { international_phone_number: "0803" },
     "international_phone_number",
   ],
+  [
+    "a number with a digit too many",
+    { international_phone_number: "+4477009000021" },
+    "international_phone_number",
+  ],
 ])("%s is refused, naming the field", async (_, body, field) => {
   const { token } = await addMember(api);
   const answer = await ask(api, "PATCH", "account/profile", { token, body });
@@ -131,27 +136,27 @@ test("what is not theirs to change is not changed", async () => {
     birth_date: "1950-01-01",
     gender: "male",
   };
-  const before = (await client.call("users.me")).data;
+  const before = (await client.call("people.profile.me")).data;
   expect((await ask(api, "PATCH", "account/profile", { token, body })).status).toBe(200);
-  expect((await client.call("users.me")).data).toEqual(before);
+  expect((await client.call("people.profile.me")).data).toEqual(before);
   expect((await ask(api, "GET", "admin/dashboard", { token })).status).toBe(403);
 });
 
 test("of two windows on one profile the later learns of what the other changed; other fields are merged", async () => {
   const { client } = await addMember(api);
-  await client.call("account.updateProfile", {
+  await client.call("people.profile.update", {
     core_values: ["Honesty"],
     answers: { data_hopes: "A calm house.", data_family: "Two children." },
   });
   const hopes = { answers: { data_hopes: "A calm house." } };
-  await client.call("account.updateProfile", {
+  await client.call("people.profile.update", {
     answers: { data_hopes: "A full house." },
     country_code: "GH",
     base: { ...hopes, country_code: "NG" },
   });
   const late = { answers: { data_hopes: "A house by the sea." }, core_values: ["Patience"] };
   await expect(
-    client.call("account.updateProfile", {
+    client.call("people.profile.update", {
       ...late,
       base: { ...hopes, core_values: ["Honesty"] },
     }),
@@ -160,9 +165,9 @@ test("of two windows on one profile the later learns of what the other changed; 
     shown: expect.stringMatching(/^You changed this profile in another window/),
     conflicts: [{ field: "answers.data_hopes", value: "A full house.", by: null, own: true }],
   });
-  expect((await client.call("users.me")).data.core_values).toEqual(["Honesty"]);
+  expect((await client.call("people.profile.me")).data.core_values).toEqual(["Honesty"]);
 
-  const { data } = await client.call("account.updateProfile", {
+  const { data } = await client.call("people.profile.update", {
     ...late,
     base: { answers: { data_hopes: "A full house." }, core_values: ["Honesty"] },
   });
@@ -176,12 +181,12 @@ test("of two windows on one profile the later learns of what the other changed; 
 
 test("what a window left as it found it does not take back what another wrote", async () => {
   const { client } = await addMember(api);
-  await client.call("account.updateProfile", {
+  await client.call("people.profile.update", {
     first_name: "Ngọ́zi",
     organisations: [{ name: "Tailors' Union" }],
     answers: { data_hopes: "A calm house." },
   });
-  const { data } = await client.call("account.updateProfile", {
+  const { data } = await client.call("people.profile.update", {
     first_name: "Ngozi",
     country_code: "GH",
     organisations: [],

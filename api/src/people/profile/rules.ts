@@ -1,19 +1,18 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { users } from "../db/schema.ts";
-import type { Handlers } from "../http/calls.ts";
-import { invalid } from "../http/http-error.ts";
-import { changesIn, refuseOvertaken } from "../http/overtaken.ts";
-import { nameKey, phoneKey } from "../members/keys.ts";
-import { holdMe, myProfile } from "./me.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import { nameKey, phoneKey } from "../keys.ts";
+import type { OwnContext } from "../me.ts";
+import { changesIn, refuseOvertaken } from "../overtaken.ts";
+import { refuseImpossiblePhone } from "../phone.ts";
+import type { UserRow } from "../queries.ts";
+import { findProfile } from "./queries.ts";
+import { privateProfileView } from "./views.ts";
 
-type Profile = Input<"account.updateProfile">;
+type Profile = Input<"people.profile.update">;
 type Changes = Omit<Profile, "base">;
-type UserRow = typeof users.$inferSelect;
-
-const NOT_AGREED =
-  "Please agree that we may use your answer about faith to introduce you, or leave that answer empty.";
 
 /** Each entry once, whatever its capitals, as it was written first. */
 function distinct(entries: string[]): string[] {
@@ -36,7 +35,7 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
 }
 
 /** What was changed in this window; 409 where another window has changed the same meanwhile. */
-async function changesOf(
+export async function changesOf(
   tx: Database,
   me: UserRow,
   { base, answers = {}, agree_sensitive, ...rest }: Profile,
@@ -44,7 +43,13 @@ async function changesOf(
   const over = base && { ...base, ...answersByPath(base.answers) };
   const changes = changesIn({ ...rest, ...answersByPath(answers) }, over);
   const onRecord = byPath(me);
-  await refuseOvertaken(tx, { what: "profile", changes, base: over, onRecord, actor: me });
+  await refuseOvertaken(tx, {
+    what: words.profile.profile,
+    changes,
+    base: over,
+    onRecord,
+    actor: me,
+  });
   const isChanged = (path: string) => Object.hasOwn(changes, path);
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([field]) => isChanged(field))),
@@ -65,13 +70,19 @@ function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["a
 function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
   if (me.role !== "member") return null;
   const agreed = me.sensitive_agreed_at ?? (agree_sensitive ? now : null);
-  if (answers?.data_faith && !agreed) throw invalid("agree_sensitive", NOT_AGREED);
+  if (answers?.data_faith && !agreed)
+    throw invalid("agree_sensitive", words.profile.faithNotAgreed);
   return agreed;
 }
 
-function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
-  const { first_name, international_phone_number: phone, country_code, answers } = changes;
-  const { countries, core_values, organisations, agree_sensitive } = changes;
+/** What the changes write. */
+export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
+  const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
+  const { answers, countries, core_values, organisations, mails_off, ...others } = lists;
+  const { agree_sensitive, ...unwritten } = others;
+  // A field that the contract takes and nothing here writes does not compile.
+  unwritten satisfies Record<string, never>;
+  if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
   const sensitive_agreed_at = agreedAfter(me, changes, now);
   return {
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
@@ -81,25 +92,18 @@ function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
     ...(countries && { countries: distinct(countries) }),
     ...(core_values && { core_values: distinct(core_values) }),
+    ...(mails_off && { mails_off: [...new Set(mails_off)] }),
     ...(agree_sensitive && { sensitive_agreed_at }),
     ...(organisations && { organisations: distinct(organisations.map(({ name }) => name)) }),
   };
 }
 
-export const profileHandlers: Handlers<"account.updateProfile"> = {
-  async "account.updateProfile"(input, context) {
-    const { db, actor, now } = context;
-    return db.transaction(async (tx) => {
-      const me = await holdMe(tx, context);
-      const columns = columnsOf(me, await changesOf(tx, me, input), now);
-      if (Object.keys(columns).length > 0)
-        await tx
-          .update(users)
-          .set(columns)
-          .where(and(eq(users.id, me.id), isNull(users.deleted_at)));
-      const first_name = columns.first_name ?? me.first_name;
-      const data = await myProfile(tx, context);
-      return { success: true, data, user: { _id: actor.id, first_name } };
-    });
-  },
-};
+/** The profile as its owner sees it. Somebody whose account was deleted meanwhile is signed out. */
+export async function myProfile(
+  db: Database,
+  { actor, now }: Pick<OwnContext, "actor" | "now">,
+): Promise<PrivateProfile> {
+  const row = await findProfile(db, actor.id);
+  if (!row) throw sessionEnded();
+  return privateProfileView(row, now);
+}

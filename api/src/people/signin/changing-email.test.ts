@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "../accounts/passwords.ts";
-import { mail_codes, mails, throttles } from "../db/schema.ts";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { mails, throttles } from "../../platform/db/tables.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { mail_codes } from "../tables.ts";
+import { hashPassword } from "./passwords.ts";
 
 const PASSWORD = "three words of mine";
 const OTHER = "four other words of mine";
@@ -26,96 +26,24 @@ function lastCode(): string {
   return /^[A-Z2-9]{6}$/m.exec(api.mails.at(-1)?.text ?? "")?.[0] ?? "";
 }
 
-describe("the password", () => {
-  test("is changed by who knows the present one; other devices are signed out, a mail says so", async () => {
-    const { client, email } = await addMember(api, { password_hash });
-    const phone = await api.clientOf(email, PASSWORD);
-    await client.call("account.changePassword", { current: PASSWORD, password: OTHER });
-    await client.call("users.me");
-    await expect(phone.call("users.me")).rejects.toMatchObject({ status: 401 });
-    await expect(api.clientOf(email, PASSWORD)).rejects.toMatchObject({ status: 401 });
-    await api.clientOf(email, OTHER);
-    expect(api.mails).toMatchObject([{ to: email, subject: "Your Agbara password was changed" }]);
-  });
-
-  test("a wrong present password names its field, keeps the session, and is throttled", async () => {
-    const { client } = await addMember(api, { password_hash });
-    const guess = () =>
-      client.call("account.changePassword", { current: "a wild guess", password: OTHER });
-    await expect(guess()).rejects.toMatchObject({
-      status: 422,
-      fields: { current: "This is not your current password." },
-    });
-    await client.call("users.me");
-    for (let tries = 1; tries < 10; tries += 1)
-      await expect(guess()).rejects.toMatchObject({ status: 422 });
-    await expect(guess()).rejects.toMatchObject({ status: 429 });
-    await expect(
-      client.call("account.changePassword", { current: PASSWORD, password: OTHER }),
-    ).rejects.toMatchObject({ status: 429 });
-    api.setNow(new Date(START.getTime() + 16 * 60_000));
-    await client.call("account.changePassword", { current: PASSWORD, password: OTHER });
-  });
-
-  test("is checked before a last question, under the same limit, and changes nothing", async () => {
-    const { client } = await addMember(api, { password_hash });
-    await client.call("account.checkPassword", { password: PASSWORD });
-    const guess = () => client.call("account.checkPassword", { password: "a wild guess" });
-    await expect(guess()).rejects.toMatchObject({
-      status: 422,
-      fields: { password: "This is not your current password." },
-    });
-    for (let tries = 1; tries < 10; tries += 1)
-      await expect(guess()).rejects.toMatchObject({ status: 422 });
-    await expect(
-      client.call("account.checkPassword", { password: PASSWORD }),
-    ).rejects.toMatchObject({ status: 429 });
-    await client.call("users.me");
-  });
-
-  test("the commonest passwords are refused", async () => {
-    const { client } = await addMember(api, { password_hash });
-    await expect(
-      client.call("account.changePassword", { current: PASSWORD, password: "Password123" }),
-    ).rejects.toMatchObject({ status: 422, fields: { password: expect.any(String) } });
-  });
-
-  test.each([
-    ["chidimma", "Chidimma"],
-    ["chidimma", "chidimma1990"],
-    ["chidi1990", "Chidi1990"],
-    ["chidi1990", "chidi2024"],
-    ["19900520", "19900520"],
-  ])("%s@… does not get the password %s", async (local, password) => {
-    const email = `${local}@${randomUUID()}.example`;
-    const { client } = await addMember(api, { password_hash, email });
-    await expect(
-      client.call("account.changePassword", { current: PASSWORD, password }),
-    ).rejects.toMatchObject({ status: 422, fields: { password: expect.any(String) } });
-  });
-
-  test("digits alone are not taken for another number's", async () => {
-    const email = `19900520@${randomUUID()}.example`;
-    const { client } = await addMember(api, { password_hash, email });
-    const password = "48151623";
-    await client.call("account.changePassword", { current: PASSWORD, password });
-  });
-});
-
 describe("the e-mail address", () => {
   test("is changed with a code from the new address, and the old one is told", async () => {
     const { client, email, id } = await addMember(api, { password_hash });
     const wanted = `new-${email}`;
-    const { token } = await client.call("account.changeEmail", {
+    const { token } = await client.call("people.signin.changeEmail", {
       email: wanted,
       password: PASSWORD,
     });
     expect(api.mails).toMatchObject([{ to: wanted }]);
     const code = lastCode();
     await expect(
-      client.call("account.confirmEmail", { email: wanted, token, code: "AAAAAA" }),
+      client.call("people.signin.confirmEmail", { email: wanted, token, code: "AAAAAA" }),
     ).rejects.toMatchObject({ status: 422, fields: { code: expect.any(String) } });
-    const { data } = await client.call("account.confirmEmail", { email: wanted, token, code });
+    const { data } = await client.call("people.signin.confirmEmail", {
+      email: wanted,
+      token,
+      code,
+    });
     expect(data.account_email).toBe(wanted);
     expect(api.mails.at(-1)).toMatchObject({
       to: email,
@@ -124,7 +52,7 @@ describe("the e-mail address", () => {
     await api.clientOf(wanted, PASSWORD);
     await expect(api.clientOf(email, PASSWORD)).rejects.toMatchObject({ status: 401 });
     await expect(
-      client.call("account.confirmEmail", { email: wanted, token, code }),
+      client.call("people.signin.confirmEmail", { email: wanted, token, code }),
     ).rejects.toMatchObject({ status: 422 });
     expect(await api.db.$count(mail_codes, eq(mail_codes.user_id, id))).toBe(0);
   });
@@ -132,11 +60,11 @@ describe("the e-mail address", () => {
   test("an address with an account answers as a free one does, and no code fits", async () => {
     const { client, email } = await addMember(api, { password_hash });
     const other = await addMember(api);
-    const taken = await client.call("account.changeEmail", {
+    const taken = await client.call("people.signin.changeEmail", {
       email: other.email,
       password: PASSWORD,
     });
-    const free = await client.call("account.changeEmail", {
+    const free = await client.call("people.signin.changeEmail", {
       email: `free-${email}`,
       password: PASSWORD,
     });
@@ -148,7 +76,7 @@ describe("the e-mail address", () => {
     });
     expect(api.mails[0]?.text).not.toContain(email);
     await expect(
-      client.call("account.confirmEmail", {
+      client.call("people.signin.confirmEmail", {
         email: other.email,
         token: taken.token,
         code: lastCode(),
@@ -160,46 +88,49 @@ describe("the e-mail address", () => {
     const { client, email } = await addMember(api, { password_hash });
     const thief = await addMember(api, { password_hash });
     const wanted = `mine-${email}`;
-    const { token } = await client.call("account.changeEmail", {
+    const { token } = await client.call("people.signin.changeEmail", {
       email: wanted,
       password: PASSWORD,
     });
     const code = lastCode();
     await expect(
-      client.call("account.confirmEmail", { email: `other-${email}`, token, code }),
+      client.call("people.signin.confirmEmail", { email: `other-${email}`, token, code }),
     ).rejects.toMatchObject({ status: 422 });
     await expect(
-      client.call("password.reset", { email: wanted, token, code, password_reset: OTHER }),
+      client.call("people.signin.reset", { email: wanted, token, code, password_reset: OTHER }),
     ).rejects.toMatchObject({ status: 422 });
     await expect(
-      thief.client.call("account.confirmEmail", { email: wanted, token, code }),
+      thief.client.call("people.signin.confirmEmail", { email: wanted, token, code }),
     ).rejects.toMatchObject({ status: 404 });
-    const again = await client.call("account.changeEmail", { email: wanted, password: PASSWORD });
+    const again = await client.call("people.signin.changeEmail", {
+      email: wanted,
+      password: PASSWORD,
+    });
     const late = lastCode();
     api.setNow(new Date(START.getTime() + 11 * 60_000));
     await expect(
-      client.call("account.confirmEmail", { email: wanted, token: again.token, code: late }),
+      client.call("people.signin.confirmEmail", { email: wanted, token: again.token, code: late }),
     ).rejects.toMatchObject({ status: 422 });
   });
 
   test("an address that was taken meanwhile stays with who has it", async () => {
     const { client, email } = await addMember(api, { password_hash });
     const wanted = `wanted-${email}`;
-    const { token } = await client.call("account.changeEmail", {
+    const { token } = await client.call("people.signin.changeEmail", {
       email: wanted,
       password: PASSWORD,
     });
     const code = lastCode();
     await addMember(api, { email: wanted });
     await expect(
-      client.call("account.confirmEmail", { email: wanted, token, code }),
+      client.call("people.signin.confirmEmail", { email: wanted, token, code }),
     ).rejects.toMatchObject({ status: 409 });
-    expect((await client.call("users.me")).data.account_email).toBe(email);
+    expect((await client.call("people.profile.me")).data.account_email).toBe(email);
   });
 
   test("however many change theirs, nobody is refused: past the limit as a whole the mail waits a little", async () => {
     const first = await addMember(api, { password_hash });
-    await first.client.call("account.changeEmail", {
+    await first.client.call("people.signin.changeEmail", {
       email: `new-${first.email}`,
       password: PASSWORD,
     });
@@ -207,21 +138,24 @@ describe("the e-mail address", () => {
     api.mails.splice(0);
     const { client, email } = await addMember(api, { password_hash });
     const asked = { email: `new-${email}`, password: PASSWORD };
-    const { token } = await client.call("account.changeEmail", asked);
+    const { token } = await client.call("people.signin.changeEmail", asked);
     expect(api.mails).toEqual([]);
     api.setNow(new Date(START.getTime() + 1_000));
     api.deps.outbox.wake();
     await api.deps.outbox.idle();
     expect(api.mails).toMatchObject([{ to: asked.email }]);
     const confirmed = { email: asked.email, token, code: lastCode() };
-    await client.call("account.confirmEmail", confirmed);
+    await client.call("people.signin.confirmEmail", confirmed);
     await api.db.delete(throttles);
   });
 
   test("a stolen session alone changes nothing", async () => {
     const { client, email } = await addMember(api, { password_hash });
     await expect(
-      client.call("account.changeEmail", { email: `evil-${email}`, password: "a wild guess" }),
+      client.call("people.signin.changeEmail", {
+        email: `evil-${email}`,
+        password: "a wild guess",
+      }),
     ).rejects.toMatchObject({ status: 422 });
     expect(api.mails).toEqual([]);
   });
@@ -236,8 +170,8 @@ test("a reset writes a mail for an unknown address, too, which is never sent", a
     posted.push(posting?.pretended ?? false);
     return post(db, mail, posting);
   };
-  await visitor.call("password.request", { user: { email } });
-  await visitor.call("password.request", { user: { email: "nobody@people.example" } });
+  await visitor.call("people.signin.requestReset", { user: { email } });
+  await visitor.call("people.signin.requestReset", { user: { email: "nobody@people.example" } });
   api.deps.outbox.post = post;
   expect(posted).toEqual([false, true]);
   expect(api.mails.map(({ to }) => to)).toEqual([email]);

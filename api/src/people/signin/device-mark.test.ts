@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { throttles } from "../db/schema.ts";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { type Answer, ask } from "../testing/ask.ts";
-import { codeMailedTo } from "../testing/mail.ts";
-import { addMember, type TestPerson } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { throttles } from "../../platform/db/tables.ts";
+import { type Answer, ask } from "../../testing/ask.ts";
+import { codeMailedTo } from "../../testing/mail.ts";
+import { addMember, type TestPerson } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const WRONG = "not the password";
 const NEW_PASSWORD = "three other words";

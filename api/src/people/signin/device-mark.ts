@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Context } from "../http/calls.ts";
+import type { Context } from "../../platform/http/handler.ts";
 
 /** Set where somebody has proved to be the person: by a password, or by a code from their mail. */
 export const DEVICE_COOKIE = "device";
@@ -14,7 +14,7 @@ export interface Owner {
   password_hash: string | null;
 }
 
-type DeviceContext = Pick<Context<"session.login">, "config" | "reply">;
+type DeviceContext = Pick<Context<"people.signin.login">, "config" | "reply">;
 
 /**
  * The mark by which this device has signed in as the person before; null where it has not. It names nobody: a

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { failingBeforeCommit } from "../testing/failing-database.ts";
-import { codeMailedTo } from "../testing/mail.ts";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { failingBeforeCommit } from "../../testing/failing-database.ts";
+import { codeMailedTo } from "../../testing/mail.ts";
+import { newcomer } from "../../testing/newcomer.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const TRIES = 5;
 const NEW_PASSWORD = "three other words";
@@ -33,33 +34,28 @@ function failTransactions(failing: boolean) {
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;
-    const { token } = await visitor.call("session.register", {
-      user: {
-        first_name: "Ngozi",
-        email,
-        password: NEW_PASSWORD,
-        birth_date: "1996-03-01",
-        gender: "female",
-        country_code: "NG",
-        international_phone_number: "+2348031234567",
-        accept_terms: true,
-      },
-    });
+    const { token } = await visitor.call(
+      "people.signin.register",
+      newcomer(email, { password: NEW_PASSWORD }),
+    );
     const code = codeMailedTo(api, email);
-    return () => visitor.call("session.confirm", { email, token, code });
+    return () => visitor.call("people.signin.confirm", { email, token, code });
   },
   async "a new password"() {
     const { email } = await addMember(api);
-    const { token } = await visitor.call("password.request", { user: { email } });
+    const { token } = await visitor.call("people.signin.requestReset", { user: { email } });
     const proof = { email, token, code: codeMailedTo(api, email) };
-    return () => visitor.call("password.reset", { ...proof, password_reset: NEW_PASSWORD });
+    return () => visitor.call("people.signin.reset", { ...proof, password_reset: NEW_PASSWORD });
   },
   async "a new address"() {
     const { client } = await addMember(api);
     const email = `${randomUUID()}@people.example`;
-    const { token } = await client.call("account.changeEmail", { email, password: DEMO_PASSWORD });
+    const { token } = await client.call("people.signin.changeEmail", {
+      email,
+      password: DEMO_PASSWORD,
+    });
     const code = codeMailedTo(api, email);
-    return () => client.call("account.confirmEmail", { email, token, code });
+    return () => client.call("people.signin.confirmEmail", { email, token, code });
   },
 };
 

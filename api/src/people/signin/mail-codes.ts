@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { MAIL_CODE, MAIL_CODE_MINUTES, MAIL_CODE_TRIES } from "@agbara/shared/constants.ts";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { mail_codes } from "../db/schema.ts";
-import { HttpError } from "../http/http-error.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { type HttpError, invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import { mail_codes } from "../tables.ts";
 
 type Purpose = "register" | "reset" | "email";
 
@@ -92,9 +94,17 @@ export async function redeemCode<Answer>(
   });
 }
 
+/** Removes all codes of a person, and those that went to this address. */
+export async function removeCodesOf(tx: Database, userId: string, email?: string) {
+  const own = eq(mail_codes.user_id, userId);
+  await tx
+    .delete(mail_codes)
+    .where(email === undefined ? own : or(own, eq(mail_codes.email, email)));
+}
+
 function codeRefused(): HttpError {
-  const message = `This code is wrong, or it is older than ${MAIL_CODE_MINUTES} minutes. Check the latest mail, or ask for a new code.`;
-  return new HttpError(422, message, { fields: { code: message } });
+  const message = fill(words.signin.codeRefused, { minutes: MAIL_CODE_MINUTES });
+  return invalid("code", message);
 }
 
 function digest(text: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../accounts/sessions.ts";
-import { addMan, addMember, type TestPerson } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { openSession } from "../sessions.ts";
 
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -29,8 +29,8 @@ test("the list shows each device once, the one that asks marked, and when it was
   at(1);
   await signInElsewhere(person);
   at(7);
-  const { token = "" } = await person.client.call("users.me");
-  const { data } = await api.clientWith(token).call("account.sessions.list");
+  const { token = "" } = await person.client.call("people.profile.me");
+  const { data } = await api.clientWith(token).call("people.signin.sessions");
   expect(data).toMatchObject([
     {
       created_at: "2026-11-21T08:00:00.000Z",
@@ -39,7 +39,7 @@ test("the list shows each device once, the one that asks marked, and when it was
     },
     { created_at: "2026-11-21T09:00:00.000Z", renewed_at: null, current: false },
   ]);
-  const old = await person.client.call("account.sessions.list");
+  const old = await person.client.call("people.signin.sessions");
   expect(old.data).toEqual(data);
 });
 
@@ -48,39 +48,41 @@ test("one device is signed out, renewed tokens included, and nobody else's can b
   const person = await addMember(api);
   const phone = await signInElsewhere(person);
   at(7);
-  const renewed = api.clientWith((await phone.call("users.me")).token ?? "");
-  const { data } = await person.client.call("account.sessions.list");
+  const renewed = api.clientWith((await phone.call("people.profile.me")).token ?? "");
+  const { data } = await person.client.call("people.signin.sessions");
   const other = data.find(({ current }) => !current)?._id ?? "";
   const stranger = await addMan(api);
-  await expect(stranger.client.call("account.sessions.end", { id: other })).rejects.toMatchObject({
+  await expect(
+    stranger.client.call("people.signin.endSession", { id: other }),
+  ).rejects.toMatchObject({
     status: 404,
   });
-  await renewed.call("users.me");
-  const left = await person.client.call("account.sessions.end", { id: other });
+  await renewed.call("people.profile.me");
+  const left = await person.client.call("people.signin.endSession", { id: other });
   expect(left.data).toHaveLength(1);
-  await expect(phone.call("users.me")).rejects.toMatchObject({ status: 401 });
-  await expect(renewed.call("users.me")).rejects.toMatchObject({ status: 401 });
+  await expect(phone.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
+  await expect(renewed.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
 });
 
 test("all other devices are signed out at once, this one stays", async () => {
   at(0);
   const person = await addMember(api);
   const others = [await signInElsewhere(person), await signInElsewhere(person)];
-  const { data } = await person.client.call("account.sessions.endOthers");
+  const { data } = await person.client.call("people.signin.endOtherSessions");
   expect(data).toMatchObject([{ current: true }]);
   for (const other of others)
-    await expect(other.call("users.me")).rejects.toMatchObject({ status: 401 });
-  await person.client.call("users.me");
+    await expect(other.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
+  await person.client.call("people.profile.me");
 });
 
 test("ended and expired sessions are not listed", async () => {
   at(0);
   const person = await addMember(api);
   const phone = await signInElsewhere(person);
-  await phone.call("session.logout");
-  expect((await person.client.call("account.sessions.list")).data).toHaveLength(1);
+  await phone.call("people.signin.logout");
+  expect((await person.client.call("people.signin.sessions")).data).toHaveLength(1);
   at(11);
   await signInElsewhere(person);
   at(11.5);
-  expect((await person.client.call("account.sessions.list")).data).toHaveLength(2);
+  expect((await person.client.call("people.signin.sessions")).data).toHaveLength(2);
 });

@@ -1,5 +1,7 @@
 import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { hash, verify } from "@node-rs/argon2";
+import { words } from "../../words/words.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -22,7 +24,7 @@ export async function passwordFits(password: string, hashed: string | null): Pro
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = password.toLowerCase();
   if (password.length < PASSWORD_LENGTH.min)
-    return `The password must have at least ${PASSWORD_LENGTH.min} characters.`;
+    return fill(words.signin.passwordTooShort, { n: PASSWORD_LENGTH.min });
   const [local = ""] = person.email.split("@");
   const name = withoutNumber(local);
   const guessedFirst =
@@ -31,9 +33,7 @@ export function passwordFault(password: string, person: { email: string }): stri
     plain === local ||
     (name !== "" && withoutNumber(plain) === name) ||
     new Set(plain).size < 3;
-  return guessedFirst
-    ? "This password is too easy to guess. Choose another one, for example three words of your own."
-    : null;
+  return guessedFirst ? words.signin.passwordTooEasy : null;
 }
 
 /** "chidi1990" is "chidi": a year or a number at the end is tried along with the name. */

@@ -1,11 +1,11 @@
 import type { Client } from "@agbara/shared/client/client.ts";
-import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { introductions, users } from "../db/schema.ts";
-import { ask } from "../testing/ask.ts";
-import { codeMailedTo, otherThan } from "../testing/mail.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { codeMailedTo, otherThan } from "../../testing/mail.ts";
+import { newcomer } from "../../testing/newcomer.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { users } from "../tables.ts";
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 const MINUTE_MS = 60_000;
@@ -19,46 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function newcomer(
-  email: string,
-  more: Partial<Input<"session.register">["user"]> = {},
-): Input<"session.register"> {
-  return {
-    user: {
-      first_name: "Ngozi",
-      email,
-      password: "three words of mine",
-      birth_date: "1998-04-05",
-      gender: "female",
-      country_code: "NG",
-      international_phone_number: "+2348031234567",
-      accept_terms: true,
-      ...more,
-    },
-  };
-}
-
 describe("joining", () => {
   test("the code from the mail makes the account and signs in", async () => {
     const email = "ngozi@people.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     await expect(
-      visitor.call("session.login", { user: { email, password: "three words of mine" } }),
+      visitor.call("people.signin.login", { user: { email, password: "three words of mine" } }),
       "no account before the code",
     ).rejects.toMatchObject({ status: 401 });
     const code = codeMailedTo(api, email);
-    const signedIn = await visitor.call("session.confirm", { email, token, code });
+    const signedIn = await visitor.call("people.signin.confirm", { email, token, code });
     expect(signedIn).toMatchObject({ user: { first_name: "Ngozi" }, introductions: false });
-    const me = await api.clientWith(signedIn.token).call("users.me");
+    const me = await api.clientWith(signedIn.token).call("people.profile.me");
     expect(me.data).toMatchObject({ age: 28, account_email: email });
   });
 
   test("everybody has an introduction from joining on: inactive, not registered, with the default ages", async () => {
     const email = "own@people.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = codeMailedTo(api, email);
-    const signedIn = await visitor.call("session.confirm", { email, token, code });
-    const { data } = await api.clientWith(signedIn.token).call("introductions.mine");
+    const signedIn = await visitor.call("people.signin.confirm", { email, token, code });
+    const { data } = await api.clientWith(signedIn.token).call("introductions.own.mine");
     expect(data.introduction).toMatchObject({
       status: "inactive",
       min_age: 30,
@@ -71,21 +52,21 @@ describe("joining", () => {
   test("who came for introductions is led there", async () => {
     const email = "introductions@people.example";
     const { token } = await visitor.call(
-      "session.register",
+      "people.signin.register",
       newcomer(email, { introductions: true }),
     );
     const code = codeMailedTo(api, email);
-    const signedIn = await visitor.call("session.confirm", { email, token, code });
+    const signedIn = await visitor.call("people.signin.confirm", { email, token, code });
     expect(signedIn.introductions).toBe(true);
   });
 
   test("the address and the name are kept as trimmed text, the address in lower case", async () => {
     const { token } = await visitor.call(
-      "session.register",
+      "people.signin.register",
       newcomer("  Trim@People.Example ", { first_name: "  Adébáyọ̀ " }),
     );
     const email = "trim@people.example";
-    await visitor.call("session.confirm", { email, token, code: codeMailedTo(api, email) });
+    await visitor.call("people.signin.confirm", { email, token, code: codeMailedTo(api, email) });
     const [kept] = await api.db.select().from(users).where(eq(users.email, email));
     expect(kept).toMatchObject({ first_name: "Adébáyọ̀", name_key: "adebayo" });
   });
@@ -107,9 +88,9 @@ describe("nobody learns who is a member", () => {
 
   test("no code fits an address that has an account", async () => {
     const email = "member@agbara.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     await expect(
-      visitor.call("session.confirm", { email, token, code: "AAAAAA" }),
+      visitor.call("people.signin.confirm", { email, token, code: "AAAAAA" }),
     ).rejects.toMatchObject({ status: 422 });
   });
 });
@@ -117,10 +98,12 @@ describe("nobody learns who is a member", () => {
 describe("the code", () => {
   test("works once", async () => {
     const email = "once@people.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = codeMailedTo(api, email);
-    await visitor.call("session.confirm", { email, token, code });
-    await expect(visitor.call("session.confirm", { email, token, code })).rejects.toMatchObject({
+    await visitor.call("people.signin.confirm", { email, token, code });
+    await expect(
+      visitor.call("people.signin.confirm", { email, token, code }),
+    ).rejects.toMatchObject({
       status: 422,
       fields: { code: expect.stringContaining("is wrong") },
     });
@@ -128,20 +111,24 @@ describe("the code", () => {
 
   test("may be typed in small letters with spaces around it", async () => {
     const email = "typed@people.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = ` ${codeMailedTo(api, email).toLowerCase()} `;
-    await expect(visitor.call("session.confirm", { email, token, code })).resolves.toBeDefined();
+    await expect(
+      visitor.call("people.signin.confirm", { email, token, code }),
+    ).resolves.toBeDefined();
   });
 
   test("is void after five wrong tries, the right one included", async () => {
     const email = "tries@people.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = codeMailedTo(api, email);
     for (let nth = 0; nth < 5; nth += 1)
       await expect(
-        visitor.call("session.confirm", { email, token, code: otherThan(code) }),
+        visitor.call("people.signin.confirm", { email, token, code: otherThan(code) }),
       ).rejects.toMatchObject({ status: 422 });
-    await expect(visitor.call("session.confirm", { email, token, code })).rejects.toMatchObject({
+    await expect(
+      visitor.call("people.signin.confirm", { email, token, code }),
+    ).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -149,134 +136,46 @@ describe("the code", () => {
   test("belongs to its own token and address", async () => {
     const one = "one@people.example";
     const two = "two@people.example";
-    const { token: tokenOne } = await visitor.call("session.register", newcomer(one));
+    const { token: tokenOne } = await visitor.call("people.signin.register", newcomer(one));
     const codeOne = codeMailedTo(api, one);
-    const { token: tokenTwo } = await visitor.call("session.register", newcomer(two));
+    const { token: tokenTwo } = await visitor.call("people.signin.register", newcomer(two));
     for (const mixed of [
       { email: one, token: tokenTwo, code: codeOne },
       { email: two, token: tokenOne, code: codeOne },
     ])
-      await expect(visitor.call("session.confirm", mixed)).rejects.toMatchObject({ status: 422 });
+      await expect(visitor.call("people.signin.confirm", mixed)).rejects.toMatchObject({
+        status: 422,
+      });
   });
 
   test("holds for ten minutes", async () => {
     const email = "late@people.example";
-    const { token } = await visitor.call("session.register", newcomer(email));
+    const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = codeMailedTo(api, email);
     api.setNow(new Date(TODAY.getTime() + 10 * MINUTE_MS + 1));
-    await expect(visitor.call("session.confirm", { email, token, code })).rejects.toMatchObject({
+    await expect(
+      visitor.call("people.signin.confirm", { email, token, code }),
+    ).rejects.toMatchObject({
       status: 422,
     });
     api.setNow(new Date(TODAY.getTime() + 10 * MINUTE_MS - 1));
-    await expect(visitor.call("session.confirm", { email, token, code })).resolves.toBeDefined();
+    await expect(
+      visitor.call("people.signin.confirm", { email, token, code }),
+    ).resolves.toBeDefined();
     api.setNow(TODAY);
   });
 
   test("of two people who confirm the same address at once, one account comes out", async () => {
     const email = "twice@people.example";
-    const first = await visitor.call("session.register", newcomer(email));
+    const first = await visitor.call("people.signin.register", newcomer(email));
     const firstCode = codeMailedTo(api, email);
-    const second = await visitor.call("session.register", newcomer(email));
+    const second = await visitor.call("people.signin.register", newcomer(email));
     const secondCode = codeMailedTo(api, email);
     const outcomes = await Promise.allSettled([
-      visitor.call("session.confirm", { email, token: first.token, code: firstCode }),
-      visitor.call("session.confirm", { email, token: second.token, code: secondCode }),
+      visitor.call("people.signin.confirm", { email, token: first.token, code: firstCode }),
+      visitor.call("people.signin.confirm", { email, token: second.token, code: secondCode }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await api.db.$count(users, eq(users.email, email))).toBe(1);
-  });
-});
-
-describe("who may join", () => {
-  test("eighteen today may, eighteen tomorrow may not; the message names the field", async () => {
-    await expect(
-      visitor.call(
-        "session.register",
-        newcomer("a18@people.example", { birth_date: "2008-11-21" }),
-      ),
-    ).resolves.toBeDefined();
-    await expect(
-      visitor.call(
-        "session.register",
-        newcomer("a17@people.example", { birth_date: "2008-11-22" }),
-      ),
-    ).rejects.toMatchObject({
-      status: 422,
-      fields: { "user.birth_date": "Members must be 18 or over." },
-    });
-  });
-
-  test("born on 29 February comes of age on 1 March", async () => {
-    const leapling = (email: string) => newcomer(email, { birth_date: "2008-02-29" });
-    api.setNow(new Date("2026-02-28T23:59:59Z"));
-    await expect(
-      visitor.call("session.register", leapling("leap1@people.example")),
-    ).rejects.toMatchObject({ status: 422 });
-    api.setNow(new Date("2026-03-01T00:00:00Z"));
-    await expect(
-      visitor.call("session.register", leapling("leap2@people.example")),
-    ).resolves.toBeDefined();
-    api.setNow(TODAY);
-  });
-
-  test.each([
-    ["a day that does not exist", { birth_date: "1999-02-29" }, "user.birth_date"],
-    ["a birth in another century", { birth_date: "1899-01-01" }, "user.birth_date"],
-    ["no name", { first_name: "   " }, "user.first_name"],
-    [
-      "a phone without country code",
-      { international_phone_number: "08031234567" },
-      "user.international_phone_number",
-    ],
-    ["a password of seven characters", { password: "g7#kQ2z" }, "user.password"],
-    ["a password of 129 characters", { password: "k9".repeat(65) }, "user.password"],
-    ["one of the commonest passwords", { password: "PassWord123" }, "user.password"],
-    ["the address as password", { password: "weak@people.example" }, "user.password"],
-    [
-      "the address's name with digits",
-      { password: "weakweak12" },
-      "user.password",
-      "weakweak@people.example",
-    ],
-    ["two characters over and over", { password: "abababababab" }, "user.password"],
-  ])(
-    "%s is refused, and the message names the field",
-    async (_, wrong, field, email = "weak@people.example") => {
-      await expect(visitor.call("session.register", newcomer(email, wrong))).rejects.toMatchObject({
-        status: 422,
-        fields: { [field]: expect.any(String) },
-      });
-    },
-  );
-
-  test("a password is refused without rules of composition: eight small letters do", async () => {
-    await expect(
-      visitor.call("session.register", newcomer("plain@people.example", { password: "okpaigbo" })),
-    ).resolves.toBeDefined();
-  });
-
-  test("terms not accepted are named", async () => {
-    const { user } = newcomer("terms@people.example");
-    const { status, body } = await ask(api, "POST", "register", {
-      body: { user: { ...user, accept_terms: false } },
-    });
-    expect(status).toBe(422);
-    expect(body.fields).toEqual({ "user.accept_terms": "Accept terms must be accepted." });
-  });
-
-  test("fields that nobody asked for are dropped, never stored", async () => {
-    const email = "extra@people.example";
-    const { user } = newcomer(email);
-    const { body } = await ask(api, "POST", "register", {
-      body: { user: { ...user, role: "admin", standing: "active", id: "x" } },
-    });
-    const code = codeMailedTo(api, email);
-    await visitor.call("session.confirm", { email, token: body.token ?? "", code });
-    const [kept] = await api.db
-      .select({ role: users.role, status: introductions.status })
-      .from(users)
-      .innerJoin(introductions, eq(introductions.user_id, users.id))
-      .where(eq(users.email, email));
-    expect(kept).toEqual({ role: "member", status: "inactive" });
   });
 });

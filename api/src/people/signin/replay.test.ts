@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { ask } from "../testing/ask.ts";
-import { codeMailedTo } from "../testing/mail.ts";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { ask } from "../../testing/ask.ts";
+import { codeMailedTo } from "../../testing/mail.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /** A token that somebody copied is tried again after its owner did what should end it. */
 
@@ -24,7 +24,7 @@ const login = (email: string, password = DEMO_PASSWORD, token?: string) =>
 test("a copied token holds no longer than the session: not after logging out", async () => {
   const { token, client } = await addMember(api);
   expect(await statusWith(token)).toBe(200);
-  await client.call("session.logout");
+  await client.call("people.signin.logout");
   expect(await statusWith(token)).toBe(401);
 });
 
@@ -32,16 +32,21 @@ test("not after a password reset, on whichever device it was taken", async () =>
   const { email, token } = await addMember(api);
   const elsewhere = (await login(email)).body.token ?? "";
   const visitor = await api.clientOf();
-  const { token: proof } = await visitor.call("password.request", { user: { email } });
+  const { token: proof } = await visitor.call("people.signin.requestReset", { user: { email } });
   const code = codeMailedTo(api, email);
-  await visitor.call("password.reset", { email, token: proof, code, password_reset: NEW_PASSWORD });
+  await visitor.call("people.signin.reset", {
+    email,
+    token: proof,
+    code,
+    password_reset: NEW_PASSWORD,
+  });
   expect([await statusWith(token), await statusWith(elsewhere)]).toEqual([401, 401]);
 });
 
 test("not after the password was changed elsewhere", async () => {
   const { email, token } = await addMember(api);
   const elsewhere = api.clientWith((await login(email)).body.token ?? "");
-  await elsewhere.call("account.changePassword", {
+  await elsewhere.call("people.signin.changePassword", {
     current: DEMO_PASSWORD,
     password: NEW_PASSWORD,
   });
@@ -61,7 +66,7 @@ test("not after it was exchanged for a new one, but for the minute that other ta
 
 test("not after the account was deleted", async () => {
   const { token, client } = await addMember(api);
-  await client.call("account.delete", { password: DEMO_PASSWORD });
+  await client.call("people.privacy.delete", { password: DEMO_PASSWORD });
   expect(await statusWith(token)).toBe(401);
 });
 

@@ -1,9 +1,12 @@
-import type { Context } from "../http/calls.ts";
-import { networkOf } from "../http/network.ts";
-import { delayPast, forgive, type Limit, throttle } from "../http/throttle.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { networkOf } from "../../platform/http/network.ts";
+import { delayPast, forgive, type Limit, throttle } from "../../platform/http/throttle.ts";
 import { deviceMark, type Owner } from "./device-mark.ts";
 
-type TryContext = Pick<Context<"session.login">, "db" | "now" | "config" | "address" | "reply">;
+type TryContext = Pick<
+  Context<"people.signin.login">,
+  "db" | "now" | "config" | "address" | "reply"
+>;
 
 interface Who {
   /** As it was typed: an address that nobody has is counted like any other. */
@@ -33,7 +36,7 @@ function byDevice(name: string, who: Who, context: TryContext): Limit | null {
 
 /**
  * Counts a try at a password or a code, before it is looked at, so that tries at the same moment count too. 429 past
- * a limit. Returns what takes the person's tries back after one that fitted: what stays counted is failures.
+ * a limit. Returns a function that takes the person's tries back once one was right, so that only failures count.
  *
  * Strangers are counted by address, by account and as a whole, in this order: a try that is refused to an address is
  * none at the account, or one address could keep everybody out of theirs.

@@ -1,18 +1,18 @@
 /**
- * What a failure of the database means, in one place. `gone`: it is not there, or cannot go on; `read-only`: it
- * answers, and takes no changes; `conflict`: somebody else was at the same rows, all was undone and may be done
- * again; `other`: it refused a statement, e.g. for a value that must be unique.
+ * What a failure of the database means, decided in this one place. `gone`: it does not answer, or cannot go on.
+ * `read-only`: it answers, but takes no changes. `conflict`: another transaction wanted the same rows; everything was
+ * undone and may be tried again. `other`: it refused a statement, for example for a value that must be unique.
  */
 export type Failure = "gone" | "read-only" | "conflict" | "other";
 
 const READ_ONLY = "25006";
-/** A transaction that could not be put in an order with another, and one of two that waited for each other. */
+/** Two transactions that contradict each other, and two that wait for each other. */
 const CONFLICTS = new Set(["40001", "40P01"]);
 /** Classes of SQLSTATE: no connection, no room or memory, ended by an operator or a limit, no working disk. */
 const GONE = /^(08|53|57|58)/;
-/** Codes of the socket that say the same. */
+/** Codes of the socket that mean the same. */
 const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-/** What `pg` says of a connection that could not be made, or that ended. */
+/** What `pg` says about a connection that could not be made, or that ended. */
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
 const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
 
@@ -54,4 +54,11 @@ export function sqlState(error: unknown): string | null {
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return error.cause instanceof Error ? causeOf(error.cause) : error.message;
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Whether a statement failed because a value that must be unique is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION;
 }

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../../settings/config-error.ts";
 
 /**
- * The embedded database takes no lock of its own, and two processes on one folder silently diverge.
- * The lock is the operating system's, which SQLite takes on an empty file: it is had by one process alone, however
- * many ask at the same instant, and ends with that process, however it ends. Who has it stands in a file beside.
+ * The embedded database does not lock its folder, and two processes on one folder would silently damage it. So we lock
+ * it: with the operating system's lock, which SQLite takes on an empty file. Only one process can have it, and it ends
+ * with that process, however it ends. A file beside it says which process that is.
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, "lock");
@@ -26,7 +26,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** For a moment after a process has taken the folder, the file is not there yet, or still its predecessor's. */
+/** For a moment after a process has taken the folder, this file is missing or still names the process before. */
 function nameOf(holder: string): string {
   try {
     return `process ${readFileSync(holder, "utf8")}`;

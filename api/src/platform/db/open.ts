@@ -2,21 +2,17 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import type { Config } from "../config.ts";
+import type { Config } from "../../config.ts";
+import { type Database, rowsOf } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { CONNECT_TIMEOUT_MS, openPool } from "./pool.ts";
-import * as schema from "./schema.ts";
-
-/** Either database, or a transaction on one: the same code runs on both. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
@@ -25,7 +21,7 @@ export interface OpenDatabase {
 }
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
-/** Any number that nothing else locks: "agba" in ASCII. */
+/** Any number that nothing else locks; this one is "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -44,8 +40,8 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
   try {
     const client = await PGlite.create({ dataDir: folder });
-    const db = drizzleEmbedded(client, { schema });
-    await refuseNewer(db);
+    const db = drizzleEmbedded(client);
+    await refuseUnknown(db);
     await migrateEmbedded(db, MIGRATIONS);
     return {
       db,
@@ -71,55 +67,75 @@ async function openPostgres(
 }
 
 /**
- * Processes that start together bring the tables up to date one after the other. The connection is its own:
- * its end frees the lock, and no limit of time stops a migration of a large table half way.
+ * Brings the tables up to date. Processes that start together take turns. The connection is used for nothing else: its
+ * end frees the lock, and no time limit stops the migration of a large table half way.
  */
 async function migrateUnderLock(url: string) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that ends fails whatever comes next on it; that is what the start reports.
+  // If the connection ends, the next statement on it fails, and the start reports that.
   client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const db = drizzlePostgres(client, { schema });
-    await refuseNewer(db);
+    const db = drizzlePostgres(client);
+    await refuseUnknown(db);
     await migratePostgres(db, MIGRATIONS);
   } finally {
     await client.end();
   }
 }
 
+/** One connection for a long look at everything: it changes nothing, and no limit stops its statements. */
+export async function openForReading(
+  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
+): Promise<OpenDatabase> {
+  if (!config.databaseUrl) return openEmbedded(config.dataDir);
+  const client = new pg.Client({
+    connectionString: config.databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // If the connection ends, the statement on it fails, and whoever made it hears of it.
+  client.on("error", () => undefined);
+  await client.connect();
+  const db = drizzlePostgres(client);
+  try {
+    await client.query("set statement_timeout = 0; set default_transaction_read_only = on");
+    if ((await refuseUnknown(db)) > 0) throw new Error(NOT_UP_TO_DATE);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { db, kind: "postgresql", close: () => client.end() };
+}
+
 /**
- * Throws where the tables were changed by migrations that this program does not have: it would read and write them as
- * they no longer are.
+ * Throws if the tables were made by migrations that this program does not have. Older ones cannot be continued; after
+ * newer ones the tables are not what this program expects. Returns how many of its own are missing.
  */
-async function refuseNewer(db: Database) {
+async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
-  if (!list?.there) return;
-  const known = new Set(readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+  if (!list?.there) return known.length;
   const done = await rowsOf<{ created_at: string }>(
     db,
     sql`select created_at::text from drizzle.__drizzle_migrations`,
   );
-  if (done.every(({ created_at }) => known.has(Number(created_at)))) return;
-  throw new Error(
-    "The database was last used by a newer version of this program. Start that version, or restore a backup that this version made.",
-  );
+  const unknown = done
+    .map(({ created_at }) => Number(created_at))
+    .filter((made) => !known.includes(made));
+  if (unknown.length === 0) return known.length - done.length;
+  throw new Error(unknown.some((made) => made < Math.min(...known)) ? TOO_OLD : TOO_NEW);
 }
 
-/** The rows of a hand-written statement; both drivers answer with them under `rows`. */
-export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const result: unknown = await db.execute(statement);
-  return (result as { rows: Row[] }).rows;
-}
-
-/** Throws unless the database answers. */
-export async function ping(db: Database): Promise<void> {
-  await db.execute(sql`select 1`);
-}
+const TOO_OLD =
+  "The database was made by an older version of this program, and this version cannot update it. Start the older version again, or give this one an empty database: set another DATA_DIR, or another DATABASE_URL.";
+const TOO_NEW =
+  "The database was last used by a newer version of this program. Start that version, or restore a backup that this version made.";
+const NOT_UP_TO_DATE =
+  "The tables are not of this version yet. Start its server once, which brings them up to date.";

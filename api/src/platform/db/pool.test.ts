@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chosenDatabase, createDatabase, onServer } from "../testing/database.ts";
+import { chosenDatabase, createDatabase, onServer } from "../../testing/database.ts";
+import { rowsOf } from "./database.ts";
 import { failureOf } from "./failures.ts";
-import { openDatabase, rowsOf } from "./open.ts";
+import { openDatabase } from "./open.ts";
 import { openPool, type Pool } from "./pool.ts";
 import { openReplica } from "./replica.ts";
 

@@ -1,9 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { Database } from "./database.ts";
 import { failureOf } from "./failures.ts";
-import type { Database } from "./open.ts";
 import { prepareStatements } from "./prepared.ts";
-import * as schema from "./schema.ts";
 import { giveUpOnSilence } from "./silence.ts";
 import { repeatConflicts } from "./transactions.ts";
 
@@ -25,27 +24,27 @@ export function openPool(url: string, connections: number, onError: (error: Erro
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // The server's own limit does not help where the server hangs.
+    // Also on our side, because a server that hangs does not keep its own limit.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    // Not as a parameter of the connection: poolers refuse those that they do not know.
+    // Set after connecting: poolers refuse parameters of the connection that they do not know.
     onConnect: (client) => client.query(LIMIT_STATEMENTS),
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without a listener its end would be the end of this process. Whoever holds it learns of it by the next
-    // statement, which fails.
+    // Without a listener, the end of a connection would end this process. Whoever holds the connection learns of its
+    // end from their next statement, which fails.
     client.on("error", () => undefined);
     prepareStatements(client);
-    databases.set(client, drizzle(client, { schema }));
+    databases.set(client, drizzle(client));
   });
-  // The same for one that nobody holds.
+  // The same for a connection that nobody holds.
   pool.on("error", onError);
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
   });
   const stopWatching = giveUpOnSilence(pool, url);
 
-  /** A connection on which a statement failed is not used again, as `pg` does it outside of transactions. */
+  /** Gives up a connection on which a statement failed. `pg` does so only outside of transactions. */
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failed: unknown;
@@ -59,7 +58,7 @@ export function openPool(url: string, connections: number, onError: (error: Erro
       client.release(failure && failure !== "conflict" ? (failed as Error) : undefined);
     }
   };
-  const db: Database = drizzle(pool, { schema });
+  const db: Database = drizzle(pool);
   db.transaction = repeatConflicts(transaction);
   return {
     db,
@@ -70,7 +69,10 @@ export function openPool(url: string, connections: number, onError: (error: Erro
   };
 }
 
-/** Where a server has become a replica, the others lead there, too: new ones may lead to the one that takes changes. */
+/**
+ * If a server has become a replica, the other connections lead there too. New ones may lead to the server that takes
+ * changes.
+ */
 function endIdle(pool: pg.Pool) {
   for (let nth = pool.idleCount; nth > 0; nth -= 1)
     pool.connect().then(

@@ -1,6 +1,6 @@
 import type { ClientBase, QueryConfig } from "pg";
 
-/** More statements than the product has; lists of varying length make others, which are not worth keeping. */
+/** More than the product has. Lists of varying length make further statements, which are not worth keeping. */
 const MOST = 500;
 
 const names = new Map<string, string>();

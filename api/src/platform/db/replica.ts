@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "./open.ts";
+import { type Database, rowsOf } from "./database.ts";
 import { openPool } from "./pool.ts";
 
 /** A copy of the database that PostgreSQL keeps up to date by itself, a little behind. */
 export interface Replica {
   db: Database;
   /**
-   * Whether it may be read: it was seen to hold what was written up to a moment that lies no further back than
-   * the bound, and not before `writtenAt` (by the primary's clock) where that is given.
+   * Whether it may be read. It must hold what was written up to a moment within the bound, and everything up to
+   * `writtenAt` (by the primary's clock) if that is given.
    */
   mayServe(writtenAt: Date | null): boolean;
   /** How far it is behind; null while that is not known. */
   lagSeconds(): number | null;
-  /** It did not answer as it should: it is not asked again until it has been looked at. */
+  /** Says that it did not answer as it should. It is not read again before the next look at it. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 500;
-/** More than are made within the longest bound that the settings allow. */
+/** Enough for the longest bound that the settings allow. */
 const MOST_SAMPLES = 1_000;
 
 /** A place in the primary's log, and when it was there by the primary's clock. */
@@ -42,7 +42,7 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** The clock is read before the place: whatever was written until then lies before that place. */
+/** The clock is read first: everything written before that time then lies before the place. */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
     primary,
@@ -63,14 +63,14 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and looks at it twice a second: places in the primary's log are remembered with their time,
- * and the latest that the replica has passed tells what it holds. No clock but the primary's counts, and a
- * replica that has lost its primary is found out, which by its own account is never late.
+ * Opens the replica and looks at it twice a second. Places in the primary's log are remembered with their time; the
+ * latest one that the replica has passed tells what it holds. Only the primary's clock counts. A replica that has lost
+ * its primary is noticed too, although it does not think that it is late.
  */
 export function openReplica({ primary, url, connections, maxLag, onError }: Options): Replica {
   const pool = openPool(url, connections, onError);
   let samples: Sample[] = [];
-  /** Everything written until then is there, by the primary's clock; null while nothing is known. */
+  /** Everything written up to this time is there, by the primary's clock; null if nothing is known. */
   let heldUntil: number | null = null;
   /** The primary's clock and ours when it was read last. */
   let clock = { primary: 0, own: 0 };

@@ -1,20 +1,20 @@
 import pg from "pg";
 
-/** A connection that is at work for longer than this makes us ask whether the server still answers anybody. */
+/** If a connection is at work for longer than this, we ask whether the server still answers anybody. */
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
-/** An answer after this is none: with the rest, a call is given up well within two seconds. */
+/** A later answer counts as none. All limits together give up a call within two seconds. */
 const SILENT_MS = 900;
 /**
- * A statement may take its time: while the server answers others, it is asked no oftener than this. A call that
- * begins just after it answered waits so long, and then for the silence.
+ * A slow statement is fine while the server answers others, so it is not asked more often than this. A call that
+ * begins just after an answer waits this long more.
  */
 const ASK_EVERY_MS = 500;
 
 /**
- * Gives up connections to a server that has fallen silent: frozen, or cut off without a word. Without this a
- * call would wait for as long as the longest statement may take. A server that answers anything, a refusal
- * included, is there, and whoever waits for it goes on waiting. Returns how to stop.
+ * Gives up connections to a server that is frozen, or cut off without a word. Without this, a call would wait as long
+ * as the longest statement may take. Any answer of the server, even a refusal, shows that it is there, and waiting
+ * goes on. Returns how to stop.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): () => void {
   const busySince = new Map<pg.PoolClient, number>();
@@ -28,7 +28,7 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): () => 
     nextAsk = Number.POSITIVE_INFINITY;
     const isThere = await answers(connectionString);
     nextAsk = isThere ? performance.now() + ASK_EVERY_MS : 0;
-    // Ends the socket of a statement under way; whoever waits for it gets an error.
+    // Ends the socket of a statement under way; its caller gets an error.
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
@@ -44,7 +44,7 @@ async function answers(connectionString: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError) return true;
-    // This process itself was held up: the answer may lie unread.
+    // This process itself may have been held up, with the answer waiting unread.
     return performance.now() - start > SILENT_MS * 1.5;
   }
 }

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
 import { failureOf, sqlState } from "./failures.ts";
-import type { Database } from "./open.ts";
-import { marks } from "./schema.ts";
+import { marks } from "./tables.ts";
 
 /** Whether changes can be made: `gone` where it does not answer, `full` where there is no room for them. */
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
-/** More rows than fit into the memory that they are given: they go to the disk, and need room there. */
+/** More rows than fit into the memory that they are given. They go to the disk, and need room there. */
 const ROWS = 20_000;
 
-/** Finds out by a change that is really made, and by some rows that need room for a moment. */
+/** Finds out with a real change, and with rows that need room for a moment. */
 export async function stateOf(db: Database): Promise<DatabaseState> {
   try {
     await db.transaction(async (tx) => {

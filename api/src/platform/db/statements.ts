@@ -1,6 +1,6 @@
 import { Column, type GetColumnData, type Query, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Database } from "./open.ts";
+import type { Database } from "./database.ts";
 
 /** What a statement reads, in groups, e.g. `{ user: { id: users.id } }`. */
 export type Columns = Record<string, Record<string, Column | SQL>>;
@@ -20,8 +20,8 @@ export type Row<Read extends Columns> = {
 export type Values = Record<string, unknown>;
 
 /**
- * A statement that is built once and run with other values each time: to build one costs more than to run it.
- * `sql.placeholder(name)` stands in it for a value.
+ * A statement that is built once and run with other values each time, because building costs more than running.
+ * `sql.placeholder(name)` stands for a value.
  */
 export interface Statement<Read extends Columns> {
   query: Query;
@@ -60,7 +60,7 @@ export function select<Read extends Columns>(columns: Read, rest: SQL): Statemen
   };
 }
 
-/** What makes the column's value of the driver's; null where they are the same. */
+/** Makes the column's value from the driver's; null if they are the same. */
 function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
   if (!(column instanceof Column)) return null;
   if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

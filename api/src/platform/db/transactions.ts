@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import type { Database } from "./database.ts";
 import { failureOf } from "./failures.ts";
-import type { Database } from "./open.ts";
 
 type Transact = Database["transaction"];
 
@@ -8,8 +8,8 @@ const TRIES = 5;
 const WAIT_MS = 20;
 
 /**
- * Does a transaction again that the database undid for the sake of another one. So its work may run more than once:
- * it touches nothing but the database.
+ * Repeats a transaction that the database undid in favour of another one. So its work may run more than once, and may
+ * change nothing but the database.
  */
 export function repeatConflicts(transact: Transact): Transact {
   return async (work, config) => {
@@ -18,8 +18,13 @@ export function repeatConflicts(transact: Transact): Transact {
         return await transact(work, config);
       } catch (error) {
         if (tries >= TRIES || failureOf(error) !== "conflict") throw error;
-        // Not in step with the other one.
+        // So that the two do not meet again.
         await setTimeout(WAIT_MS * tries * (0.5 + Math.random()));
       }
   };
+}
+
+/** One moment of the database, only read: what others write meanwhile is not seen. */
+export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
+  return db.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }

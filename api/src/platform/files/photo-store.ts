@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Where the files of photos are. Several processes share one: a folder that all see, or an object store. */
+/** Where the files of photos are. Several processes share one: a folder that all of them see, or an object store. */
 export interface PhotoStore {
   /** Resolves once the file would survive a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>;

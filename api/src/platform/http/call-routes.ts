@@ -1,36 +1,46 @@
-import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import { API_BASE_PATH, CONFIRMED_MINUTES } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { may } from "@agbara/shared/policy.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { authenticate, authorise } from "./authentication.ts";
-import type { Actor, Context, Deps, Handler, Handlers } from "./calls.ts";
+import { words } from "../../words/words.ts";
 import { answerStatus } from "./errors.ts";
 import { fileOf, holdFile, takeFiles } from "./file-body.ts";
+import type { Actor, Authenticate, Context, Deps, Handler, Handlers } from "./handler.ts";
+import { HttpError } from "./http-error.ts";
 import { once } from "./idempotency.ts";
 import { type Outcome, withOutcome } from "./outcome.ts";
-import { withReader } from "./reading.ts";
+import { withReader } from "./reader.ts";
+
+interface Offered {
+  handlers: Handlers;
+  authenticate: Authenticate;
+  deps: Deps;
+}
 
 /** One route for every row of the table: policy first, then its schemas, then its handler. */
-export function callRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps) {
-  app.setValidatorCompiler(validatorCompiler);
+export function callRoutes(app: FastifyInstance, { handlers, ...offered }: Offered) {
+  app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
+    const { data: value, error } = schema.safeParse(input);
+    return error ? { error } : { value };
+  });
   app.decorateRequest("actor", null);
   app.decorateRequest("outcome", null);
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const { file } = call;
     const handler = handlers[name] as Handler<CallName>;
-    if (!file) addRoute(app, call, name, handler, deps);
+    if (!file) addRoute(app, { name, call, handler, ...offered });
     else
       app.register(async (scope) => {
         takeFiles(scope, file);
-        addRoute(scope, call, name, handler, deps);
+        addRoute(scope, { name, call, handler, ...offered });
       });
   }
   refuseOtherMethods(app);
   app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
 }
 
-/** An address of the table answers other methods with those it takes. */
+/** Other methods on an address of the table are answered with the ones that it takes. */
 function refuseOtherMethods(app: FastifyInstance) {
   const taken = Map.groupBy(Object.values(calls), urlOf);
   for (const [url, rows] of taken) {
@@ -49,7 +59,7 @@ function refuseOtherMethods(app: FastifyInstance) {
   }
 }
 
-/** 8 MB at 400 kbit/s, or a photo that was made smaller before at a tenth of that. */
+/** Enough for 8 MB at 400 kbit/s, or for a photo made smaller by the browser at a tenth of that. */
 const FILE_WITHIN_MS = 170_000;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -59,8 +69,8 @@ function urlOf({ path }: Pick<Call, "path">): string {
 }
 
 /**
- * What leaves: the contract's fields in one pass, and nothing else. What a handler answers beyond them is not
- * sent, what it leaves out is a failure; that the values are right is for types and tests.
+ * Writes the answer in one pass, with the contract's fields only. What a handler adds is not sent, what it leaves out
+ * is a failure. That the values are right is for types and tests.
  */
 function answerSchema({ response }: Call) {
   return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
@@ -74,32 +84,32 @@ declare module "fastify" {
   }
 }
 
-function addRoute(
-  app: FastifyInstance,
-  call: Call,
-  name: CallName,
-  handler: Handler<CallName>,
-  deps: Deps,
-) {
+interface Route extends Omit<Offered, "handlers"> {
+  name: CallName;
+  call: Call;
+  handler: Handler<CallName>;
+}
+
+function addRoute(app: FastifyInstance, { name, call, handler, authenticate, deps }: Route) {
   app.route({
     method: call.method,
     url: urlOf(call),
-    config: { call: name, ...(call.file && { bodyWithinMs: FILE_WITHIN_MS }) },
+    config: configOf(name, call),
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: { 200: answerSchema(call) },
     },
-    // Before the input is even read: whoever may not call learns nothing about its form.
+    // Before the input is read, so that whoever may not call learns nothing about it.
     onRequest: async (request, reply) => {
-      const header = call.access === "public" ? undefined : request.headers.authorization;
-      request.actor = await authenticate(header, deps);
-      authorise(request.actor, call.access);
-      if (call.file) holdFile(request, reply, call.file);
+      const asksWho = call.access !== "public" || call.knowsCaller;
+      request.actor = await authenticate(asksWho ? request.headers.authorization : undefined);
+      authorise(request.actor, call, deps.now());
+      if (call.file && !call.signed) holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
-      // Only what a schema has let through: a query that a call does not have would go past every check.
+      // Only what a schema has let through. A query that the call does not have would pass every check.
       const input = Object.assign(
         {},
         call.params && request.params,
@@ -112,7 +122,7 @@ function addRoute(
       const outcome: Outcome = { state: "unchanged" };
       request.outcome = outcome;
       const reload = "reload" in input && input.reload === true;
-      return withReader({ name, actorId: context.actor?.id, reload }, deps, (reader) => {
+      return withReader({ call, actorId: context.actor?.id, reload }, deps, (reader) => {
         const db = withOutcome(reader, outcome);
         const key = request.headers["idempotency-key"];
         if (call.retries === 0 || !context.actor || typeof key !== "string")
@@ -127,19 +137,45 @@ function addRoute(
   });
 }
 
+/** Refuses whoever the policy does not allow, and whoever has to do something else first. */
+function authorise(actor: Actor | null, call: Call, now: Date) {
+  if (!may(actor?.role ?? null, call.access)) {
+    if (!actor) throw new HttpError(401, words.platform.loginFirst);
+    throw new HttpError(403, words.platform.notAllowed);
+  }
+  if (actor?.owes && !call.beforeSecondFactor)
+    throw new HttpError(417, words.platform.secondFactorFirst, { requirement: actor.owes });
+  if (call.confirmed && !(actor && isConfirmed(actor, now)))
+    throw new HttpError(417, words.platform.confirmFirst, { requirement: "confirmation" });
+}
+
+/** Also not where the time lies ahead: it was written while the clock was wrong. */
+function isConfirmed({ confirmed_at }: Actor, now: Date): boolean {
+  return Math.abs(now.getTime() - confirmed_at.getTime()) <= CONFIRMED_MINUTES * 60_000;
+}
+
+function configOf(name: CallName, { file, signed }: Call) {
+  return {
+    call: name,
+    ...(signed && { provesItself: true }),
+    ...(file && !signed && { bodyWithinMs: FILE_WITHIN_MS }),
+  };
+}
+
 function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Context<CallName> {
   const { outbox, replica: _, ...rest } = deps;
   return {
     ...rest,
     primary: deps.db,
     now: deps.now(),
-    // The policy has let the caller in: a call that is not public has an actor.
+    // The policy has let the caller in, so a call that is not public has an actor.
     actor: request.actor as Actor,
     address: request.ip,
     reply,
     async post(db, mail, posting) {
       await outbox.post(db, mail, posting);
-      reply.raw.once("finish", outbox.wake);
+      // Once, however many mails a call sends.
+      reply.raw.off("finish", outbox.wake).once("finish", outbox.wake);
     },
   };
 }

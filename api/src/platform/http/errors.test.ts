@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { errorBody } from "@agbara/shared/contract/error-body.ts";
+import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 let port: number;
@@ -19,14 +19,13 @@ afterAll(() => api.stop());
 /** What the server answers to these bytes. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
     let answer = "";
     socket.on("data", (chunk) => {
       answer += chunk;
     });
     socket.on("close", () => resolve(answer));
     socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
-    setTimeout(() => socket.end(), 2_000).unref();
   });
 }
 

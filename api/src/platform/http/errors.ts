@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorBody } from "@agbara/shared/contract/error-body.ts";
+import type { ErrorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import type {
   FastifyBaseLogger,
   FastifyError,
@@ -8,42 +8,24 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { words } from "../../words/words.ts";
 import { causeOf, type Failure, failureOf, isLostUnderWay, sqlState } from "../db/failures.ts";
 import { newRequestId, REQUEST_ID_HEADER, routeOf } from "../observe/request-log.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-const MESSAGES: Record<number, string> = {
-  400: "We could not read this request. Reload the page and try again.",
-  404: "There is nothing at this address.",
-  405: "This address does not accept this method.",
-  408: "Your request took too long to reach us. Check your connection and try again.",
-  413: "What you sent is too large. Make it smaller and try again.",
-  415: "Send the request as application/json.",
-  429: "Too many tries. Please wait a little, then try again.",
-  431: "The request's headers are too large.",
-  500: "Something went wrong on our side. Nothing was changed. Please try again.",
-  503: "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
-};
-
-/** With the failures of the database that pass. */
+/** For failures of the database that pass by themselves. */
 const RETRY_AFTER_S = 1;
 
-/** Failures of the database that surely changed nothing. */
-const UNDONE: Partial<Record<Failure, string>> = {
-  "read-only":
-    "At the moment we can read our records but not change them. Nothing was changed. Please try again in a minute.",
-  conflict:
-    "Other people were changing the same records. Nothing was changed. Please try again in a moment.",
-};
-
-/** The database went while it was at work on a change: nobody knows whether it was done. */
-const LOST_UNDER_WAY =
-  "We lost the connection to our database. Your change may be saved or not. Check before you try again.";
-/** The change was confirmed, and what came after it failed. */
-const DONE_THEN_FAILED =
-  "Your change is saved, but then something went wrong on our side. Check before you try again.";
+/** For failures of the database that changed nothing for certain. */
+function undoneBy(failure: Failure | null): string | undefined {
+  const undone: Partial<Record<Failure, string>> = {
+    "read-only": words.platform.readOnly,
+    conflict: words.platform.conflict,
+  };
+  return undone[failure ?? "other"];
+}
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
@@ -51,10 +33,12 @@ const FOREIGN_KEY_VIOLATION = "23503";
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error.validation, reply);
-    // What it was to point to has gone while the call was under way.
+    // Only for input. Something that a handler itself cannot read is our failure.
+    if (error instanceof z.core.$ZodError && error.validationContext)
+      return answerInvalid(error.issues, reply);
+    // Something that the change refers to was deleted meanwhile.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
-    // Whoever sent it broke off: nothing failed on our side, and nobody reads the answer.
+    // The sender broke off: nothing failed here, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     const failure = failureOf(error);
     const status = failure && failure !== "other" ? 503 : statusOf(error);
@@ -66,27 +50,40 @@ export function answerErrors(app: FastifyInstance) {
   });
 }
 
-/** Says of a change no more than is known: that it was done, that nobody knows, or that nothing was changed. */
+/** Says about a change only what is known: that it was made, that nobody knows, or that nothing was changed. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
   const say = (message: string) => answerHttpError(new HttpError(status, message), reply);
   const isRead = request.method === "GET";
   const state = request.outcome?.state;
-  if (!isRead && state === "done") return say(DONE_THEN_FAILED);
-  const undone = UNDONE[failureOf(error) ?? "other"];
+  if (!isRead && state === "done") return say(words.platform.doneThenFailed);
+  const undone = undoneBy(failureOf(error));
   if (undone) return say(undone);
-  if (!isRead && (state === "open" || isLostUnderWay(error))) return say(LOST_UNDER_WAY);
+  // The database went away while it worked on a change: nobody knows whether it was made.
+  if (!isRead && (state === "open" || isLostUnderWay(error)))
+    return say(words.platform.lostUnderWay);
   return answerStatus(reply, status);
 }
 
-/** Answers a status that nothing more is known about. */
+/** Answers a status about which nothing more is known. */
 export function answerStatus(reply: FastifyReply, status: number) {
   const body: ErrorBody = { success: false, message: messageFor(status) };
   return reply.code(status).send(body);
 }
 
-/** The sentence of a status that nothing more is known about. */
+/** The sentence for a status about which nothing more is known. */
 export function messageFor(status: number): string {
-  return MESSAGES[status] ?? MESSAGES[status >= 500 ? 500 : 400] ?? "";
+  const messages: Record<number, string> = {
+    400: words.platform.unreadable,
+    404: words.platform.nothingHere,
+    405: words.platform.otherMethod,
+    408: words.platform.tooSlow,
+    413: words.platform.tooLarge,
+    415: words.platform.notJson,
+    429: words.platform.waitALittle,
+    431: words.platform.headersTooLarge,
+    503: words.platform.databaseGone,
+  };
+  return messages[status] ?? (status >= 500 ? words.platform.failed : words.platform.unreadable);
 }
 
 const UNREADABLE: Record<string, number> = {
@@ -94,7 +91,9 @@ const UNREADABLE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what never became a request: bytes that are no HTTP, headers too large, a client too slow. */
+/**
+ * Answers what never became a request: bytes that are not HTTP, headers that are too large, a client that is too slow.
+ */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -129,18 +128,11 @@ function answerHttpError({ status, message, details }: HttpError, reply: Fastify
   return reply.code(status).send(body);
 }
 
-interface Invalid {
-  instancePath: string;
-  message?: string | undefined;
-}
-
 /** 422 with a message by field, the first one as the message of all. */
-function answerInvalid(issues: readonly Invalid[], reply: FastifyReply) {
+function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply) {
   const fields: Record<string, string> = {};
-  for (const { instancePath, message = "is not valid" } of issues) {
-    const path = instancePath.split("/").filter(Boolean);
-    fields[path.join(".")] ??= sentence(path.at(-1) ?? "request", message);
-  }
+  for (const { path, message } of issues)
+    fields[path.join(".")] ??= sentence(String(path.at(-1) ?? "request"), message);
   const body: ErrorBody = {
     success: false,
     message: Object.values(fields)[0] ?? messageFor(400),
@@ -160,10 +152,10 @@ function statusOf({ statusCode }: FastifyError): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** What the database says of a value it does not take quotes that value. */
+/** The database's message about a value that it does not take quotes the value. */
 const DATA_EXCEPTION = /^22/;
 
-/** The innermost message only: a database error's whole text holds the statement with what a person wrote. */
+/** Only the innermost message. The whole text of a database error holds the statement, with what a person wrote. */
 function logFailure(error: Error, request: FastifyRequest) {
   const code = sqlState(error);
   const at = error.stack

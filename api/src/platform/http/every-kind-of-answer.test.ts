@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 let folder: string;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   token = member.token;
   const image = sharp({ create: { width: 40, height: 40, channels: 3, background: "#138" } });
   const file = new Blob([new Uint8Array(await image.png().toBuffer())], { type: "image/png" });
-  const { data } = await member.client.call("account.photos.add", { file });
+  const { data } = await member.client.call("people.photos.add", { file });
   photo = new URL(data.profile_pic_url ?? "", "http://agbara.test").pathname;
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { bytesHeld } from "./file-body.ts";
 
 const EIGHT_MB = 8 * 1024 * 1024;

@@ -1,8 +1,10 @@
 import type { FileRule } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/words.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { words } from "../../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Bytes of files that one process holds in memory at the same time, of everybody and of one person. */
+/** How many bytes of files one process holds in memory at the same time, of everybody and of one person. */
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
@@ -23,31 +25,32 @@ export function takeFiles(scope: FastifyInstance, { types, maxBytes }: FileRule)
     (_, body, done) => done(null, body),
   );
   scope.addContentTypeParser("*", (_, __, done) =>
-    done(new HttpError(415, `Send a ${inWords(types)} file.`)),
+    done(new HttpError(415, fill(words.platform.otherFile, { types: inWords(types) }))),
   );
 }
 
 function inWords(types: readonly string[]): string {
   const names = types.map((type) => type.replace(/^.*\//, "").toUpperCase());
-  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  if (names.length === 1) return names.join("");
+  return fill(words.platform.eitherType, {
+    others: names.slice(0, -1).join(", "),
+    last: names.at(-1) ?? "",
+  });
 }
 
-/** Before a file is read: refuses what is too large by its own account, and counts it until it is dealt with. */
+/** Before a file is read: refuses one that says it is too large, and counts it until it is dealt with. */
 export function holdFile(request: FastifyRequest, reply: FastifyReply, { maxBytes }: FileRule) {
   const said = request.headers["content-length"];
   const bytes = said === undefined ? maxBytes : Number(said);
   if (!(bytes <= maxBytes))
-    throw new HttpError(413, `A file can have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+    throw new HttpError(
+      413,
+      fill(words.platform.fileTooLarge, { n: Math.floor(maxBytes / 1024 / 1024) }),
+    );
   const person = request.actor?.id ?? "";
   const own = held.byPerson.get(person) ?? 0;
   if (own >= FILES_AT_ONCE_EACH || held.bytes + bytes > HELD_AT_ONCE)
-    throw new HttpError(
-      503,
-      "Many people are sending files at the moment. Please try again in a minute.",
-      {
-        retryAfter: COME_AGAIN_S,
-      },
-    );
+    throw new HttpError(503, words.platform.manyFiles, { retryAfter: COME_AGAIN_S });
   held.bytes += bytes;
   held.byPerson.set(person, own + 1);
   let isHeld = true;
@@ -59,7 +62,7 @@ export function holdFile(request: FastifyRequest, reply: FastifyReply, { maxByte
     if (left > 0) held.byPerson.set(person, left);
     else held.byPerson.delete(person);
   };
-  // Answered, or given up by the other side.
+  // Answered, or given up by the client.
   reply.raw.once("finish", letGo).once("close", letGo);
 }
 

@@ -1,17 +1,17 @@
 import { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** What has begun has so long to end; a client that takes longer sends or reads too slowly. */
+/** How long a request that has begun may still take. A client that takes longer sends or reads too slowly. */
 const WITHIN_MS = 10_000;
-/** A kept connection that is in use brings its next request well within this; one that is not brings none. */
+/** A kept connection that is in use brings its next request within this time; others bring none. */
 const NEXT_REQUEST_MS = 1_000;
 /** Between an answer's last byte and the end of its connection. */
 const LAST_BYTES_MS = 20;
 
 /**
- * A server that closes takes no new connections, and answers on those there are: each answer says that its
- * connection ends with it, so that no client in the middle of its work has one cut off. It waits for no connection
- * without a request: browsers open some in advance, and Node would wait for these until their headers are overdue.
+ * Lets a server that closes finish its work. It takes no new connections and answers on those it has. Each answer says
+ * that its connection ends, so that no client is cut off. It does not wait for a connection without a request:
+ * browsers open some in advance, and Node would wait until their headers are overdue.
  */
 export function finishRequests(app: FastifyInstance) {
   let open = 0;
@@ -31,7 +31,7 @@ export function finishRequests(app: FastifyInstance) {
   });
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
-    // As HTTP's own does, but for the kept connections, which that one cuts off at once.
+    // Like Node's own, except that Node cuts off kept connections at once.
     const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     setTimeout(() => {
       waitsForNone = true;

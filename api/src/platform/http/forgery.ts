@@ -1,18 +1,26 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { words } from "../../words/words.ts";
 import { HttpError } from "./http-error.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** It brings a proof of its own: a signature over its body, or a secret in its address. */
+    provesItself?: boolean;
+  }
+}
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 const XSRF_HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses calls that another site makes a browser send. A browser names where a call comes from; one that
- * carries our cookie must also repeat it in the header, which another site can neither read nor set.
+ * Refuses calls that another site makes a browser send. A browser says where a call comes from. A browser with our
+ * cookie must also repeat it in a header, which another site can neither read nor set.
  */
 export function refuseForgery(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => {
-    // Never with what may be kept: whoever keeps it would hand one person's cookie to another.
+    // Never with an answer that may be cached: the cache would give one person's cookie to another.
     if (reply.getHeader("Cache-Control") !== "no-store") return;
     if (request.cookies[XSRF_COOKIE] || !SAFE.has(request.method)) return;
     reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {
@@ -23,12 +31,9 @@ export function refuseForgery(app: FastifyInstance) {
   });
   app.addHook("onRequest", async (request) => {
     const cookie = request.cookies[XSRF_COOKIE];
-    if (SAFE.has(request.method)) return;
+    if (SAFE.has(request.method) || request.routeOptions.config.provesItself) return;
     if (isFromElsewhere(request) || (cookie && !repeats(request, cookie)))
-      throw new HttpError(
-        403,
-        "This request did not come from our own pages. Reload the page and try again.",
-      );
+      throw new HttpError(403, words.platform.notOurPages);
   });
 }
 

@@ -1,26 +1,27 @@
 import type { CallName, Calls, Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import type { Role } from "@agbara/shared/policy.ts";
 import type { FastifyReply } from "fastify";
-import type { Tokens } from "../accounts/tokens.ts";
-import type { Config } from "../config.ts";
-import type { Database } from "../db/open.ts";
+import type { Config } from "../../config.ts";
+import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
+import type { PhotoStore } from "../files/photo-store.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { PhotoStore } from "../media/photo-store.ts";
+import type { LookAtWorkers } from "../observe/worker-state.ts";
 
-/** What the calls work with; made once at the start. */
+/** What the calls work with, made once at the start. A domain adds to it in its own files: see `people/tokens.ts`. */
 export interface Deps {
   config: Config;
   db: Database;
-  /** What lists may be read from, where there is one. */
+  /** The replica that lists may be read from, if there is one. */
   replica: Replica | null;
-  tokens: Tokens;
   outbox: Outbox;
   photos: PhotoStore;
   now: () => Date;
+  lookAtWorkers: LookAtWorkers;
 }
 
-/** Whoever makes a call, as the database knows them now. */
+/** Who makes the call, as the database knows them now. */
 export interface Actor {
   id: string;
   role: Role;
@@ -31,18 +32,26 @@ export interface Actor {
   jti: string;
   /** When that token was made. */
   since: Date;
+  /** When they last proved in this session that it is them. */
+  confirmed_at: Date;
+  /** What they have to do before anything else; null where nothing. */
+  owes: Requirement | null;
 }
 
-export interface Context<Name extends CallName> extends Omit<Deps, "now" | "outbox" | "replica"> {
-  /** One instant for the whole call. */
+/** Finds out whose Authorization header this is; null without one. A header that is no longer valid is a 401. */
+export type Authenticate = (header: string | undefined) => Promise<Actor | null>;
+
+export interface Context<Name extends CallName>
+  extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers"> {
+  /** The same time for the whole call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
-  /** Where what a list leaves behind is written: the list itself may be read from a replica, as `db`. */
+  /** Where a list writes its audit line: `db` may be a replica. */
   primary: Database;
   /** The caller's address. */
   address: string;
   reply: FastifyReply;
-  /** Queues a mail, within the transaction that is handed over; it is sent after the answer. */
+  /** Queues a mail within the given transaction. It is sent after the answer. */
   post: Outbox["post"];
 }
 
@@ -52,5 +61,10 @@ export type Handler<Name extends CallName> = (
   context: Context<Name>,
 ) => Promise<Output<Name>>;
 
-/** A feature's handlers; together they are one for every row, which the type of `handlers.ts` asserts. */
+/** Handlers by the call's name; together they are one for every row, which the type of `handlers.ts` asserts. */
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };
+
+/** One for each call whose name begins with this address, e.g. `people.signin`. */
+export type HandlersAt<Address extends string> = Handlers<
+  Extract<CallName, `${Address}.${string}`>
+>;

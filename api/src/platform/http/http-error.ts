@@ -1,4 +1,5 @@
-import type { Conflict, Requirement } from "@agbara/shared/contract/error-body.ts";
+import type { Conflict, Requirement } from "@agbara/shared/contract/parts/error-body.ts";
+import { words } from "../../words/words.ts";
 
 interface Details {
   /** With 417: what has to be done first. */
@@ -24,14 +25,14 @@ export class HttpError extends Error {
   }
 }
 
-/** The same for what is not there and for what is somebody else's: the difference would tell something. */
+/** The same for what does not exist and for what is somebody else's: a difference would tell something. */
 export function notFound(): HttpError {
-  return new HttpError(404, "This record does not exist, or you may not see it.");
+  return new HttpError(404, words.platform.notFound);
 }
 
-/** A token that holds no longer, or never did. */
+/** A token that is not valid any more, or never was. */
 export function sessionEnded(): HttpError {
-  return new HttpError(401, "You are no longer logged in. Please log in again.");
+  return new HttpError(401, words.platform.sessionEnded);
 }
 
 export function invalid(field: string, message: string): HttpError {

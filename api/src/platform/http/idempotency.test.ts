@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { introductions } from "../db/schema.ts";
-import { ask } from "../testing/ask.ts";
-import { pathOf } from "../testing/paths.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { introductions } from "../../introductions/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { pathOf } from "../../testing/paths.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 function request(from: TestPerson, to: TestPerson, key: string, message = "May we talk?") {
-  const path = pathOf(calls["introductions.request"], { matchId: to.introductionId });
+  const path = pathOf(calls["introductions.requests.send"], { matchId: to.introductionId });
   return ask(api, "PATCH", path, {
     token: from.token,
     body: { message },
@@ -44,11 +44,11 @@ describe("a call repeated under its key", () => {
     expect(await requestsOf(woman)).toBe(1);
   });
 
-  test("counts a change once: a note's version does not run on", async () => {
+  test("makes a change once: a note is answered as it was the first time", async () => {
     const { introductionId: id } = await addMan(api);
     const token = await tokenOf(api, "consultant");
     const headers = { "Idempotency-Key": randomUUID() };
-    const path = pathOf(calls["admin.introductions.note"], { id });
+    const path = pathOf(calls["introductions.notes.update"], { id });
     const body = { note: "Once." };
     const first = await ask(api, "PATCH", path, { token, body, headers });
     const second = await ask(api, "PATCH", path, { token, body, headers });
@@ -58,7 +58,7 @@ describe("a call repeated under its key", () => {
   test("after a refusal is tried anew: a refusal is not kept", async () => {
     const [man, woman, key] = [
       await addMan(api),
-      await addMember(api, { standing: "inactive" }),
+      await addMember(api, { member_status: "inactive" }),
       randomUUID(),
     ];
     expect((await request(man, woman, key)).status).toBe(404);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { idempotency_keys } from "../db/schema.ts";
+import { words } from "../../words/words.ts";
+import type { Database } from "../db/database.ts";
+import { idempotency_keys } from "../db/tables.ts";
 import { HttpError } from "./http-error.ts";
 
 const KEY = /^[\w-]{8,80}$/;
@@ -16,16 +17,15 @@ interface Repeatable {
 }
 
 /**
- * Does the work once for a key: within one transaction it is done and its answer kept. A repetition, also one
- * that arrives while the first is still at work, gets that answer.
+ * Does the work once for a key. The work and keeping its answer are one transaction. A repetition gets that answer,
+ * even one that arrives while the first is still at work.
  */
 export async function once<Answer>(
   db: Database,
   { userId, key, request, now }: Repeatable,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!KEY.test(key))
-    throw new HttpError(400, "The Idempotency-Key must have 8 to 80 letters, digits or dashes.");
+  if (!KEY.test(key)) throw new HttpError(400, words.platform.keyFormat);
   const request_hash = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
   const entry = and(eq(idempotency_keys.user_id, userId), eq(idempotency_keys.key, key));
   return db.transaction(async (tx) => {
@@ -36,8 +36,7 @@ export async function once<Answer>(
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
       const [kept] = await tx.select().from(idempotency_keys).where(entry);
-      if (kept?.request_hash !== request_hash)
-        throw new HttpError(422, "This Idempotency-Key was already used for a different request.");
+      if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;
     }
     const answer = await work(tx);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("lists in the form of ra-data-simple-rest", () => {
     const token = await tokenOf(api, "consultant");
     const consultant = api.clientWith(token);
     for (const position of [9_010, 9_100, 9_002, 901, 10_000])
-      await consultant.call("admin.faqs.create", {
+      await consultant.call("content.faqs.create", {
         ...{ faq_type: "points", title: "T", post: "P", position },
       });
     const query = new URLSearchParams({ sort: '["position","DESC"]', range: "[0,4]" });

@@ -1,5 +1,7 @@
+import { fill } from "@agbara/shared/words.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod/mini";
+import { words } from "../../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /** ra-data-simple-rest's query: each part is JSON in text. */
@@ -34,13 +36,13 @@ function parsePart<Shape extends z.ZodMiniType>(
   try {
     return shape.parse(JSON.parse(text));
   } catch {
-    throw new HttpError(422, `The ${name} of the list has the wrong format.`, {
-      fields: { [name]: "has the wrong format" },
+    throw new HttpError(422, fill(words.platform.listFormat, { part: name }), {
+      fields: { [name]: words.platform.wrongFormat },
     });
   }
 }
 
-/** A list that is in memory, filtered, sorted and cut as asked. */
+/** Filters, sorts and cuts a list in memory. */
 export function listInMemory<Row extends object>(
   rows: readonly Row[],
   query: ListQuery,
@@ -62,7 +64,7 @@ export function listInMemory<Row extends object>(
   return part;
 }
 
-/** `id` is what the client's library calls the specification's `_id`. */
+/** `id` is the name that the client's library gives to the specification's `_id`. */
 function field(row: object, key: string): unknown {
   const name = key === "id" && !("id" in row) ? "_id" : key;
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;

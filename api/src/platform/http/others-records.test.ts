@@ -3,11 +3,11 @@ import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { introductions } from "../db/schema.ts";
-import { ask } from "../testing/ask.ts";
-import { pathOf } from "../testing/paths.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { introductions } from "../../introductions/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { pathOf } from "../../testing/paths.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 /** Signed in; the others' records are none of hers. */
@@ -23,19 +23,19 @@ beforeAll(async () => {
   curious = await addMember(api);
   asker = await addMan(api);
   asked = await addMember(api);
-  hidden = await addMan(api, { standing: "inactive" });
-  const { data } = await asker.client.call("introductions.request", {
+  hidden = await addMan(api, { member_status: "inactive" });
+  const { data } = await asker.client.call("introductions.requests.send", {
     matchId: asked.introductionId,
     message: "May we talk?",
   });
   matchId = data._id;
-  subscriptionId = (await asker.client.call("subscriptions.premium")).data._id;
+  subscriptionId = (await asker.client.call("introductions.premium.subscribe")).data._id;
 });
 afterAll(() => api.stop());
 
 const BODY: Partial<Record<CallName, object>> = {
-  "introductions.request": { message: "Hello" },
-  "introductions.accept": { message: "Hello" },
+  "introductions.requests.send": { message: "Hello" },
+  "introductions.requests.accept": { message: "Hello" },
 };
 
 async function answered(person: TestPerson, name: CallName, id: string) {
@@ -48,10 +48,10 @@ async function answered(person: TestPerson, name: CallName, id: string) {
 
 describe("somebody else's record is answered as one that does not exist", () => {
   test.each([
-    "introductions.get",
-    "introductions.request",
-    "introductions.accept",
-    "introductions.reject",
+    "introductions.requests.get",
+    "introductions.requests.send",
+    "introductions.requests.accept",
+    "introductions.requests.reject",
   ] as const)("%s", async (name) => {
     const nothing = await answered(curious, name, randomUUID());
     expect(nothing.status).toBe(404);
@@ -61,30 +61,29 @@ describe("somebody else's record is answered as one that does not exist", () => 
     );
   });
 
-  test("subscriptions.get", async () => {
-    const nothing = await answered(curious, "subscriptions.get", randomUUID());
+  test("introductions.premium.get", async () => {
+    const nothing = await answered(curious, "introductions.premium.get", randomUUID());
     expect(nothing.status).toBe(404);
-    expect(await answered(curious, "subscriptions.get", subscriptionId)).toEqual(nothing);
-    expect((await answered(asker, "subscriptions.get", subscriptionId)).status).toBe(200);
+    expect(await answered(curious, "introductions.premium.get", subscriptionId)).toEqual(nothing);
+    expect((await answered(asker, "introductions.premium.get", subscriptionId)).status).toBe(200);
   });
 
   test("the asker cannot answer their own request", async () => {
-    const nothing = await answered(asker, "introductions.accept", randomUUID());
-    for (const name of ["introductions.accept", "introductions.reject"] as const)
+    const nothing = await answered(asker, "introductions.requests.accept", randomUUID());
+    for (const name of ["introductions.requests.accept", "introductions.requests.reject"] as const)
       expect(await answered(asker, name, matchId)).toEqual(nothing);
   });
 
   test("nobody accepts by the id of a person's own introduction", async () => {
-    const nothing = await answered(asked, "introductions.accept", randomUUID());
+    const nothing = await answered(asked, "introductions.requests.accept", randomUUID());
     for (const id of [asked.introductionId, asker.introductionId])
-      expect(await answered(asked, "introductions.accept", id)).toEqual(nothing);
+      expect(await answered(asked, "introductions.requests.accept", id)).toEqual(nothing);
   });
 
   test("none of it changed anything", async () => {
     const [row] = await api.db.select().from(introductions).where(eq(introductions.id, matchId));
     expect(row).toMatchObject({
       request_status: "requested",
-      version: 0,
       request_message: "May we talk?",
     });
   });
@@ -105,7 +104,7 @@ test("an id of another form is 422 and names the field, for a consultant 404 whe
 });
 
 test("a query or body that names another record is not read", async () => {
-  const path = pathOf(calls["introductions.get"], { matchId: asker.introductionId });
+  const path = pathOf(calls["introductions.requests.get"], { matchId: asker.introductionId });
   for (const smuggled of [matchId, "nonsense"]) {
     const { status, text } = await ask(api, "GET", `${path}?matchId=${smuggled}`, {
       token: curious.token,
@@ -114,7 +113,7 @@ test("a query or body that names another record is not read", async () => {
     expect(text).toContain(asker.introductionId);
   }
   const long = "x".repeat(300);
-  const accepting = pathOf(calls["introductions.accept"], { matchId });
+  const accepting = pathOf(calls["introductions.requests.accept"], { matchId });
   await ask(api, "PATCH", `${accepting}?message=${long}`, { token: asked.token, body: {} });
   const [row] = await api.db.select().from(introductions).where(eq(introductions.id, matchId));
   expect(row?.answer_message).toBeNull();

@@ -1,14 +1,14 @@
-import type { Database } from "../db/open.ts";
+import type { Database } from "../db/database.ts";
 
 /**
- * What became of a call's change, as far as it is known: `unchanged` while nothing was committed, `open` while a
- * commit is under way, or where it failed to say how it ended, and `done` once it was confirmed.
+ * What happened to a call's change, as far as it is known. `unchanged`: nothing was committed. `open`: a commit is
+ * under way, or did not say how it ended. `done`: it was confirmed.
  */
 export interface Outcome {
   state: "unchanged" | "open" | "done";
 }
 
-/** The same database, which keeps `outcome` true about the transactions that are made on it. */
+/** The same database, which also keeps `outcome` true about its transactions. */
 export function withOutcome(db: Database, outcome: Outcome): Database {
   const transaction: Database["transaction"] = async (work, config) => {
     const before = outcome.state;

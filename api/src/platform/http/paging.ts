@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 
-/** The specification's paginator. There is always a page 1; a page past the end is empty and leads back. */
+/** The specification's paginator. There is always a page 1. A page past the end is empty and leads back. */
 export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Paginator {
   const pageCount = Math.max(1, Math.ceil(total / size));
   return {

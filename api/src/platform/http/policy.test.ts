@@ -1,10 +1,10 @@
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
-import { may } from "@agbara/shared/policy.ts";
+import { may, ROLES } from "@agbara/shared/policy.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { pathOf } from "../testing/paths.ts";
-import { tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { pathOf } from "../../testing/paths.ts";
+import { tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 
@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const table = Object.entries(calls) as [CallName, Call][];
 
-describe.each(["visitor", "member", "consultant", "admin"] as const)("a %s", (who) => {
+describe.each(["visitor", ...ROLES] as const)("a %s", (who) => {
   const role = who === "visitor" ? null : who;
 
   test.each(table)("%s", async (_, call) => {
@@ -30,13 +30,23 @@ describe.each(["visitor", "member", "consultant", "admin"] as const)("a %s", (wh
 });
 
 const staffOnly = table.filter(
-  ([, { path, access }]) => path.startsWith("admin/") || access === "staff",
+  ([, { path, access }]) =>
+    path.startsWith("admin/") || !(may("member", access) || may(null, access)),
 );
 
 test("every call under admin/ asks for staff", () => {
   expect(staffOnly.length).toBeGreaterThan(10);
   for (const [name, { access }] of staffOnly)
     expect([name, may("member", access)]).toEqual([name, false]);
+});
+
+test.each(["verifier", "finance"] as const)("a %s may not see who looks for somebody", (role) => {
+  const shows = table.filter(([name]) =>
+    /^(introductions|desk)\.|^people\.(staff\.|profile\.get)/.test(name),
+  );
+  expect(shows.length).toBeGreaterThan(20);
+  const open = shows.filter(([, { access }]) => access !== "signed-in" && may(role, access));
+  expect(open.map(([name]) => name)).toEqual([]);
 });
 
 test.each(staffOnly)("%s with a member's token is 403 whatever is sent", async (_, call) => {

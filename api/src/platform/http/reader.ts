@@ -1,40 +1,24 @@
-import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
-import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import type { Call } from "@agbara/shared/contract/calls.ts";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
+import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
-import { recent_writes } from "../db/schema.ts";
+import { recent_writes } from "../db/tables.ts";
 import { HttpError } from "./http-error.ts";
-
-/**
- * The calls that may be answered from a replica: lists that grow with the members, and nothing else. What is
- * about one person or one record is read where it was written.
- */
-const FROM_REPLICA: ReadonlySet<CallName> = new Set([
-  "preMatched.search",
-  "admin.preMatched.search",
-  "admin.users.search",
-  "admin.introductions.list",
-  "admin.audit.list",
-  "admin.dashboard",
-] satisfies CallName[]);
 
 interface Databases {
   db: Database;
   replica: Replica | null;
 }
 
-const AUDITED_READS: readonly CallName[] = AUDITED.look;
-
-/** Whether a call leaves something behind: each but a GET, and those that the audit log keeps. */
-function leavesSomething(name: CallName): boolean {
-  return calls[name].method !== "GET" || AUDITED_READS.includes(name);
+/** Whether a call writes something: every call but a GET, and a GET that the audit log keeps. */
+function leavesSomething({ method, audit }: Call): boolean {
+  return method !== "GET" || audit === "look";
 }
 
-interface Reading {
-  name: CallName;
+interface Asked {
+  call: Call;
   actorId: string | undefined;
-  /** The caller asks for what is true now, not a moment ago. */
+  /** The caller wants the present state, not that of a moment ago. */
   reload: boolean;
 }
 
@@ -43,36 +27,36 @@ interface Reading {
  * reads the primary until the replica has it, on whichever device and through whichever process.
  */
 export async function withReader<Answer>(
-  { name, actorId, reload }: Reading,
+  { call, actorId, reload }: Asked,
   { db, replica }: Databases,
   work: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
   if (!replica || !actorId) return work(db);
-  if (leavesSomething(name)) {
+  if (leavesSomething(call)) {
     const answer = await work(db);
     await rememberWrite(db, actorId);
     return answer;
   }
-  if (reload || !FROM_REPLICA.has(name) || !replica.mayServe(null)) return work(db);
+  if (reload || !call.replica || !replica.mayServe(null)) return work(db);
   if (!replica.mayServe(await lastWriteOf(db, actorId))) return work(db);
   try {
     return await work(replica.db);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // Gone, behind with a migration, or at odds with what it is replaying: the primary knows.
+    // The replica is gone, lacks a migration, or is in the middle of one: ask the primary.
     replica.failed();
     return work(db);
   }
 }
 
-/** By the primary's clock, and after the change itself: a replica that holds this moment holds the change. */
+/** By the primary's clock and after the change: a replica that has reached this time has the change. */
 async function rememberWrite(db: Database, userId: string) {
   const at = sql`clock_timestamp()`;
   await db
     .insert(recent_writes)
     .values({ user_id: userId, at })
     .onConflictDoUpdate({ target: recent_writes.user_id, set: { at } })
-    // The change is done: that this was not written down must not turn its answer into a failure.
+    // The change is made. If this note fails, the answer must still be a success.
     .catch(() => undefined);
 }
 

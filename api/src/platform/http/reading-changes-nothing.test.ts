@@ -2,20 +2,26 @@ import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.t
 import { may } from "@agbara/shared/policy.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rowsOf } from "../db/open.ts";
-import { faqs, suggestions } from "../db/schema.ts";
-import { ask } from "../testing/ask.ts";
-import { pathOf } from "../testing/paths.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { faqs } from "../../content/tables.ts";
+import { suggestions } from "../../introductions/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { newGroup } from "../../testing/ledger.ts";
+import { addPage } from "../../testing/pages.ts";
+import { pathOf } from "../../testing/paths.ts";
+import { newBatch } from "../../testing/payout-records.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { newDispute, newGift, newRefund } from "../../testing/records.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { newRun } from "../../testing/tasks.ts";
+import { rowsOf } from "../db/database.ts";
 
 const reading = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { method }]) => method === "GET",
 );
 
 /**
- * Left out. That staff looked, and at whom, is written down at every look: that is what the audit trail is for. How often
- * somebody asks is counted where there is a limit: it is about the asking, not about anything that is kept for people.
+ * Left out: the audit log, because every look of staff at a person is written there on purpose, and the counters of
+ * limits, which are about the asking.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles"];
 
@@ -38,42 +44,54 @@ beforeAll(async () => {
     author_id: asker.id,
     created_at: new Date(),
   });
-  const { data: match } = await asker.client.call("introductions.request", {
+  const { data: match } = await asker.client.call("introductions.requests.send", {
     matchId: asked.introductionId,
     message: "May we talk?",
   });
-  const { data: subscription } = await asker.client.call("subscriptions.premium");
+  const { data: subscription } = await asker.client.call("introductions.premium.subscribe");
   staffToken = await tokenOf(api, "admin");
-  await api.clientWith(staffToken).call("admin.desk.searches.save", {
+  await api.clientWith(staffToken).call("desk.searches.save", {
     name: "Mine",
     query: "min_age=22&max_age=40",
     list: "users",
   });
   const [faq] = await api.db.select({ id: faqs.id }).from(faqs).limit(1);
   const userId = asked.id;
+  const { accountId, groupId } = await newGroup(api.db);
+  await addPage(api.db, { userId: asker.id, now: new Date() });
+  const { id: batchId = "" } = await newBatch(api);
   values = {
-    "admin.introductions.ofUser": { userId },
-    "admin.introductions.ofOwner": { userId },
-    "admin.users.get": { userId },
-    "admin.introductions.withRequests": { userId },
-    "introductions.get": { matchId: match._id },
-    "subscriptions.get": { id: subscription._id },
-    "admin.introductions.notes": { id: asked.introductionId },
-    "states.get": { id: "ng-la" },
-    "lgas.get": { id: "ng-la-ikeja" },
-    "admin.faqs.get": { id: faq?.id ?? "" },
+    "introductions.own.ofUser": { userId },
+    "introductions.own.ofOwner": { userId },
+    "people.profile.get": { userId },
+    "introductions.requests.received": { userId },
+    "introductions.requests.get": { matchId: match._id },
+    "introductions.premium.get": { id: subscription._id },
+    "introductions.notes.list": { id: asked.introductionId },
+    "desk.timeline.list": { userId },
+    "giving.ledger.account": { accountId },
+    "giving.ledger.group": { groupId },
+    "giving.refunds.one": await newRefund(api),
+    "giving.disputes.one": await newDispute(api),
+    "giving.gifts.one": { giftId: await newGift(asker.client) },
+    "giving.payouts.batch": { id: batchId },
+    "giving.reconciliation.one": { reconciliationId: await newRun(api.db) },
+    "content.areas.state": { id: "ng-la" },
+    "content.areas.lga": { id: "ng-la-ikeja" },
+    "content.faqs.get": { id: faq?.id ?? "" },
   };
 });
 afterAll(() => api.stop());
 
-/** What a call asks for, where it asks for something. */
+/** The query of each call that needs one. */
 const QUERIES: Partial<Record<CallName, string>> = {
-  "faqs.list": "?faq_type=faqs",
-  "preMatched.search": "?min_age=20&max_age=75",
-  "admin.preMatched.search": "?request_status=any",
+  "desk.find.people": "?text=ada",
+  "content.faqs.ofType": "?faq_type=faqs",
+  "introductions.search.preMatched": "?min_age=20&max_age=75",
+  "introductions.search.preMatchedForStaff": "?request_status=any",
 };
 
-/** Of everything that the database holds but those: a digest of each table's rows, and its sequences. */
+/** A digest of the rows of every other table, and of the sequences. */
 async function digests(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,
@@ -113,8 +131,8 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // It holds people whom the same consultant has opened: that is in the log from then.
-    const since = name === "admin.desk.recent" ? 0 : last;
+    // It names people whom the same consultant has opened, which is in the log from that time.
+    const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });
     const people = [asker, asked, suggested].filter(
@@ -136,13 +154,17 @@ test.each(reading)(
 
 test("the calls that show people are among those that were looked at", () => {
   expect([...shown]).toEqual(
-    expect.arrayContaining(["admin.users.get", "admin.users.search", "admin.introductions.list"]),
+    expect.arrayContaining([
+      "people.profile.get",
+      "introductions.search.members",
+      "introductions.search.list",
+    ]),
   );
 });
 
 test("a change is seen by what is compared", async () => {
   const before = await digests();
-  await asker.client.call("account.updateProfile", { first_name: "Somebody" });
+  await asker.client.call("people.profile.update", { first_name: "Somebody" });
   expect(await digests()).not.toEqual(before);
 });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./path-of.ts";
 
-/** What every answer forbids, whatever else its own policy says. */
+/** What every answer forbids, also one with a policy of its own. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
-/** Of answers that are data, not pages. */
+/** For answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
-const PRIVATE = /^\/(admin21|account|auth|reset|api)(\/|$)/;
+const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give)(\/|$)/;
 const TWO_YEARS_S = 63_072_000;
 
 /** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */
@@ -13,14 +13,14 @@ export function securityHeaders(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => setSecurityHeaders(request, reply));
 }
 
-/** For what is answered before any hook runs: an address that cannot be read. */
+/** For what is answered before any hook runs, such as an address that cannot be read. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");
   const path = servedPath(request);
   const isData = path.startsWith("/api/");
   const policy = own ?? (isData ? DATA_POLICY : BASE_POLICY);
   reply.header("Content-Security-Policy", policy);
-  // Refusals, too: a shared cache must not hand one person's answer to another.
+  // For refusals too: a shared cache must not give one person's answer to another.
   if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -37,7 +37,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
 }
 
-/** The route's path where a call was found, by whatever spelling of its address; else the address as it reads. */
+/** The path of the route if a call was found, however its address was written; otherwise the address itself. */
 function servedPath({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url;
   return route?.startsWith("/api/") ? route : (pathOf(url) ?? url);

@@ -3,14 +3,14 @@ import { answerStatus } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Milliseconds that the body may take to arrive, where it may take longer than others. */
+    /** How many milliseconds the body may take to arrive, if longer than usual. */
     bodyWithinMs?: number;
   }
 }
 
 const BODY_WITHIN_MS = 20_000;
 
-/** Ends what sends its body too slowly: a few kilobytes of JSON need no minutes. */
+/** Ends a request whose body arrives too slowly: a few kilobytes of JSON need no minutes. */
 export function limitSlowBodies(app: FastifyInstance, withinMs = BODY_WITHIN_MS) {
   app.addHook("preParsing", async (request, reply, payload) => {
     const { "content-length": length, "transfer-encoding": chunked } = request.headers;

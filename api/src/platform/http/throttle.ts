@@ -1,46 +1,52 @@
 import { createHash } from "node:crypto";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { plural } from "@agbara/shared/words.ts";
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../db/open.ts";
-import { throttles } from "../db/schema.ts";
+import { words } from "../../words/words.ts";
+import { type Database, rowsOf } from "../db/database.ts";
+import { throttles } from "../db/tables.ts";
 import { HttpError } from "./http-error.ts";
 import { networkOf } from "./network.ts";
 
 export interface Limit {
   /** What is counted, e.g. "login:account". */
   name: string;
-  /** Whom it is counted for; kept as a hash only. */
+  /** Who it is counted for; only a hash is kept. */
   whom: string;
   tries: number;
   minutes: number;
 }
 
 /**
- * Counts one try against each limit, in the database, so that all processes count together. 429 past any; the
+ * Counts one try against each limit, in the database, so that all processes count together. 429 if one is passed; the
  * limits after that one do not count the try.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
     const { count, seconds } = await countUse(db, limit, now);
     if (count > limit.tries * factor)
-      throw new HttpError(429, `Too many tries. Please wait ${inWords(seconds)}, then try again.`, {
-        retryAfter: seconds,
-      });
+      throw new HttpError(
+        429,
+        plural(words.platform.tooManyTries, Math.max(Math.ceil(seconds / 60), 1)),
+        {
+          retryAfter: seconds,
+        },
+      );
   }
 }
 
 /**
- * What anybody may leave here without an account, by address. Thousands of honest people share one behind a mobile
- * network, on an evening with a show on television; what this many rows take of a disk is no harm.
+ * How many things anybody may leave without an account, by address. Behind a mobile network thousands of honest people
+ * share one address on the evening of a show. So many rows do no harm to a disk.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
-/** Within half the time that a code holds: whoever waits for it can still use it. */
+/** Half of a code's time, so that whoever waits for it can still use it. */
 const LONGEST_DELAY_S = (MAIL_CODE_MINUTES * 60) / 2;
 
-/** Counts one mail. Past the limit it refuses none: each waits a second more than the one before, up to a longest time. */
+/** Counts one mail. None is refused past the limit; each waits a second longer than the one before, up to a maximum. */
 export async function delayPast(
   db: Database,
   limit: Limit,
@@ -51,12 +57,14 @@ export async function delayPast(
   return Math.min(Math.max(count - limit.tries * factor, 0), LONGEST_DELAY_S);
 }
 
-/** Counts one use, whatever the limit. Answers how many there are in the window, and how many seconds are left of it. */
+/**
+ * Counts one use, whatever the limit is. Returns how many there are in the window and how many seconds of it are left.
+ */
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // A window that ends long after one that begins now was made while the clock was wrong. Two machines' clocks
-  // differ by less.
+  // A window that ends much later than one that begins now was made while the clock was wrong. The clocks of two
+  // machines differ by less.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(
@@ -72,8 +80,8 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 }
 
 /**
- * Forgets a person's tries, after one that succeeded, and takes as many off the limits that they share with others:
- * these go on counting what others failed at.
+ * Forgets a person's tries after a success, and takes as many off the limits that they share with others. These go on
+ * counting what others failed.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;
@@ -84,7 +92,7 @@ export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) 
       .returning({ count: throttles.count });
     for (const { count } of gone) forgiven += count;
   }
-  // One row at a time: two at once, taken in another order by somebody else, would wait for each other.
+  // One row at a time: two together, locked by somebody else in another order, would wait for each other.
   for (const limit of shared)
     await db
       .update(throttles)
@@ -94,9 +102,4 @@ export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) 
 
 function keyOf({ name, whom }: Pick<Limit, "name" | "whom">): string {
   return `${name}:${createHash("sha256").update(whom).digest("base64url")}`;
-}
-
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const SCRIPT = "document.documentElement.dataset.ready = '1'";
 
@@ -99,6 +99,21 @@ describe("the console", () => {
     },
   );
 
+  test.each([
+    ["/account/", 200],
+    ["/account/Profile", 200],
+    ["/account/introductions/12?from=mail", 200],
+    ["/account/nonsense", 404],
+    ["/account/introductions/12/nonsense", 404],
+    ["/account/index.html", 404],
+    ["/admin21/nonsense", 200],
+  ])("%s is that page too, with %i", async (path, status) => {
+    const answer = await get(path);
+    expect([answer.status, answer.text.includes("assets/app.js")]).toEqual([status, true]);
+    const policy = (await get("/account")).headers.get("Content-Security-Policy");
+    expect(answer.headers.get("Content-Security-Policy")).toBe(policy);
+  });
+
   test("its policy names its own inline blocks by hash, and allows no other", async () => {
     const policy = (await get("/admin21")).headers.get("Content-Security-Policy") ?? "";
     const hash = createHash("sha256").update(SCRIPT).digest("base64");
@@ -124,7 +139,8 @@ describe("the console", () => {
   });
 
   test("no address of it goes to another site", async () => {
-    expect((await get("/account")).headers.get("Referrer-Policy")).toBe("no-referrer");
+    for (const path of ["/account", "/give/gift"])
+      expect((await get(path)).headers.get("Referrer-Policy")).toBe("no-referrer");
   });
 });
 

@@ -1,13 +1,20 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { words } from "../../words/words.ts";
 import { pathOf } from "./path-of.ts";
 
 const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
 const CONSOLE_BASE = "/admin21/";
-/** The build tools name these files by their content. */
+const ACCOUNT = /^\/account(\/|$)/;
+const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
+  (screen) =>
+    new URLPattern({ pathname: `/account${screen && `/${screen}`}{/}?` }, { ignoreCase: true }),
+);
+/** The build tools name these files after their content. */
 const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
 const YEAR_S = 31_536_000;
@@ -31,18 +38,18 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
-    // It is no file of ours.
+    // Not a file of ours.
     if (path === null) return notThere(reply, siteDir, site);
     if (CONSOLE.test(path)) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
-      // From its own folder a worker could answer for `/account/…` only, not for `/account` itself.
+      // A worker in its own folder could answer for `/account/…` only, not for `/account` itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
-      // By whatever address, the page goes out with its policy.
+      // The page has its policy under every address.
       if (file !== "index.html" && consoleFiles.has(file))
         return cached(reply, path).sendFile(file, consoleDir);
       if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
         return notThere(reply, siteDir, site);
-      reply.header("Content-Security-Policy", consolePolicy);
+      reply.code(isScreen(path) ? 200 : 404).header("Content-Security-Policy", consolePolicy);
       return cached(reply, path).sendFile("index.html", consoleDir);
     }
     const file = pageFile(site, path.replace(/^\/|\/$/g, ""));
@@ -50,6 +57,13 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
+}
+
+/** The members' addresses are known here; the other screens, of staff and for logging in, only to the page itself. */
+function isScreen(path: string): boolean {
+  return (
+    !ACCOUNT.test(path) || ACCOUNT_ADDRESSES.some((address) => address.test({ pathname: path }))
+  );
 }
 
 /** `about` is `about/index.html`, as Astro lays pages out. */
@@ -66,10 +80,10 @@ function cached(reply: FastifyReply, path: string): FastifyReply {
 function notThere(reply: FastifyReply, siteDir: string, site: ReadonlySet<string>) {
   reply.code(404).header("Cache-Control", "no-cache");
   if (site.has("404.html")) return reply.sendFile("404.html", siteDir);
-  return reply.type("text/plain").send("There is nothing at this address.");
+  return reply.type("text/plain").send(words.platform.nothingHere);
 }
 
-/** Only what was built is served: the set is read once, and no path is ever joined to a folder unseen. */
+/** Only built files are served: their set is read once, and no path from outside is joined to a folder. */
 function filesOf(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

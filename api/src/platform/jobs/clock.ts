@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
-/** What differs by more than this is no clock that was set right, nor a machine that slept. */
+/** A larger difference is neither a clock that was set right nor a machine that slept. */
 export const LEAP_MS = 24 * HOUR_MS;
-/** A clock that stays where it has leapt for so long is believed. */
+/** A clock that stays where it has leapt for this long is believed. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
 
 interface Options {
@@ -10,21 +10,21 @@ interface Options {
   wall?: () => number;
   /** Milliseconds since any moment, by a clock that nobody can set. */
   steady?: () => number;
-  /** Whether the machine's clock is known to be right; where not, it is followed wherever it goes. */
+  /** Whether the machine's clock is known to be right. If not, it is followed wherever it goes. */
   isTrusted: boolean;
-  /** By how many milliseconds it has leapt; asked once for each leap. */
+  /** By how many milliseconds it has leapt. Each leap is told once. */
   onLeap: (ms: number) => void;
 }
 
 /** The time by which the whole server works. */
 export interface Clock {
   now(): Date;
-  /** Something else has shown the machine's clock to be right. */
+  /** Tells it that the machine's clock was found to be right. */
   trust(): void;
 }
 
 /**
- * The machine's clock, but for its leaps: by more than a day at once, forward or back, it is not followed until it
+ * The machine's clock without its leaps. A leap of more than a day, forward or back, is followed only after the clock
  * has stayed there for a day. Otherwise a clock set wrong for a minute would end every session, mail code and limit.
  */
 export function createClock({

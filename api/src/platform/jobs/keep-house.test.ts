@@ -4,37 +4,30 @@ import { join } from "node:path";
 import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueCode } from "../accounts/mail-codes.ts";
-import {
-  consents,
-  early_signups,
-  idempotency_keys,
-  introductions,
-  mail_codes,
-  notes,
-  sessions,
-  stray_files,
-  subscriptions,
-  suggestions,
-  throttles,
-  tv_signups,
-  users,
-} from "../db/schema.ts";
+import { consents, early_signups, tv_signups } from "../../content/tables.ts";
+import { housekeeping } from "../../housekeeping.ts";
+import { introductionsOf } from "../../introductions/erasure.ts";
+import { UNREGISTERED } from "../../introductions/own/unregistered.ts";
+import { introductions, notes, subscriptions, suggestions } from "../../introductions/tables.ts";
+import { photoFiles } from "../../people/photos/files.ts";
+import { markStray } from "../../people/photos/stray-files.ts";
+import { issueCode } from "../../people/signin/mail-codes.ts";
+import { mail_codes, sessions, stray_files, told_mails, users } from "../../people/tables.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { newId } from "../db/ids.ts";
+import { idempotency_keys, throttles } from "../db/tables.ts";
+import { createPhotoFolder } from "../files/photo-store.ts";
 import { throttle } from "../http/throttle.ts";
-import { newId } from "../ids.ts";
-import { introductionsOf } from "../introductions/erasure.ts";
-import { UNREGISTERED } from "../introductions/unregistered.ts";
-import { createPhotoFolder } from "../media/photo-store.ts";
-import { photoFiles } from "../media/routes.ts";
-import { markStray } from "../media/stray-files.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
-import { keepHouse } from "./keep-house.ts";
+import type { House } from "./housekeeping.ts";
+import { keepHouse as keepHouseOf } from "./keep-house.ts";
 
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), "agbara-house-"));
 const photos = createPhotoFolder(folder);
+
+const keepHouse = (house: House) => keepHouseOf(house, housekeeping);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -82,7 +75,7 @@ test("what has served its time goes, what has not stays, also when several clean
   const done = await Promise.all(
     Array.from({ length: 3 }, () => keepHouse({ db, photos, now: hoursLater(25) })),
   );
-  expect(done.reduce((sum, { mailCodes }) => sum + mailCodes, 0)).toBe(30);
+  expect(done.reduce((sum, { mailCodes = 0 }) => sum + mailCodes, 0)).toBe(30);
   await keepHouse({ db, photos, now: hoursLater(25) });
   expect(await db.$count(mail_codes)).toBe(0);
   expect(await db.$count(throttles)).toBe(0);
@@ -92,7 +85,7 @@ test("what has served its time goes, what has not stays, also when several clean
 
 test("the record of a deleted account goes after five years, not before", async () => {
   const { db } = api;
-  const { id } = await addMember(api, { standing: "unregistered" });
+  const { id } = await addMember(api, { member_status: "unregistered" });
   await db.insert(subscriptions).values({
     id: newId(),
     user_id: id,
@@ -105,7 +98,7 @@ test("the record of a deleted account goes after five years, not before", async 
     .update(users)
     .set({
       email: null,
-      standing: null,
+      member_status: null,
       deleted_at: START,
       purge_after: new Date("2031-11-21T08:00:00Z"),
     })
@@ -137,9 +130,9 @@ test("sign-ups and applications go after a year, the proof of a choice a year af
   const { db } = api;
   const { client } = await addMember(api);
   const visitor = await api.clientOf();
-  await visitor.call("earlySignups.create", { email: "early@people.example", device: "android" });
-  await client.call("tvSignups.create", { about: "I sing.", accept_filming: true });
-  await visitor.call("consents.record", {
+  await visitor.call("content.signups.early", { email: "early@people.example", device: "android" });
+  await client.call("content.signups.tv", { about: "I sing.", accept_filming: true });
+  await visitor.call("content.cookies.record", {
     ...{ consentId: newId(), revision: 0, categories: ["necessary"], services: {} },
     // By a clock that is wrong by years.
     ...{ consentTimestamp: START.toISOString(), lastConsentTimestamp: "2061-01-01T00:00:00Z" },
@@ -169,19 +162,20 @@ describe("whoever withdrew from introductions", () => {
     const woman = await addMember(api);
     const man = await addMan(api);
     const request = { matchId: woman.introductionId, message: "May we talk?" };
-    const { data } = await man.client.call("introductions.request", request);
-    await woman.client.call("introductions.accept", { matchId: data._id });
+    const { data } = await man.client.call("introductions.requests.send", request);
+    await woman.client.call("introductions.requests.accept", { matchId: data._id });
     for (const id of [woman.introductionId, man.introductionId, data._id])
-      await staff.call("admin.introductions.note", { id, note: "She is kind." });
+      await staff.call("introductions.notes.update", { id, note: "She is kind." });
     await api.db.insert(suggestions).values({
       ...{ introduction_id: man.introductionId, suggested_id: woman.introductionId },
-      ...{ author_id: (await staff.call("users.me")).data._id, created_at: START },
+      ...{ author_id: (await staff.call("people.profile.me")).data._id, created_at: START },
     });
-    await woman.client.call("account.consents.withdraw", { kind: "introduction" });
+    await woman.client.call("people.privacy.withdraw", { kind: "introduction" });
     return { woman, man, matchId: data._id };
   }
   const notesOn = (id: string) => api.db.$count(notes, eq(notes.introduction_id, id));
   const recordsOf = ({ id }: TestPerson) => api.db.$count(introductions, introductionsOf(id));
+  const mailsTold = ({ id }: TestPerson) => api.db.$count(told_mails, eq(told_mails.user_id, id));
   const clean = (now: Date) => keepHouse({ db: api.db, photos, now });
 
   test("keeps what stayed for 30 days; then notes, requests and messages are gone for everybody", async () => {
@@ -189,10 +183,12 @@ describe("whoever withdrew from introductions", () => {
     await clean(before);
     expect([await notesOn(woman.introductionId), await notesOn(matchId)]).toEqual([1, 1]);
     expect(await recordsOf(woman)).toBe(2);
+    expect(await mailsTold(woman)).toBe(1);
     const done = await Promise.all([clean(then), clean(then), clean(then)]);
-    expect(done.reduce((sum, one) => sum + one.withdrawn, 0)).toBe(1);
+    expect(done.reduce((sum, { withdrawn: erased = 0 }) => sum + erased, 0)).toBe(1);
 
     expect([await notesOn(woman.introductionId), await notesOn(matchId)]).toEqual([0, 0]);
+    expect(await mailsTold(woman)).toBe(0);
     const [own, ...rest] = await api.db
       .select()
       .from(introductions)
@@ -200,7 +196,7 @@ describe("whoever withdrew from introductions", () => {
     expect(own).toMatchObject({ note: null, contact_id: null, withdrawn_at: null });
     expect(rest).toEqual([]);
     const his = await api.clientOf(man.email);
-    expect((await his.call("introductions.mine")).data).toMatchObject({
+    expect((await his.call("introductions.own.mine")).data).toMatchObject({
       ...{ sent: [], received: [], suggestions: [] },
     });
     expect(await notesOn(man.introductionId), "his own stays").toBe(1);
@@ -208,7 +204,7 @@ describe("whoever withdrew from introductions", () => {
 
   test("and was registered again meanwhile loses nothing", async () => {
     const { woman, matchId } = await withdrawn();
-    await (await consultant()).call("admin.introductions.register", {
+    await (await consultant()).call("introductions.own.register", {
       ...{ introductionId: woman.introductionId, ...UNREGISTERED, note: "She is kind." },
     });
     const { withdrawn: erased } = await clean(then);
@@ -223,7 +219,7 @@ describe("whoever withdrew from introductions", () => {
     const { woman } = await withdrawn();
     api.setNow(hoursLater(48));
     const later = await api.clientOf(woman.email);
-    await later.call("account.consents.withdraw", { kind: "introduction" });
+    await later.call("people.privacy.withdraw", { kind: "introduction" });
     api.setNow(START);
     expect((await clean(then)).withdrawn).toBe(1);
   });

@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { issueCode } from "../accounts/mail-codes.ts";
-import { mail_codes, mails, marks, recent_writes, sessions } from "../db/schema.ts";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { newId } from "../ids.ts";
-import { createPhotoFolder } from "../media/photo-store.ts";
-import { ask } from "../testing/ask.ts";
-import { addMember } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { housekeeping } from "../../housekeeping.ts";
+import { issueCode } from "../../people/signin/mail-codes.ts";
+import { mail_codes, sessions } from "../../people/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { newId } from "../db/ids.ts";
+import { mails, marks, recent_writes } from "../db/tables.ts";
+import { createPhotoFolder } from "../files/photo-store.ts";
 import { keepHouseIfSure } from "./schedule.ts";
 
 const START = new Date("2026-11-21T08:00:00Z");
@@ -32,13 +34,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** So many hours after the start: what was said, if house was not kept. */
+/** What was said this many hours after the start, if house was not kept. */
 async function cleanAt(hours: number): Promise<string[]> {
   const said: string[] = [];
   await keepHouseIfSure({
     db: api.db,
     photos: createPhotoFolder(folder),
     now: () => later(hours),
+    housekeeping,
     onError: (message) => said.push(message),
     onKept: () => undefined,
   });

@@ -1,24 +1,27 @@
+import type { Database } from "../db/database.ts";
 import { causeOf } from "../db/failures.ts";
-import type { Database } from "../db/open.ts";
-import type { PhotoStore } from "../media/photo-store.ts";
-import { mendFuture } from "./from-the-future.ts";
+import type { PhotoStore } from "../files/photo-store.ts";
+import type { Housekeeping } from "./housekeeping.ts";
 import { keepHouse } from "./keep-house.ts";
+import { mendFuture } from "./mend-future.ts";
 import { leapInWords, leapSinceKept, mayKeepHouse } from "./trusted-time.ts";
 
 interface Schedule {
   db: Database;
   photos: PhotoStore;
   now: () => Date;
+  housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** House was kept by this clock: it is right. */
+  /** Housekeeping ran by this clock, so the clock is right. */
   onKept: () => void;
 }
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Keeps house once, unless the clock may be wrong: then it says so, and deletes nothing. */
-export async function keepHouseIfSure({ db, photos, now, onError, onKept }: Schedule) {
+/** Keeps house once. If the clock may be wrong, says so and deletes nothing. */
+export async function keepHouseIfSure(schedule: Schedule) {
+  const { db, photos, now, housekeeping, onError, onKept } = schedule;
   const at = now();
   const leap = await leapSinceKept(db, at);
   if (!(await mayKeepHouse(db, at)))
@@ -26,8 +29,8 @@ export async function keepHouseIfSure({ db, photos, now, onError, onKept }: Sche
       `the clock is ${leapInWords(leap)} the last cleaning, so nothing is deleted. If the clock is right, deleting starts again automatically within a day. If the clock is wrong, set it`,
     );
   onKept();
-  await mendFuture(db, at);
-  await keepHouse({ db, photos, now: at });
+  await mendFuture(db, at, housekeeping);
+  await keepHouse({ db, photos, now: at }, housekeeping);
 }
 
 /** Keeps house every ten minutes from now on. `stop` waits for what is under way. */
@@ -41,7 +44,7 @@ export function scheduleHousekeeping(schedule: Schedule) {
       underWay = keepHouseIfSure(schedule)
         .catch((error: unknown) => schedule.onError(causeOf(error)))
         .finally(() => {
-          // Not in step with other processes that started at the same time.
+          // So that processes that started together do not run it together.
           if (!stopped) timer = later(EVERY_MS * (0.8 + Math.random() * 0.4));
         });
     }, ms).unref();

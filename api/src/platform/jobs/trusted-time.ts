@@ -1,9 +1,8 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { eq } from "drizzle-orm";
-import { BELIEVED_AFTER_MS, LEAP_MS } from "../clock.ts";
-import type { Database } from "../db/open.ts";
-import { marks } from "../db/schema.ts";
-
-const DAY_MS = 86_400_000;
+import type { Database } from "../db/database.ts";
+import { marks } from "../db/tables.ts";
+import { BELIEVED_AFTER_MS, LEAP_MS } from "./clock.ts";
 
 type Mark = (typeof marks.$inferSelect)["name"];
 
@@ -12,7 +11,7 @@ async function readMarks(db: Database): Promise<Partial<Record<Mark, Date>>> {
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-/** How far this moment is from the last by which house was kept, in milliseconds; 0 where it never was. */
+/** How far this time is from that of the last housekeeping, in milliseconds; 0 if there was none. */
 export async function leapSinceKept(db: Database, now: Date): Promise<number> {
   const { kept } = await readMarks(db);
   return kept ? now.getTime() - kept.getTime() : 0;
@@ -25,9 +24,9 @@ export function leapInWords(ms: number): string {
 }
 
 /**
- * Whether things may be deleted for their age at this moment. Not where it is more than a day from the last by which
- * house was kept: the clock has leapt, or the server was off for long, and nobody can tell which. A moment that is
- * still as far after a day of looking is believed.
+ * Whether old things may be deleted now. Not if this is more than a day from the last housekeeping: either the clock
+ * has leapt, or the server was off for long, and nobody can tell which. A time that is still as far off after a day of
+ * looking is believed.
  */
 export async function mayKeepHouse(db: Database, now: Date): Promise<boolean> {
   const { kept = now, doubted } = await readMarks(db);

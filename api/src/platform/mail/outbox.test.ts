@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestDatabase } from "../../testing/database.ts";
+import { startSmtp, type TestSmtp } from "../../testing/smtp-server.ts";
 import type { OpenDatabase } from "../db/open.ts";
-import { mails } from "../db/schema.ts";
-import { openTestDatabase } from "../testing/database.ts";
+import { mails } from "../db/tables.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { polite, startSmtp, type TestSmtp } from "./smtp-server-for-tests.ts";
 import { createMailTransport, type Mail, type MailTransport } from "./transport.ts";
 
 const FROM = "Agbara <no-reply@agbara.example>";
@@ -68,36 +68,36 @@ describe("over SMTP", () => {
   });
 
   test.each([
-    ["refuses for now", (command: string) => (command === "RCPT" ? "451 Later" : polite(command))],
-    ["cuts the connection", (command: string) => (command === "DATA" ? "drop" : polite(command))],
-    [
-      "refuses our name",
-      (command: string) => (command === "EHLO" || command === "HELO" ? "554 No" : polite(command)),
-    ],
-  ])("while the server %s the mail waits, longer each time, and then arrives", async (_, badly) => {
-    smtp.behave(badly);
-    await outbox.post(database.db, MAIL);
-    await sendDue(outbox);
-    expect(await database.db.$count(mails)).toBe(1);
-    later(9);
-    await sendDue(outbox);
-    expect(errors).toHaveLength(1);
-    later(2);
-    await sendDue(outbox);
-    expect(errors).toHaveLength(2);
-    smtp.behave(polite);
-    later(11);
-    await sendDue(outbox);
-    expect(smtp.taken).toHaveLength(0);
-    later(20);
-    await sendDue(outbox);
-    expect(smtp.taken).toHaveLength(1);
-    expect(await database.db.$count(mails)).toBe(0);
-    expect(errors.join()).not.toContain("ada@");
-  });
+    ["refuses for now", { recipient: "451 Later" }],
+    ["cuts the connection", { content: "drop" }],
+    ["refuses all of us", { greeting: "554 No" }],
+  ] as const)(
+    "while the server %s the mail waits, longer each time, and then arrives",
+    async (_, faults) => {
+      smtp.misbehave(faults);
+      await outbox.post(database.db, MAIL);
+      await sendDue(outbox);
+      expect(await database.db.$count(mails)).toBe(1);
+      later(9);
+      await sendDue(outbox);
+      expect(errors).toHaveLength(1);
+      later(2);
+      await sendDue(outbox);
+      expect(errors).toHaveLength(2);
+      smtp.misbehave({});
+      later(11);
+      await sendDue(outbox);
+      expect(smtp.taken).toHaveLength(0);
+      later(20);
+      await sendDue(outbox);
+      expect(smtp.taken).toHaveLength(1);
+      expect(await database.db.$count(mails)).toBe(0);
+      expect(errors.join()).not.toContain("ada@");
+    },
+  );
 
   test("an address that is refused for good is not tried again", async () => {
-    smtp.behave((command) => (command === "RCPT" ? "550 Nobody here" : polite(command)));
+    smtp.misbehave({ recipient: "550 Nobody here" });
     await outbox.post(database.db, MAIL);
     await sendDue(outbox);
     expect(await database.db.$count(mails)).toBe(0);
@@ -105,10 +105,10 @@ describe("over SMTP", () => {
   });
 
   test("a code that expired on its way is dropped", async () => {
-    smtp.behave((command) => (command === "MAIL" ? "421 Busy" : polite(command)));
+    smtp.misbehave({ sender: "421 Busy" });
     await outbox.post(database.db, MAIL, { keepMinutes: 10 });
     await sendDue(outbox);
-    smtp.behave(polite);
+    smtp.misbehave({});
     later(11 * 60);
     await sendDue(outbox);
     expect(smtp.taken).toHaveLength(0);
@@ -116,13 +116,8 @@ describe("over SMTP", () => {
   });
 
   test("every try carries the same Message-ID", async () => {
-    let tries = 0;
     const contents: string[] = [];
-    smtp.behave((command) => {
-      if (command !== ".") return polite(command);
-      tries += 1;
-      return tries === 1 ? "451 Taken, but the answer got lost" : polite(command);
-    });
+    smtp.misbehave({ end: "451 Taken, but the answer got lost" });
     const seen: MailTransport = {
       ...transport,
       async send(mail) {
@@ -133,10 +128,25 @@ describe("over SMTP", () => {
     const retrying = outboxWith(seen);
     await retrying.post(database.db, MAIL);
     await sendDue(retrying);
+    smtp.misbehave({});
     later(11);
     await sendDue(retrying);
     expect(contents[0]).toBe(contents[1]);
     expect(smtp.taken[0]?.content).toContain(`Message-ID: <${contents[0]}@agbara.example>`);
+  });
+
+  test("a mail that can be switched off carries the headers of RFC 8058, and others do not", async () => {
+    const unsubscribe = "https://agbara.example/api/v1/mails/off/token";
+    await outbox.post(database.db, { ...MAIL, unsubscribe });
+    await sendDue(outbox);
+    await outbox.post(database.db, MAIL);
+    await sendDue(outbox);
+    const [first, second] = smtp.taken.map(({ content }) => content);
+    expect(first).toMatch(
+      /^List-Unsubscribe: <https:\/\/agbara\.example\/api\/v1\/mails\/off\/token>\r?$/m,
+    );
+    expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(second).not.toContain("List-Unsubscribe");
   });
 
   test("stopping sends what waits, and does not wait for a server that is silent", async () => {
@@ -147,11 +157,13 @@ describe("over SMTP", () => {
     const silent = outboxWith(
       createMailTransport({ smtpUrl: smtp.url, mailFrom: FROM, dataDir: "" }, () => now),
     );
-    smtp.behave(() => "hang");
+    smtp.misbehave({ greeting: "hang" });
     await silent.post(database.db, MAIL);
-    const started = Date.now();
-    await silent.stop();
-    expect(Date.now() - started).toBeLessThan(8_000);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const stopped = silent.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await stopped;
+    vi.useRealTimers();
     expect(await database.db.$count(mails)).toBe(1);
   });
 });

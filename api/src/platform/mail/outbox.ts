@@ -1,35 +1,33 @@
 import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../db/database.ts";
 import { causeOf } from "../db/failures.ts";
-import { type Database, rowsOf } from "../db/open.ts";
-import { mails } from "../db/schema.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../db/ids.ts";
+import { mails } from "../db/tables.ts";
 import { isRefusedForGood, type Mail, type MailTransport } from "./transport.ts";
 
 interface Posting {
-  /** No later than this: a code that has expired is of no use to anybody. Two days unless said otherwise. */
+  /** Not sent later than this, because an expired code helps nobody. Two days if not given. */
   keepMinutes?: number;
   /**
-   * A mail that is never sent. It costs what a real one costs, so that an answer takes as long
-   * whether an address has an account or not.
+   * A mail that is never sent. It costs as much as a real one, so that an answer takes as long for an address without
+   * an account.
    */
   pretended?: boolean;
-  /** It is not sent before that. */
+  /** It is not sent before this. */
   afterSeconds?: number;
 }
 
-/** The queue of mails in the database, and what sends them from this process. */
+/** The queue of mails in the database, and the part that sends them from this process. */
 export interface Outbox {
   /** Where mails go, for the start's output. */
   place: string;
-  /** Adds a mail; within a transaction it goes out only if that one holds. Never waits for SMTP. */
+  /** Adds a mail. Within a transaction it is sent only if that commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
-  /** Sends what is due, now. */
+  /** Sends what is due, now, also what other processes have left. */
   wake(): void;
-  /** Looks for due mails from now on, those of other processes too. */
-  start(): void;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
-  /** Sends what is due, but no longer than a few seconds; what stays is sent after the next start. */
+  /** Sends what is due for a few seconds at most. The rest is sent after the next start. */
   stop(): Promise<void>;
 }
 
@@ -44,9 +42,8 @@ interface OutboxDeps {
 const DAY_MINUTES = 24 * 60;
 const KEEP_MINUTES = 2 * DAY_MINUTES;
 const BATCH = 10;
-/** For so long a claimed mail is nobody else's; if the process dies, another takes it up after that. */
+/** For this long a claimed mail is this process's alone. If the process dies, another takes it then. */
 const LEASE_S = 120;
-const LOOK_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 5_000;
 
 /** Seconds until the next try: 10, 30, 90 and so on, an hour at most. */
@@ -60,11 +57,10 @@ function secondsLater(instant: Date, seconds: number): Date {
 
 type Claimed = Mail & { id: string; tries: number; pretended: boolean; expired: boolean };
 
-/** Mails are sent at least once, by any number of processes, and deleted when they are: they hold codes. */
+/** Sends mails at least once, from any number of processes, and deletes them then: they hold codes. */
 export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbox {
   let running: Promise<void> | null = null;
   let wokenMeanwhile = false;
-  let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
   /** Takes some due mails for this process alone. */
@@ -78,7 +74,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
             order by next_try_at limit ${BATCH} for update skip locked)
           update ${mails} as mail set tries = mail.tries + 1, next_try_at = ${lease}
           from due where mail.id = due.id
-          returning mail.id, mail.recipient as "to", mail.subject, mail.text, mail.tries, mail.pretended,
+          returning mail.id, mail.recipient as "to", mail.subject, mail.text, mail.unsubscribe, mail.tries, mail.pretended,
             mail.keep_until <= ${at.toISOString()} as expired`,
     );
   }
@@ -87,14 +83,15 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     await db.delete(mails).where(sql`${mails.id} = ${id}`);
   }
 
-  async function deliver({ id, to, subject, text, tries, pretended, expired }: Claimed) {
+  async function deliver({ tries, pretended, expired, ...mail }: Claimed) {
+    const { id } = mail;
     if (pretended) return remove(id);
     if (expired) {
       onError("a mail could not be sent in time and was deleted");
       return remove(id);
     }
     try {
-      await transport.send({ id, to, subject, text });
+      await transport.send(mail);
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       if (isRefusedForGood(error)) {
@@ -142,7 +139,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     place: transport.place,
     wake,
     idle,
-    async post(tx, { to, subject, text }, posting = {}) {
+    async post(tx, { to, subject, text, unsubscribe = null }, posting = {}) {
       const { keepMinutes = KEEP_MINUTES, pretended = false, afterSeconds = 0 } = posting;
       const at = now();
       await tx.insert(mails).values({
@@ -150,18 +147,13 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
         recipient: to,
         subject,
         text,
+        unsubscribe,
         pretended,
         next_try_at: secondsLater(at, afterSeconds),
         keep_until: secondsLater(at, keepMinutes * 60),
       });
     },
-    start() {
-      wake();
-      timer = setInterval(wake, LOOK_EVERY_MS);
-      timer.unref();
-    },
     async stop() {
-      if (timer) clearInterval(timer);
       wake();
       let late: NodeJS.Timeout | undefined;
       const deadline = new Promise<void>((resolve) => {

@@ -1,16 +1,28 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
-import type { Config } from "../config.ts";
+import type { Config } from "../../config.ts";
 
 export interface Mail {
   to: string;
   subject: string;
   /** Plain text, lines ended by a line feed. */
   text: string;
+  /** Where a mail program's own button ends mails like this one. */
+  unsubscribe?: string | null;
 }
 
-/** A mail on its way; its id stays the same however often it is tried. */
+/** The two headers of RFC 8058: one press in the mail program, without a page. */
+function listHeaders(unsubscribe: Mail["unsubscribe"]) {
+  return unsubscribe
+    ? {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }
+    : {};
+}
+
+/** A mail on its way. Its id stays the same for every try. */
 export interface SentMail extends Mail {
   id: string;
 }
@@ -34,7 +46,7 @@ export function createMailTransport(
     : folderTransport(join(config.dataDir, "outbox"), config.mailFrom, now);
 }
 
-/** Below the outbox's lease, so that a silent server does not make two processes send the same mail. */
+/** Shorter than the outbox's claim, so that a silent server does not make two processes send the same mail. */
 const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -51,14 +63,15 @@ function smtpTransport(url: string, from: string): MailTransport {
   });
   return {
     place: new URL(url).host,
-    async send({ id, ...mail }) {
-      await transport.sendMail({ from, messageId: messageIdOf(id, from), ...mail });
+    async send({ id, unsubscribe, ...mail }) {
+      const headers = listHeaders(unsubscribe);
+      await transport.sendMail({ from, messageId: messageIdOf(id, from), headers, ...mail });
     },
     close: () => transport.close(),
   };
 }
 
-/** Every try of a mail carries the same Message-ID: who gets it twice, after a crash, can tell. */
+/** Every try of a mail has the same Message-ID, so that a mail sent twice after a crash can be recognised. */
 function messageIdOf(id: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return `<${id}@${host}>`;
@@ -68,7 +81,7 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     place: folder,
-    async send({ id, ...mail }) {
+    async send({ id, unsubscribe, ...mail }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const date = now();
       const { message } = await transport.sendMail({
@@ -76,11 +89,12 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
         date,
         messageId: messageIdOf(id, from),
         textEncoding: "quoted-printable",
+        headers: listHeaders(unsubscribe),
         ...mail,
       });
       const stamp = date.toISOString().replaceAll(":", "-");
       const name = join(folder, `${stamp}-${id.slice(-8)}`);
-      // Whoever watches the folder sees whole mails only.
+      // Renamed when complete: a program that watches the folder sees whole mails only.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },

@@ -2,9 +2,9 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { asc, gt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { audit } from "../db/schema.ts";
-import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { audit } from "../db/tables.ts";
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 
@@ -51,46 +51,56 @@ const REGISTRATION = {
 
 test.each<[CallName, () => Promise<unknown>]>([
   [
-    "admin.introductions.ofUser",
-    () => consultant.call("admin.introductions.ofUser", { userId: person.id }),
+    "introductions.own.ofUser",
+    () => consultant.call("introductions.own.ofUser", { userId: person.id }),
   ],
   [
-    "admin.introductions.ofOwner",
-    () => consultant.call("admin.introductions.ofOwner", { userId: person.id }),
+    "introductions.own.ofOwner",
+    () => consultant.call("introductions.own.ofOwner", { userId: person.id }),
   ],
-  ["admin.users.get", () => consultant.call("admin.users.get", { userId: person.id })],
+  ["people.profile.get", () => consultant.call("people.profile.get", { userId: person.id })],
   [
-    "admin.introductions.withRequests",
-    () => consultant.call("admin.introductions.withRequests", { userId: person.id }),
+    "introductions.requests.received",
+    () => consultant.call("introductions.requests.received", { userId: person.id }),
   ],
   [
-    "admin.introductions.register",
+    "introductions.own.register",
     () =>
-      consultant.call("admin.introductions.register", {
+      consultant.call("introductions.own.register", {
         introductionId: person.introductionId,
         ...REGISTRATION,
       }),
   ],
   [
-    "admin.introductions.activate",
-    () => consultant.call("admin.introductions.activate", { id: person.introductionId }),
+    "introductions.own.activate",
+    () => consultant.call("introductions.own.activate", { id: person.introductionId }),
   ],
   [
-    "admin.introductions.deactivate",
-    () => consultant.call("admin.introductions.deactivate", { id: person.introductionId }),
+    "introductions.own.deactivate",
+    () => consultant.call("introductions.own.deactivate", { id: person.introductionId }),
   ],
   [
-    "admin.introductions.note",
-    () => consultant.call("admin.introductions.note", { id: person.introductionId, note: "Anew." }),
-  ],
-  [
-    "admin.introductions.notes",
-    () => consultant.call("admin.introductions.notes", { id: person.introductionId }),
-  ],
-  [
-    "admin.introductions.request",
+    "introductions.notes.update",
     () =>
-      consultant.call("admin.introductions.request", {
+      consultant.call("introductions.notes.update", { id: person.introductionId, note: "Anew." }),
+  ],
+  [
+    "introductions.notes.add",
+    () => consultant.call("introductions.notes.add", { id: person.introductionId, note: "Rang." }),
+  ],
+  [
+    "introductions.notes.pin",
+    () => consultant.call("introductions.notes.pin", { id: person.introductionId, note_id: null }),
+  ],
+  [
+    "introductions.notes.list",
+    () => consultant.call("introductions.notes.list", { id: person.introductionId }),
+  ],
+  ["desk.timeline.list", () => consultant.call("desk.timeline.list", { userId: person.id })],
+  [
+    "introductions.requests.sendForMember",
+    () =>
+      consultant.call("introductions.requests.sendForMember", {
         introductionId: woman.introductionId,
         user_id: person.id,
         message: "Hello",
@@ -105,25 +115,25 @@ test.each<[CallName, () => Promise<unknown>]>([
 });
 
 test("a suggestion is in the log", async () => {
-  await consultant.call("admin.introductions.deactivate", { id: woman.introductionId });
-  const { data } = await consultant.call("admin.introductions.activate", {
+  await consultant.call("introductions.own.deactivate", { id: woman.introductionId });
+  const { data } = await consultant.call("introductions.own.activate", {
     id: woman.introductionId,
   });
   const entries = await added(() =>
-    consultant.call("admin.introductions.suggestion", {
+    consultant.call("introductions.suggestions.add", {
       id: person.introductionId,
       code: data.code ?? "",
     }),
   );
   expect(entries).toMatchObject([
-    { action: "admin.introductions.suggestion", subject_id: person.id, other_id: woman.id },
+    { action: "introductions.suggestions.add", subject_id: person.id, other_id: woman.id },
   ]);
 });
 
 test("a request on somebody's behalf says to whom it went", async () => {
   const asked = await addMember(api);
   const entries = await added(() =>
-    consultant.call("admin.introductions.request", {
+    consultant.call("introductions.requests.sendForMember", {
       introductionId: asked.introductionId,
       user_id: person.id,
       message: "Hello",
@@ -135,19 +145,20 @@ test("a request on somebody's behalf says to whom it went", async () => {
 describe("a page of a list leaves one line: its filters, the page and who was on it", () => {
   test.each<[CallName, object, () => Promise<{ data: { data: unknown[] } }>]>([
     [
-      "admin.preMatched.search",
+      "introductions.search.preMatchedForStaff",
       { min_age: 20, max_age: 75 },
-      () => consultant.call("admin.preMatched.search", { min_age: 20, max_age: 75 }),
+      () =>
+        consultant.call("introductions.search.preMatchedForStaff", { min_age: 20, max_age: 75 }),
     ],
     [
-      "admin.users.search",
+      "introductions.search.members",
       { country_code: "NG" },
-      () => consultant.call("admin.users.search", { country_code: "NG", reload: true }),
+      () => consultant.call("introductions.search.members", { country_code: "NG", reload: true }),
     ],
     [
-      "admin.introductions.list",
+      "introductions.search.list",
       { status: "any" },
-      () => consultant.call("admin.introductions.list", { status: "any" }),
+      () => consultant.call("introductions.search.list", { status: "any" }),
     ],
   ])("%s", async (action, filters, work) => {
     const shown: unknown[] = [];
@@ -162,7 +173,7 @@ describe("a page of a list leaves one line: its filters, the page and who was on
 
   test("the requests: both people of each", async () => {
     const entries = await added(() =>
-      consultant.call("admin.preMatched.search", { request_status: "any" }),
+      consultant.call("introductions.search.preMatchedForStaff", { request_status: "any" }),
     );
     expect(new Set(entries[0]?.seen_ids)).toEqual(
       new Set([person.id, woman.id, ...(entries[0]?.seen_ids ?? [])]),
@@ -172,8 +183,8 @@ describe("a page of a list leaves one line: its filters, the page and who was on
 
   test("of a number its end alone, and of a name its beginning: the log outlives accounts", async () => {
     const entries = await added(async () => {
-      await consultant.call("admin.users.search", { phone: person.phone });
-      await consultant.call("admin.users.search", { name: "Emeka", page: 2 });
+      await consultant.call("introductions.search.members", { phone: person.phone });
+      await consultant.call("introductions.search.members", { name: "Emeka", page: 2 });
     });
     expect(entries.map(({ details }) => details)).toEqual([
       { filters: { phone: `…${person.phone.slice(-3)}` }, page: 1 },
@@ -183,7 +194,9 @@ describe("a page of a list leaves one line: its filters, the page and who was on
   });
 
   test("of signs that are two units long, no halves: the database takes none", async () => {
-    const entries = await added(() => consultant.call("admin.users.search", { phone: "𝒜_1" }));
+    const entries = await added(() =>
+      consultant.call("introductions.search.members", { phone: "𝒜_1" }),
+    );
     expect(entries.map(({ details }) => details)).toEqual([
       { filters: { phone: "…𝒜_1" }, page: 1 },
     ]);
@@ -193,7 +206,7 @@ describe("a page of a list leaves one line: its filters, the page and who was on
     await api.db.execute(
       "alter table audit add constraint no_lists check (seen_ids is null) not valid",
     );
-    const refused = consultant.call("admin.users.search", { country_code: "NG" });
+    const refused = consultant.call("introductions.search.members", { country_code: "NG" });
     await expect(refused).rejects.toMatchObject({ status: 500 });
     await api.db.execute("alter table audit drop constraint no_lists");
   });
@@ -201,7 +214,7 @@ describe("a page of a list leaves one line: its filters, the page and who was on
 
 test("what was refused is not in it as done", async () => {
   const refused = await added(() =>
-    consultant.call("admin.introductions.note", {
+    consultant.call("introductions.notes.update", {
       id: person.introductionId,
       note: "Too late.",
       base: { note: "What nobody wrote." },
@@ -211,7 +224,7 @@ test("what was refused is not in it as done", async () => {
 });
 
 test("only grows: no line of it can be changed or deleted", async () => {
-  await consultant.call("admin.users.get", { userId: person.id });
+  await consultant.call("people.profile.get", { userId: person.id });
   const before = await api.db.select().from(audit);
   for (const statement of [
     "update audit set actor_role = 'admin'",

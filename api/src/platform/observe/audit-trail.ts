@@ -1,19 +1,25 @@
-import type { AuditedCall } from "@agbara/shared/contract/calls/audit.ts";
-import type { Database } from "../db/open.ts";
-import { type AuditDetails, audit } from "../db/schema.ts";
-import type { Actor } from "../http/calls.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import type { Role } from "@agbara/shared/policy.ts";
+import type { Database } from "../db/database.ts";
+import { type AuditDetails, audit } from "../db/tables.ts";
 
 export interface Entry {
-  actor: Actor;
+  actor: { id: string; role: Role };
   action: AuditedCall;
   /** The person it was about. */
   subject_id?: string;
   introduction_id?: string;
-  /** Who was suggested to them, or whom their request went to. */
+  /** Who was suggested to them, or who their request went to. */
   other_id?: string | undefined;
   seen_ids?: string[];
   details?: AuditDetails;
 }
+
+/**
+ * Writes the line about a change. Whoever makes the change calls it within the same transaction, and only where
+ * something has changed: so neither is ever there without the other.
+ */
+export type WriteLine = (tx: Database) => Promise<void>;
 
 /** Adds to the audit log: who did what to whom, and when. */
 export async function recordAudit(
@@ -25,17 +31,18 @@ export async function recordAudit(
 }
 
 /**
- * Filters as the log keeps them, for good: of what names one person the end or the beginning, so that a log that
- * outlives accounts holds neither number nor name.
+ * Filters as the log keeps them. Of a phone number it keeps the end, of a name or any typed text the beginning, because the log
+ * outlives accounts and must name nobody.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
-  const { phone, name, ...others } = filters;
+  const { phone, name, text, ...others } = filters;
   const given = Object.entries(others).filter(([, value]) => value !== undefined && value !== "");
   return {
     ...Object.fromEntries(given),
     ...(typeof phone === "string" &&
       phone !== "" && { phone: `…${[...phone].slice(-PHONE_END).join("")}` }),
     ...(typeof name === "string" && name !== "" && { name: shortened(name) }),
+    ...(typeof text === "string" && text !== "" && { text: shortened(text) }),
   };
 }
 

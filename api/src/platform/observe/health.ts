@@ -1,43 +1,50 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { words } from "../../words/words.ts";
+import type { Database } from "../db/database.ts";
 import { type DatabaseState, stateOf } from "../db/state.ts";
-import type { Deps } from "../http/calls.ts";
-import { messageFor } from "../http/errors.ts";
+import { shared } from "./shared-look.ts";
+import type { LookAtWorkers } from "./worker-state.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** It is going to stop: no new requests should be sent here. */
+    /** The server is going to stop: no new requests should be sent to it. */
     isDraining: boolean;
   }
 }
 
-/** Of the folder with photos and the outbox: whether something can be written there. */
+/** Whether something can be written into the folder with photos and the outbox. */
 type StorageState = "ok" | "full" | "unusable";
 
 const SENTENCES: Record<DatabaseState, string> = {
   ok: "",
-  gone: messageFor(503),
+  gone: words.platform.databaseGone,
   "read-only": "The database takes no changes.",
   full: "The database's disk is full.",
 };
 
-/** About what a photo takes: a few bytes may still fit where nothing else does. */
+interface Looked {
+  db: Database;
+  config: { dataDir: string };
+  lookAtWorkers: LookAtWorkers;
+}
+
+/** About the size of a photo: a few bytes may still fit when nothing else does. */
 const PROBE = Buffer.alloc(256 * 1024);
 
 /**
- * `/healthz`: whether all is well, and where not, what is missing. `/readyz`: whether requests should be sent here.
- * That ends where the database cannot be written, and some seconds before a server that was told to stop does; a
- * folder that is full is no reason, as other calls are answered, and elsewhere would find the same folder.
+ * `/healthz`: whether all is well, and if not, what is missing. `/readyz`: whether requests should be sent here. They
+ * should not when the database cannot be written, and for some seconds before a server stops. A full folder is no
+ * reason: other calls still work, and other processes have the same folder. Nor is a worker that is stuck: it is told
+ * here, and pages are served all the same.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, config }: { db: Deps["db"]; config: { dataDir: string } },
-) {
+export function healthRoutes(app: FastifyInstance, { db, config, lookAtWorkers }: Looked) {
   app.decorate("isDraining", false);
-  // However many ask: one look at a time.
+  // One look at a time, however many ask.
   const database = shared(() => stateOf(db));
   const storage = shared(() => storageState(config.dataDir));
+  const workers = shared(() => workersState(lookAtWorkers));
 
   app.get("/healthz", async (_, reply) => {
     const state = { database: await database(), storage: await storage() };
@@ -55,20 +62,23 @@ export function healthRoutes(
       return reply.code(503).send({ success: false, message: "This server is about to stop." });
     const state = { database: await database() };
     const message = SENTENCES[state.database];
-    return reply
-      .code(message ? 503 : 200)
-      .send(message ? { success: false, message, ...state } : { success: true, ...state });
+    if (message) return reply.code(503).send({ success: false, message, ...state });
+    return reply.send({ success: true, ...state, ...(await workers()) });
   });
 }
 
-/** Whoever asks while an answer is being looked for gets that one. */
-function shared<State>(look: () => Promise<State>): () => Promise<State> {
-  let underWay: Promise<State> | null = null;
-  return () => {
-    underWay ??= look().finally(() => {
-      underWay = null;
-    });
-    return underWay;
+/** Those that are stuck are named: since when nothing succeeded, how many wait, and for how long the oldest. */
+async function workersState(look: LookAtWorkers) {
+  const stuck = (await look()).filter(({ isStuck }) => isStuck);
+  if (stuck.length === 0) return { workers: "ok" };
+  return {
+    workers: "stuck",
+    stuck: stuck.map(({ name, secondsSinceSuccess, waiting, oldestSeconds }) => ({
+      worker: name,
+      seconds_since_success: secondsSinceSuccess,
+      waiting,
+      oldest_seconds: oldestSeconds,
+    })),
   };
 }
 

@@ -3,34 +3,37 @@ import { TOKEN_SCHEME } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Database } from "../db/open.ts";
+import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
-import { mails } from "../db/schema.ts";
-import { answerStatus } from "../http/errors.ts";
+import { mails } from "../db/tables.ts";
 import { routeOf } from "./request-log.ts";
+import { shared } from "./shared-look.ts";
+import type { LookAtWorkers, WorkerState } from "./worker-state.ts";
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Metered {
-  /** Whoever may read them presents it as a bearer token; null: nobody may, and nothing is measured. */
+  /** The bearer token for reading them. Null: nobody may, and nothing is measured. */
   metricsToken: string | null;
   db: Database;
   replica: Replica | null;
+  lookAtWorkers: LookAtWorkers;
 }
 
 /** `/metrics` in Prometheus' format: how long each call takes, and how the process is. Names no person. */
-export function metricsRoute(app: FastifyInstance, { metricsToken, db, replica }: Metered) {
+export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: Metered) {
   if (!metricsToken) {
-    app.get("/metrics", async (_, reply) => answerStatus(reply, 404));
+    app.get("/metrics", (_, reply) => reply.callNotFound());
     return;
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  measureState(registry, { db, replica });
+  measureState(registry, looked);
+  measureWorkers(registry, looked.lookAtWorkers);
   app.get("/metrics", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
-    if (!isBearer(request.headers.authorization, metricsToken)) return answerStatus(reply, 404);
+    if (!isBearer(request.headers.authorization, metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -57,7 +60,7 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
   });
 }
 
-function measureState(registry: Registry, { db, replica }: Omit<Metered, "metricsToken">) {
+function measureState(registry: Registry, { db, replica }: Pick<Metered, "db" | "replica">) {
   new Gauge({
     name: "mails_waiting",
     help: "Mails waiting to be sent; if the number keeps growing, none are getting through",
@@ -76,6 +79,42 @@ function measureState(registry: Registry, { db, replica }: Omit<Metered, "metric
       this.set(replica.lagSeconds() ?? Number.NaN);
     },
   });
+}
+
+function measureWorkers(registry: Registry, lookAtWorkers: LookAtWorkers) {
+  // The gauges are read at the same time: one look for all.
+  const look = shared(lookAtWorkers);
+  const gauge = (name: string, help: string, value: (state: WorkerState) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["worker"],
+      registers: [registry],
+      async collect() {
+        for (const state of await look())
+          this.set({ worker: state.name }, value(state) ?? Number.NaN);
+      },
+    });
+  gauge(
+    "worker_stuck",
+    "1 where somebody should look: no success for long, or something waits for too long",
+    ({ isStuck }) => Number(isStuck),
+  );
+  gauge(
+    "worker_seconds_since_success",
+    "Since the worker in this process last did what was due, or found nothing",
+    ({ secondsSinceSuccess }) => secondsSinceSuccess,
+  );
+  gauge(
+    "worker_waiting",
+    "How many wait for the workers of all processes; NaN while this is unknown",
+    ({ waiting }) => waiting,
+  );
+  gauge(
+    "worker_oldest_waiting_seconds",
+    "For how long the oldest of them has waited",
+    ({ oldestSeconds }) => oldestSeconds,
+  );
 }
 
 function isBearer(header: string | undefined, token: string): boolean {

@@ -3,10 +3,11 @@ import { connect } from "node:net";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../testing/ask.ts";
+import { tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { logOptions } from "./request-log.ts";
+import type { WorkerState } from "./worker-state.ts";
 
 const METRICS_TOKEN = "a token for those who watch";
 const ID = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
@@ -70,9 +71,11 @@ describe("metrics", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     const count = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
-    expect(text).toContain(count('route="faqs.list",method="GET",status="200"'));
-    expect(text).toContain(count('route="users.me",method="GET",status="401"'));
-    expect(text).toMatch(/http_request_duration_seconds_bucket\{le="0\.25",route="faqs\.list"/);
+    expect(text).toContain(count('route="content.faqs.ofType",method="GET",status="200"'));
+    expect(text).toContain(count('route="people.profile.me",method="GET",status="401"'));
+    expect(text).toMatch(
+      /http_request_duration_seconds_bucket\{le="0\.25",route="content\.faqs\.ofType"/,
+    );
     expect(text).toMatch(/^mails_waiting \d+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
@@ -108,4 +111,43 @@ test("ready is what does its work and is not about to stop; health stays what it
   expect(await statuses()).toEqual([200, 503]);
   expect((await ask(api, "GET", "faqs?faq_type=faqs")).status).toBe(200);
   api.app.isDraining = false;
+});
+
+describe("a worker that is stuck", () => {
+  const stuck = { name: "refunds", isStuck: true, secondsSinceSuccess: 900, waiting: 4 };
+  const states: WorkerState[] = [
+    { ...stuck, oldestSeconds: 1_200 },
+    { name: "mails", isStuck: false, secondsSinceSuccess: 1, waiting: null, oldestSeconds: null },
+  ];
+  let watched: TestApi;
+  beforeAll(async () => {
+    const env = { METRICS_TOKEN };
+    watched = await startTestApi({ members: 0, env, lookAtWorkers: async () => states });
+  });
+  afterAll(() => watched.stop());
+
+  test("is named by /readyz, which takes no server out of service for it", async () => {
+    expect(await ask(watched, "GET", "/readyz")).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        workers: "stuck",
+        stuck: [
+          { worker: "refunds", seconds_since_success: 900, waiting: 4, oldest_seconds: 1_200 },
+        ],
+      },
+    });
+  });
+
+  test("is seen in the metrics, beside those that are well", async () => {
+    const { text } = await ask(watched, "GET", "/metrics", { token: METRICS_TOKEN });
+    const gauge = (name: string, worker: string) =>
+      new RegExp(`^${name}\\{worker="${worker}"\\} (.*)$`, "m").exec(text)?.[1];
+    expect(gauge("worker_stuck", "refunds")).toBe("1");
+    expect(gauge("worker_seconds_since_success", "refunds")).toBe("900");
+    expect(gauge("worker_waiting", "refunds")).toBe("4");
+    expect(gauge("worker_oldest_waiting_seconds", "refunds")).toBe("1200");
+    expect(gauge("worker_stuck", "mails")).toBe("0");
+    expect(gauge("worker_waiting", "mails")).toBe("Nan");
+  });
 });

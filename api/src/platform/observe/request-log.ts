@@ -11,15 +11,18 @@ declare module "fastify" {
   }
 }
 
-/** An answer carries it, so does every line of the log about it, and a person can read it out: "K7QM-2XBD". */
+/**
+ * The name of one request, such as "K7QM-2XBD": in its answer, in every line of the log about it, and short enough to
+ * read out.
+ */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const HALF = 4;
 
-/** Of requests that came over a socket, which are named before anything can answer them. */
+/** For requests over a socket, which are named before anything can answer them. */
 const named = new WeakMap<object, string>();
 
-/** A name for one request. Ours alone: what a caller sends under that name may be anything. */
+/** A name for one request. It is always ours: what a caller sends as a name may be anything. */
 export function newRequestId(): string {
   const { alphabet } = MAIL_CODE;
   const half = () => Array.from({ length: HALF }, () => alphabet[randomInt(alphabet.length)]);
@@ -27,8 +30,8 @@ export function newRequestId(): string {
 }
 
 /**
- * JSON, a line for each request: no address, no path as it was sent, no header, so no personal data. An error that
- * Fastify itself reports is named, not quoted: its words may hold an address with a query.
+ * One line of JSON for each request. It has no address, no path as it was sent and no header, so no personal data. An
+ * error of Fastify itself is named, not quoted: its text may hold an address with a query.
  */
 export function logOptions(level: string) {
   return {
@@ -62,8 +65,8 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Names each request before Fastify sees it, so that an answer that no route of ours makes has the name, too: to an
- * address that cannot be read, or while the server stops.
+ * Names each request before Fastify sees it. So answers that no route of ours makes have a name too: to an address
+ * that cannot be read, or while the server stops.
  */
 export function nameRequests({ server }: FastifyInstance) {
   server.prependListener("request", (request, response) => {
@@ -71,7 +74,7 @@ export function nameRequests({ server }: FastifyInstance) {
     named.set(request, id);
     response.setHeader(REQUEST_ID_HEADER, id);
   });
-  // Node would refuse it by itself, without a word; a server may pass over what it does not know.
+  // Node would refuse it without a word. A server may ignore an expectation that it does not know.
   server.on("checkExpectation", (request: IncomingMessage, response) =>
     server.emit("request", request, response),
   );

@@ -17,10 +17,17 @@ interface Content {
   schema: JsonSchema;
 }
 
+/** Domain and part, the address of a call's name without its last word: "content.faqs". */
+export type Part = CallName extends infer Name
+  ? Name extends `${infer Domain}.${infer Rest}.${string}`
+    ? `${Domain}.${Rest}`
+    : never
+  : never;
+
 export interface Operation {
   operationId: CallName;
   summary: string;
-  tags: [string];
+  tags: [Part];
   /** Who may make the call: the policy's word. */
   "x-access": Call["access"];
   security: Record<string, string[]>[];
@@ -72,7 +79,7 @@ function operationOf(name: CallName, call: Call, schemas: Components): Operation
   return {
     operationId: name,
     summary: summaries[name],
-    tags: [tagOf(name)],
+    tags: [partOf(name)],
     "x-access": call.access,
     security: call.access === "public" ? [] : [{ token: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -87,9 +94,8 @@ function operationOf(name: CallName, call: Call, schemas: Components): Operation
   };
 }
 
-/** `admin.faqs.list` stands under "admin", `introductions.get` under "introductions". */
-function tagOf(name: CallName): string {
-  return name.split(".")[0] ?? name;
+function partOf(name: CallName): Part {
+  return name.slice(0, name.lastIndexOf(".")) as Part;
 }
 
 function parametersOf(call: Call, schemas: Components): Parameter[] {
@@ -109,7 +115,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 
-/** Read as what they mean, not as the text that they are in an address. */
+/** Described by what they mean, not as the text that stands in an address. */
 function fieldsOf(
   schema: z.ZodMiniType | undefined,
   where: "path" | "query",
@@ -122,7 +128,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // A flag is made from text: what comes out of that has no schema of its own.
+    // A flag is read from text, and the result of that has no schema.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

@@ -10,8 +10,8 @@ import {
   profile,
   subscription,
   user,
-} from "@agbara/shared/contract/entities.ts";
-import { errorBody } from "@agbara/shared/contract/error-body.ts";
+} from "@agbara/shared/contract/parts/entities.ts";
+import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import * as z from "zod/mini";
 
 /** A JSON schema, as far as it is read here. */

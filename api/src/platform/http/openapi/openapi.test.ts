@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { ask } from "../../../testing/ask.ts";
+import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 import type { OpenApi } from "./document.ts";
 import { inWords, linesOf } from "./in-words.ts";
 
@@ -75,6 +75,12 @@ describe("the page", () => {
         expect(page.text).toContain(`id="${operationId}"`);
         expect(page.text).toContain(summary);
       }
+  });
+
+  test("stands under headings in words", () => {
+    const headings = [...page.text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+    expect(headings).toContain("Finding people");
+    for (const heading of headings) expect(heading).toMatch(/^[A-Z][a-z]+[^.]*$/);
   });
 
   test("has no script, and its policy allows its one style by hash", () => {

@@ -1,6 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
-import type { OpenApi, Operation } from "./document.ts";
+import { text } from "../html.ts";
+import type { OpenApi, Operation, Part } from "./document.ts";
 import { inWords, type Line, linesOf } from "./in-words.ts";
 import type { JsonSchema } from "./json-schemas.ts";
 import { pageStyle } from "./style.ts";
@@ -9,25 +10,49 @@ const WHO: Record<Operation["x-access"], string> = {
   public: "everybody",
   "signed-in": "any logged-in person",
   member: "members",
-  staff: "consultants and admins",
+  consultant: "consultants and admins",
+  verifier: "verifiers and admins",
+  finance: "finance and admins",
+  staff: "everybody who works here",
   admin: "admins",
 };
 
-const GROUPS: Record<string, string> = {
-  session: "Logging in",
-  users: "Any logged-in person",
-  password: "A new password",
-  account: "One's own account",
-  preMatched: "Finding people",
-  introductions: "Introductions",
-  subscriptions: "Subscriptions",
-  admin: "Consultants and admins",
-  faqs: "Questions and answers",
-  consents: "Consent",
-  earlySignups: "Sign-ups",
-  tvSignups: "Sign-ups",
-  states: "States and areas",
-  lgas: "States and areas",
+const GROUPS: Record<Part, string> = {
+  "people.signin": "Logging in",
+  "people.factors": "Second step when logging in",
+  "people.profile": "Profiles",
+  "people.photos": "Photos",
+  "people.privacy": "Privacy",
+  "people.staff": "Staff accounts",
+  "introductions.own": "Introductions",
+  "introductions.search": "Finding people",
+  "introductions.requests": "Requests",
+  "introductions.notes": "Notes of consultants",
+  "introductions.assignments": "Who looks after whom",
+  "introductions.suggestions": "Suggestions",
+  "introductions.premium": "Premium",
+  "content.faqs": "Questions and answers",
+  "content.areas": "States and areas",
+  "content.signups": "Sign-ups",
+  "content.cookies": "Cookies",
+  "giving.ledger": "The books",
+  "giving.aml": "What the law against money laundering asks",
+  "giving.float": "Our own money",
+  "giving.gifts": "Gifts",
+  "giving.vouchers": "Vouchers",
+  "giving.tasks": "Work of finance",
+  "giving.reconciliation": "Work of finance",
+  "giving.refunds": "Refunds",
+  "giving.disputes": "Disputes",
+  "giving.gateways": "Messages of gateways",
+  "giving.payouts": "Bank accounts and payouts",
+  "desk.dashboard": "Work of consultants",
+  "desk.day": "Work of consultants",
+  "desk.find": "Work of consultants",
+  "desk.audit": "Work of consultants",
+  "desk.searches": "Work of consultants",
+  "desk.recent": "Work of consultants",
+  "desk.timeline": "Work of consultants",
 };
 
 interface Entry {
@@ -41,7 +66,7 @@ export function docsPage({ info, paths, components }: OpenApi): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
-  const groups = [...Map.groupBy(entries, ({ operation: { tags } }) => GROUPS[tags[0]] ?? tags[0])];
+  const groups = [...Map.groupBy(entries, ({ operation: { tags } }) => GROUPS[tags[0]])];
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -134,12 +159,4 @@ function row({ path, what, required, entity: name }: Line): string {
 
 function anchor(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, "-");
-}
-
-function text(plain: string): string {
-  return plain
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

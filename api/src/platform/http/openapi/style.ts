@@ -1,7 +1,8 @@
-import { tokensCss } from "@agbara/shared/tokens.ts";
+import { lookCss, SPACE_PX } from "@agbara/shared/look/style.ts";
 
 /** The documentation's one style sheet, inlined and allowed by its hash. */
-export const pageStyle = `${tokensCss}
+export const pageStyle = `${lookCss}
+:root{--step:${SPACE_PX}px}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:var(--body)/1.6 var(--family)}
 header{background:var(--cloth);color:var(--on-cloth)}

@@ -1,0 +1,83 @@
+import { changesIn, newIn, refuseOvertaken } from "../../people/overtaken.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { listInMemory } from "../../platform/http/list-range.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../words/words.ts";
+import {
+  deleteEntry,
+  type Faq,
+  findAll,
+  findEntry,
+  findOfType,
+  holdEntry,
+  insertEntry,
+  updateEntry,
+} from "./queries.ts";
+
+/** How long the public entries may be kept. */
+const FRESH_S = 300;
+
+export const faqsHandlers: HandlersAt<"content.faqs"> = {
+  async "content.faqs.ofType"({ faq_type }, { db, reply }) {
+    const data = await findOfType(db, faq_type);
+    // The same for everybody, and what a visitor has just paid for need not be fetched again.
+    reply.header("Cache-Control", `public, max-age=${FRESH_S}`);
+    return { success: true, data };
+  },
+
+  async "content.faqs.list"(query, { db, reply }) {
+    return { success: true, data: listInMemory(await findAll(db), query, "faqs", reply) };
+  },
+
+  async "content.faqs.get"({ id }, { db }) {
+    return { success: true, data: found(await findEntry(db, id)) };
+  },
+
+  async "content.faqs.create"(input, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      const data = await insertEntry(tx, input);
+      await recordAudit(tx, { actor, action: "content.faqs.create", ...about(data) }, now);
+      return { success: true, data };
+    });
+  },
+
+  async "content.faqs.update"({ id, base, ...input }, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      // Held: of two at once the second sees what the first has written.
+      const onRecord = found(await holdEntry(tx, id));
+      const changes = changesIn(input, base);
+      const { changed_by: changedBy } = onRecord;
+      await refuseOvertaken(tx, {
+        what: words.content.entry,
+        changes,
+        base,
+        onRecord,
+        changedBy,
+        actor,
+      });
+      const changed = newIn(changes, onRecord);
+      const data = found(await updateEntry(tx, id, changes, { changed, actor, now }));
+      await recordAudit(tx, { actor, action: "content.faqs.update", ...about(data) }, now);
+      return { success: true, data };
+    });
+  },
+
+  async "content.faqs.delete"({ id }, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      const data = found(await deleteEntry(tx, id));
+      await recordAudit(tx, { actor, action: "content.faqs.delete", ...about(data) }, now);
+      return { success: true, data };
+    });
+  },
+};
+
+/** Which entry a line of the log is about. */
+function about({ id, title }: Faq) {
+  return { details: { record: { id, title } } };
+}
+
+function found<Entry>(entry: Entry | null): Entry {
+  if (entry === null) throw notFound();
+  return entry;
+}

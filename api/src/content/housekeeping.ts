@@ -1,0 +1,12 @@
+import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
+import { consents, early_signups, tv_signups } from "./tables.ts";
+
+export const contentHousekeeping: Housekeeping = {
+  sweeps: {
+    earlySignups: removeAfter(early_signups.created_at, KEPT_DAYS.signups),
+    tvSignups: removeAfter(tv_signups.created_at, KEPT_DAYS.signups),
+    // By our own clock: the visitor's may be wrong by years.
+    consents: removeAfter(consents.received_at, CONSENT_COOKIE.days + KEPT_DAYS.consentProof),
+  },
+};

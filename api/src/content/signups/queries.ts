@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { early_signups, tv_signups } from "../tables.ts";
+
+/** Adds to the training centre's list; an address that is on it stays as it is. */
+export async function insertEarlySignup(db: Database, row: typeof early_signups.$inferInsert) {
+  await db.insert(early_signups).values(row).onConflictDoNothing();
+}
+
+/** What a member sent for the show; null where they sent nothing. */
+export async function findTvSignup(db: Database, userId: string) {
+  const [mine] = await db.select().from(tv_signups).where(eq(tv_signups.user_id, userId));
+  return mine ?? null;
+}
+
+/** Keeps what a member sent for the show, in place of what they sent before. */
+export async function putTvSignup(db: Database, row: typeof tv_signups.$inferInsert) {
+  const { about, created_at } = row;
+  await db
+    .insert(tv_signups)
+    .values(row)
+    .onConflictDoUpdate({ target: tv_signups.user_id, set: { about, created_at } });
+}
+
+export async function removeTvSignup(tx: Database, userId: string) {
+  await tx.delete(tv_signups).where(eq(tv_signups.user_id, userId));
+}
+
+export async function removeEarlySignup(tx: Database, email: string) {
+  await tx.delete(early_signups).where(eq(early_signups.email, email));
+}

@@ -1,4 +1,0 @@
-CREATE TABLE "marks" (
-	"name" text PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);

@@ -1,0 +1,19 @@
+import type { Demonstration } from "../main.ts";
+import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+
+/**
+ * The demonstration, as the start script hands it to the server. Its data are read only when asked for, so never in
+ * production.
+ */
+export const demonstration: Demonstration = {
+  password: DEMO_PASSWORD,
+  accounts: demoAccounts,
+  async load(db, options) {
+    const { loadDemonstration } = await import("./load.ts");
+    await loadDemonstration(db, options);
+  },
+  async drawPortrait(seed) {
+    const { portraitSvg } = await import("./portrait.ts");
+    return portraitSvg(seed);
+  },
+};

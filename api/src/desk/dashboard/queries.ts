@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { introductions, member_counts } from "../../introductions/tables.ts";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+interface WaitingRow {
+  /** All that wait, and those that came since one and the other instant. */
+  n: number;
+  day: number;
+  week: number;
+  oldest: Date | string | null;
+}
+
+/** The requests that wait for their answer, by when they came. */
+export async function countWaiting(
+  db: Database,
+  since: { day: Date; week: Date },
+): Promise<WaitingRow> {
+  const [row] = await rowsOf<WaitingRow>(
+    db,
+    sql`select count(*)::int as n, min(requested_at) as oldest,
+               count(*) filter (where requested_at > ${since.day.toISOString()})::int as day,
+               count(*) filter (where requested_at > ${since.week.toISOString()})::int as week
+        from ${introductions} where contact_id is not null and request_status = 'requested'`,
+  );
+  return row ?? { n: 0, day: 0, week: 0, oldest: null };
+}
+
+export interface KeptRow {
+  /** Empty for all countries. */
+  country_code: string;
+  active: number;
+  inactive: number;
+  unregistered: number;
+}
+
+/** How many members there are, in all and by country, from the kept counts; the most first. */
+export function keptTotals(db: Database): Promise<KeptRow[]> {
+  return rowsOf<KeptRow>(
+    db,
+    sql`select country_code, sum(active)::int as active, sum(inactive)::int as inactive,
+               sum(unregistered)::int as unregistered
+        from ${member_counts} where name_start = '' and span = 'year' group by 1
+        order by sum(active + inactive + unregistered) desc, 1`,
+  );
+}
+
+/** How many members joined in each week since an instant, by the week's number; weeks without any are absent. */
+export async function countJoined(db: Database, first: Date): Promise<Map<number, number>> {
+  const start = first.toISOString();
+  const rows = await rowsOf<{ at: number; n: number }>(
+    db,
+    sql`select floor(extract(epoch from created_at - ${start}::timestamptz) / 604800)::int as at,
+               count(*)::int as n
+        from ${users} where created_at >= ${start} and member_status is not null group by 1`,
+  );
+  return new Map(rows.map(({ at, n }) => [at, n]));
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { type FullRow, fullRow, selectFull } from "../../introductions/queries.ts";
+import { introductions, request_counts } from "../../introductions/tables.ts";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+/** More than anybody does in a day. */
+const MOST_DUE = 50;
+/** Of what is anybody's: the next ones. */
+const NEXT = 5;
+
+export interface Due {
+  due: number;
+  overdue: number;
+}
+
+/** How many of somebody's follow-ups are due on this day, and how many of them were due before. */
+export async function countDue(db: Database, consultantId: string, today: string): Promise<Due> {
+  const [row] = await rowsOf<Due>(
+    db,
+    sql`select count(*)::int as due, (count(*) filter (where follow_up_on < ${today}))::int as overdue
+        from ${introductions} where consultant_id = ${consultantId} and follow_up_on <= ${today}`,
+  );
+  return row ?? { due: 0, overdue: 0 };
+}
+
+/** The people behind that number, the earliest first. */
+export async function findDue(
+  db: Database,
+  consultantId: string,
+  today: string,
+): Promise<FullRow[]> {
+  const { consultant_id, follow_up_on, id } = introductions;
+  const rows = await selectFull(db)
+    .where(and(eq(consultant_id, consultantId), lte(follow_up_on, today)))
+    .orderBy(asc(follow_up_on), asc(id))
+    .limit(MOST_DUE);
+  return rows.map(fullRow);
+}
+
+/** Rows that come first, and how many there are in all. */
+export interface Some {
+  total: number;
+  rows: FullRow[];
+}
+
+/** The requests that have waited longest for their answer. */
+export async function findWaiting(db: Database): Promise<Some> {
+  const { contact_id, request_status, requested_at, id } = introductions;
+  const rows = await selectFull(db)
+    .where(and(isNotNull(contact_id), eq(request_status, "requested")))
+    .orderBy(asc(requested_at), asc(id))
+    .limit(NEXT);
+  const [counted] = await rowsOf<{ n: number }>(
+    db,
+    sql`select coalesce(sum(n), 0)::int as n from ${request_counts} where request_status = 'requested'`,
+  );
+  return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
+}
+
+/** The members who joined since then and whom nobody looks after, the earliest first. */
+export async function findNewcomers(db: Database, since: Date): Promise<Some> {
+  const nobodys = sql`member_status is not null and consultant_id is null
+    and created_at >= ${since.toISOString()}`;
+  const [counted] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${users} where ${nobodys}`,
+  );
+  const first = sql`select id from ${users} where ${nobodys} order by created_at, id limit ${NEXT}`;
+  const rows = await selectFull(db)
+    .where(
+      and(sql`${introductions.user_id} in (${first})`, sql`${introductions.contact_id} is null`),
+    )
+    .orderBy(asc(users.created_at), asc(users.id));
+  return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
+}

@@ -1,0 +1,32 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { NEW_MEMBER_DAYS } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { peopleIn } from "../../introductions/queries.ts";
+import { staffView } from "../../introductions/views.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { countDue, findDue, findNewcomers, findWaiting } from "./queries.ts";
+
+export const dayHandlers: HandlersAt<"desk.day"> = {
+  async "desk.day.read"(_, { db, actor, now }) {
+    const today = dayInLagos(now);
+    const due = await findDue(db, actor.id, today);
+    const waiting = await findWaiting(db);
+    const newcomers = await findNewcomers(db, new Date(now.getTime() - NEW_MEMBER_DAYS * DAY_MS));
+    const seen_ids = peopleIn([...due, ...waiting.rows, ...newcomers.rows]);
+    await recordAudit(db, { actor, action: "desk.day.read", seen_ids }, now);
+    const shown = (rows: typeof due) => rows.map((row) => staffView(row, now));
+    const data = {
+      today,
+      ...(await countDue(db, actor.id, today)),
+      follow_ups: shown(due),
+      requests: { total: waiting.total, data: shown(waiting.rows) },
+      newcomers: { total: newcomers.total, data: shown(newcomers.rows) },
+    };
+    return { success: true, data };
+  },
+
+  async "desk.day.count"(_, { db, actor, now }) {
+    return { success: true, data: await countDue(db, actor.id, dayInLagos(now)) };
+  },
+};

@@ -1,0 +1,137 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { introductions } from "../../introductions/tables.ts";
+import { rowsOf } from "../../platform/db/database.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { findPeople } from "./queries.ts";
+
+let api: TestApi;
+let consultant: Client;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+  consultant = api.clientWith(await tokenOf(api, "consultant"));
+});
+afterAll(() => api.stop());
+
+const find = async (text: string) => (await consultant.call("desk.find.people", { text })).data;
+
+async function found(text: string) {
+  return (await find(text)).people.map(({ _id, found_by }) => [_id, found_by]);
+}
+
+const record = (person: TestPerson, known: Partial<typeof introductions.$inferInsert>) =>
+  api.db
+    .update(introductions)
+    .set(known)
+    .where(and(eq(introductions.user_id, person.id), isNull(introductions.contact_id)));
+
+describe("somebody is found by", () => {
+  test("the beginning of the name, in any case and without accents", async () => {
+    const person = await addMember(api, { first_name: "Ọlábísí" });
+    for (const text of ["ol", "OLABI", "Ọlábísí"])
+      expect([text, await found(text)]).toEqual([text, [[person.id, "name"]]]);
+  });
+
+  test("the phone number or its end, as people write it, and never by a part within", async () => {
+    const phone = "+2348037654321";
+    const { id } = await addMan(api, { international_phone_number: phone });
+    for (const text of [phone, "0803 765 4321", "(0803) 765-4321", "4321"])
+      expect([text, await found(text)]).toEqual([text, [[id, "phone"]]]);
+    expect(await found("8037")).toEqual([]);
+    expect(await found("+0")).toEqual([]);
+  });
+
+  test("the beginning of the e-mail address", async () => {
+    const { id } = await addMember(api, { email: "q.zenith@people.example" });
+    for (const text of ["q.ze", "Q.Zenith@people", "q.zenith@people.example"])
+      expect([text, await found(text)]).toEqual([text, [[id, "email"]]]);
+    expect(await found("zenith")).toEqual([]);
+  });
+
+  test("the code, as long as the introduction is active", async () => {
+    const person = await addMan(api, { first_name: "Tobe" });
+    await record(person, { code: "fadbec" });
+    expect(await found("FADBEC")).toEqual([[person.id, "code"]]);
+    await record(person, { status: "inactive" });
+    expect(await found("fadbec")).toEqual([]);
+  });
+
+  test("the city, as soon as it begins so", async () => {
+    const person = await addMember(api, { first_name: "Uju" });
+    await record(person, { city: "Nnewi" });
+    expect(await found("nne")).toEqual([[person.id, "city"]]);
+    expect((await find("nnewi")).people).toEqual([
+      {
+        ...{ _id: person.id, first_name: "Uju", age: 30, country_code: "NG", city: "Nnewi" },
+        ...{ profile_pic_url: null, status: "active", found_by: "city" },
+      },
+    ]);
+  });
+});
+
+test("a whole word comes before what only begins so, and each person comes once", async () => {
+  const longer = await addMember(api, { first_name: "Abaka" });
+  const both = await addMember(api, { first_name: "Aba", email: "aba@people.example" });
+  const inAba = await addMan(api, { first_name: "Sule" });
+  for (const person of [both, inAba]) await record(person, { city: "Aba" });
+  expect(await found("aba")).toEqual([
+    [both.id, "name"],
+    [inAba.id, "city"],
+    [longer.id, "name"],
+  ]);
+});
+
+test("eight are shown, and whether there are more", async () => {
+  for (let nth = 0; nth < 8; nth += 1) await addMember(api, { first_name: "Wuraola" });
+  expect(await find("wura")).toMatchObject({ more: false, people: { length: 8 } });
+  await addMember(api, { first_name: "Wura" });
+  const { people, more } = await find("wura");
+  expect(more).toBe(true);
+  expect(people.map(({ first_name }) => first_name)).toEqual([
+    "Wura",
+    ...Array<string>(7).fill("Wuraola"),
+  ]);
+});
+
+test("nobody is found who works here or has left, nor by signs that a database reads", async () => {
+  const gone = await addMan(api, { first_name: "Yerima" });
+  expect(await found("yerima")).toEqual([[gone.id, "name"]]);
+  await gone.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
+  for (const text of ["yerima", "consultant@", "%%", "__", "\\\\", "''", "..", "@@"])
+    expect([text, await found(text)]).toEqual([text, []]);
+});
+
+test("who was shown is in the audit log, with no more of what was typed than its beginning", async () => {
+  const person = await addMember(api, { email: "q.yonder@people.example" });
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const latest = async () =>
+    (await admin.call("desk.audit.list", { person: person.id, kind: "list" })).data.data[0];
+  await find("q.yonder@people");
+  expect(await latest()).toMatchObject({
+    ...{ action: "desk.find.people", people: 1, filters: ["text: q.y…"] },
+  });
+  await find(person.phone);
+  expect(await latest()).toMatchObject({ filters: [`phone: …${person.phone.slice(-3)}`] });
+});
+
+test("each way reads the first few of an index, whatever there are", async () => {
+  const statements: string[] = [];
+  const watched = Object.assign(Object.create(api.db), {
+    execute: (statement: Parameters<typeof api.db.execute>[0]) =>
+      api.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        await tx.execute(sql`set local enable_sort = off`);
+        const plan = await rowsOf<Record<string, string>>(tx, sql`explain ${statement}`);
+        statements.push(plan.map((row) => row["QUERY PLAN"]).join("\n"));
+        return { rows: [] };
+      }),
+  });
+  await findPeople(watched, "abcdef");
+  await findPeople(watched, "08031234567");
+  const indexes = ["users_name", "users_email_start", "introductions_city", "users_phone"];
+  for (const index of indexes)
+    expect(statements.join("\n")).toMatch(new RegExp(`Scan using ${index} `));
+});

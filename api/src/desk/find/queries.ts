@@ -1,0 +1,91 @@
+import { FOUND_PEOPLE, type FoundBy } from "@agbara/shared/contract/desk/find.ts";
+import { fold } from "@agbara/shared/fold.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { beginsWith } from "../../introductions/search/conditions.ts";
+import { phoneEnd } from "../../introductions/search/criteria.ts";
+import { introductions } from "../../introductions/tables.ts";
+import { personColumns } from "../../people/profile/queries.ts";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+export interface FoundRow {
+  id: string;
+  first_name: string;
+  birth_date: string;
+  country_code: string;
+  photo_url: string | null;
+  city: string | null;
+  member_status: "unregistered" | "inactive" | "active";
+  found_by: FoundBy;
+}
+
+const PHONE = /^\+?[\d\s().-]+$/;
+const FEWEST_DIGITS = 4;
+const CODE = /^[a-f]{6}$/i;
+
+/** The digits that are looked for; null where the text is no number. */
+export function phoneIn(text: string): string | null {
+  const digits = phoneEnd(text.replace(/\D/g, ""));
+  return PHONE.test(text) && digits.length >= FEWEST_DIGITS ? digits : null;
+}
+
+/** One more than is shown tells whether there are others. */
+const MOST = sql.raw(String(FOUND_PEOPLE + 1));
+
+/**
+ * One way to find people: each reads the first few of an index, in its order, however many there are. `said` is what
+ * is compared, `whole` what it is when somebody has typed all of it.
+ */
+function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
+  return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
+      ${said} = ${start}::text as whole, ${said} as said
+    from ${from} and ${users.member_status} is not null
+    order by ${said} using ~<~, ${users.id} limit ${MOST})`;
+}
+
+const members = (said: SQL, start: string) => sql`${users} where ${beginsWith(said, start)}`;
+
+const ofIntroduction = (condition: SQL) =>
+  sql`${introductions} join ${users} on ${users.id} = ${introductions.user_id}
+    where ${introductions.contact_id} is null and ${condition}`;
+
+const SAID = {
+  phone: sql`${users.phone_key}`,
+  email: sql`${users.email}`,
+  name: sql`${users.name_key}`,
+  code: sql`${introductions.code}`,
+  city: sql`lower(${introductions.city})`,
+};
+
+/** The ways that lead on from this text. */
+function waysFor(text: string): SQL[] {
+  const digits = phoneIn(text);
+  if (digits) return [way(0, "phone", SAID.phone, digits, members(SAID.phone, digits))];
+  const lower = text.toLowerCase();
+  const byEmail = way(2, "email", SAID.email, lower, members(SAID.email, lower));
+  if (text.includes("@")) return [byEmail];
+  const key = fold(text);
+  const inCity = sql`${introductions.city} is not null and ${beginsWith(SAID.city, lower)}`;
+  const withCode = sql`${introductions.status} = 'active' and ${SAID.code} = ${lower}`;
+  return [
+    ...(CODE.test(text) ? [way(0, "code", SAID.code, lower, ofIntroduction(withCode))] : []),
+    ...(key ? [way(1, "name", SAID.name, key, members(SAID.name, key))] : []),
+    byEmail,
+    way(3, "city", SAID.city, lower, ofIntroduction(inCity)),
+  ];
+}
+
+/** The members whom a text can mean, each once, up to one more than is shown. */
+export function findPeople(db: Database, text: string): Promise<FoundRow[]> {
+  const person = personColumns(users);
+  return rowsOf<FoundRow>(
+    db,
+    sql`select ${person.id}, ${person.first_name}, ${person.birth_date}::text, ${person.country_code},
+        ${person.photo_url} as photo_url, ${introductions.city}, ${users.member_status}, found.found_by
+      from (select distinct on (id) * from (${sql.join(waysFor(text), sql` union all `)}) as ways
+        order by id, whole desc, place) as found
+      join ${users} on ${users.id} = found.id
+      left join ${introductions} on ${introductions.user_id} = found.id and ${introductions.contact_id} is null
+      order by found.whole desc, found.place, found.said collate "C", found.id limit ${MOST}`,
+  );
+}

@@ -1,0 +1,39 @@
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { FOUND_PEOPLE } from "@agbara/shared/contract/desk/find.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { type FoundRow, findPeople, phoneIn } from "./queries.ts";
+
+type Found = Output<"desk.find.people">["data"]["people"][number];
+
+function foundView(row: FoundRow, now: Date): Found {
+  return {
+    _id: row.id,
+    first_name: row.first_name,
+    age: ageOn(row.birth_date, dayOf(now)),
+    country_code: row.country_code as CountryCode,
+    profile_pic_url: row.photo_url,
+    city: row.city,
+    status: row.member_status,
+    found_by: row.found_by,
+  };
+}
+
+export const findHandlers: HandlersAt<"desk.find"> = {
+  async "desk.find.people"({ text }, { db, primary, actor, now }) {
+    const found = await findPeople(db, text);
+    const shown = found.slice(0, FOUND_PEOPLE);
+    const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
+    const seen_ids = shown.map(({ id }) => id);
+    // Before the answer, as with every list: nobody is shown without a line.
+    await recordAudit(
+      primary,
+      { actor, action: "desk.find.people", seen_ids, details: { filters } },
+      now,
+    );
+    const people = shown.map((row) => foundView(row, now));
+    return { success: true, data: { people, more: found.length > FOUND_PEOPLE } };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Person, TimelineRow } from "./queries.ts";
+
+type Entry = Output<"desk.timeline.list">["data"]["data"][number];
+
+/** One entry; `people` of those it names, by their id. */
+export function entryView(row: TimelineRow, people: ReadonlyMap<string, Person>): Entry {
+  const { kind, id, at, actor_id, other_id, action, asked, answer, text } = row;
+  // A deleted account has an empty name, a purged one none.
+  const named = (_id: string) => ({ _id, first_name: people.get(_id)?.first_name || null });
+  return {
+    _id: `${kind} ${id}`,
+    kind,
+    at: new Date(at).toISOString(),
+    actor: { ...named(actor_id), role: people.get(actor_id)?.role ?? null },
+    action,
+    other: other_id ? named(other_id) : null,
+    asked: other_id ? asked : null,
+    answer,
+    text,
+  };
+}

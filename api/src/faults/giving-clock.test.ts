@@ -1,0 +1,138 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { wrongInTheBooks } from "../giving/books/check.ts";
+import * as acts from "../giving/gateways/sandbox/acts.ts";
+import { endTransfer } from "../giving/gateways/sandbox/banks.ts";
+import { list } from "../giving/gateways/sandbox/store.ts";
+import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { givingHousekeeping } from "../giving/housekeeping.ts";
+import { askRefund } from "../giving/refunds/rules.ts";
+import { sendRefunds } from "../giving/refunds/sending.ts";
+import { gifts } from "../giving/tables.ts";
+import { mendFuture } from "../platform/jobs/mend-future.ts";
+import { order } from "../testing/giving.ts";
+import { type PayoutsTest, startPayouts } from "../testing/payouts.ts";
+import { refunding } from "../testing/refunds.ts";
+
+const HOUR_MS = 3_600_000;
+const START = new Date("2026-11-02T10:00:00.000Z");
+/** Of a gift made at the start, in Lagos 23:59:59. */
+const WINDOW_ENDS = new Date("2026-11-16T22:59:59.000Z");
+const SHORTLY_BEFORE = new Date(WINDOW_ENDS.getTime() - 12 * HOUR_MS);
+
+let pay: PayoutsTest;
+let tools: ReturnType<typeof refunding>;
+beforeAll(async () => {
+  pay = await startPayouts(START);
+  tools = refunding({ ...pay, page: async () => (await pay.page()).id });
+});
+afterAll(() => pay.stop());
+beforeEach(async () => {
+  pay.setNow(START);
+  await pay.withSwitches({});
+});
+// Whatever the clock did: the money is all there, and nowhere twice.
+afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
+
+/** Somebody sets the machine's clock by so many hours. Less than a day is followed at once. */
+const leap = (hours: number) => pay.setNow(new Date(pay.now().getTime() + hours * HOUR_MS));
+const keepHouse = () => mendFuture(pay.db, pay.now(), [givingHousekeeping]);
+const transfersTo = async (reference: string) =>
+  (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
+
+/** A payout that was prepared and approved while the clock was 20 hours ahead: its window is not over. */
+async function approvedTooEarly() {
+  const page = await pay.page();
+  const { gift } = await pay.given(page.id);
+  pay.setNow(SHORTLY_BEFORE);
+  leap(20);
+  const batch = await pay.prepare({ pages: [page.id] });
+  await pay.approve(batch.id);
+  leap(-20);
+  return { page, gift, batch };
+}
+
+test("a clock that was ahead for hours shortens no window: what is not sent yet can be asked back", async () => {
+  const { page, gift, batch } = await approvedTooEarly();
+  await pay.send();
+  expect(await pay.itemsOf(batch.id)).toMatchObject([
+    { state: "dropped", drop_reason: "part_in_question" },
+  ]);
+  await expect(pay.prepare({ pages: [page.id] })).rejects.toThrow();
+  expect(await askRefund(tools.desk(), gift.id, null)).toMatchObject({ state: "asked" });
+  expect(await pay.partStates(page.id)).toEqual(["refunding"]);
+});
+
+test("and what nobody asks back is paid out once its window is really over", async () => {
+  const { page, batch } = await approvedTooEarly();
+  await pay.send();
+  pay.setNow(new Date(WINDOW_ENDS.getTime() + 1_000));
+  const later = await pay.prepare({ pages: [page.id] });
+  await pay.approve(later.id);
+  await pay.send();
+  expect([await pay.statesIn(batch.id), await pay.statesIn(later.id)]).toEqual([
+    ["dropped"],
+    ["paid"],
+  ]);
+  expect(await pay.partStates(page.id)).toEqual(["paid_out"]);
+});
+
+test("a clock that is behind for hours shortens no window: the gateway says when it was paid", async () => {
+  const page = (await pay.page()).id;
+  const { gift, reference } = await pay.asked(order([{ entrepreneurId: page, amount: 400_000n }]));
+  await acts.pay(pay.db, reference, START);
+  leap(-20);
+  await lookAtPayment(pay.cashier, reference);
+  expect(await pay.partsOf(gift.id)).toMatchObject([{ window_ends_at: WINDOW_ENDS }]);
+  await pay.db.update(gifts).set({ aml_looked_at: START }).where(eq(gifts.id, gift.id));
+});
+
+test("a gateway's clock that is days ahead does not hold up what it was paid for", async () => {
+  const page = (await pay.page()).id;
+  const { gift, reference } = await pay.asked(order([{ entrepreneurId: page, amount: 400_000n }]));
+  await acts.pay(pay.db, reference, new Date(START.getTime() + 400 * DAY_MS));
+  await lookAtPayment(pay.cashier, reference);
+  const [part] = await pay.partsOf(gift.id);
+  const most = new Date(WINDOW_ENDS.getTime() + DAY_MS);
+  expect(part?.window_ends_at?.getTime()).toBeLessThanOrEqual(most.getTime());
+});
+
+test("a payout that is asked for across leaps, forward and back, is paid once and goes on by itself", async () => {
+  const { batchId, reference } = await pay.approved();
+  await pay.withSwitches({ answers: "503 before acting" });
+  leap(20);
+  await pay.send();
+  await pay.withSwitches({ answers: "503 after acting", transfers: "unknown" });
+  leap(1);
+  await pay.send();
+  leap(-21);
+  await pay.withSwitches({});
+  await keepHouse();
+  for (const hours of [0, 7, -5, 8]) {
+    leap(hours);
+    await pay.send();
+    await pay.look(reference);
+  }
+  expect(await transfersTo(reference)).toHaveLength(1);
+  await endTransfer(pay.db, reference, "success", pay.now());
+  await pay.look(reference);
+  expect(await pay.statesIn(batchId)).toEqual(["paid"]);
+});
+
+test("a refund that waits for its turn far ahead is sent within hours once the clock is right", async () => {
+  const { reference } = await tools.approved(400_000n);
+  await pay.withSwitches({ answers: "503 before acting" });
+  leap(20);
+  await sendRefunds(pay.cashier);
+  leap(-20);
+  await pay.withSwitches({});
+  await keepHouse();
+  await sendRefunds(pay.cashier);
+  leap(-3);
+  await sendRefunds(pay.cashier);
+  leap(9);
+  await sendRefunds(pay.cashier);
+  expect(await tools.gaveBack(reference)).toEqual([400_000n]);
+  expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
+});

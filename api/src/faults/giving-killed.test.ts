@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hoursLater, killedAtEach, play } from "../testing/killed/play.ts";
+import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
+import { startWorld, type World } from "../testing/killed/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await play(world, stocked(world));
+}, 120_000);
+afterAll(() => world.stop());
+
+test.each([
+  ["a gift and its payout", paidOut, ["POST /transaction/initialize", "POST /transfer"]],
+  ["a refund", refunded, ["POST /refund"]],
+] as const)(
+  "killed after any step of %s, the next server goes on: no naira is lost or doubled",
+  {
+    timeout: 600_000,
+  },
+  async (_, story, asked) => {
+    const outcomes = await killedAtEach(world, story);
+    expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(await hoursLater(world)).toEqual([]);
+    const deaths = outcomes.flatMap((one) => one.deaths);
+    // Also where the gateway has acted, and we do not know it.
+    for (const step of asked) expect(deaths).toContainEqual(expect.stringContaining(step));
+  },
+);

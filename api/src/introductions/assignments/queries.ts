@@ -1,0 +1,62 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { type FullRow, fullRow, selectFull } from "../queries.ts";
+import { introductions } from "../tables.ts";
+
+/** Somebody who works here, as colleagues name them. */
+const colleague = { id: users.id, first_name: users.first_name, email: users.email };
+export type Colleague = { id: string; first_name: string; email: string | null };
+
+const LOOK_AFTER = inArray(users.role, ["consultant", "admin"]);
+
+/** Those who can look after people now, by name. */
+export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
+  const isOpen = or(isNull(users.opens_at), lte(users.opens_at, now));
+  return db
+    .select(colleague)
+    .from(users)
+    .where(and(LOOK_AFTER, isNull(users.ended_at), isOpen))
+    .orderBy(asc(users.first_name), asc(users.id));
+}
+
+/** Whose accounts are closed while people still have them as their consultant, the latest first. */
+export function findLeft(db: Database) {
+  return db
+    .select({ ...colleague, ended_at: sql<Date>`max(${users.ended_at})`, people: count() })
+    .from(users)
+    .innerJoin(introductions, eq(introductions.consultant_id, users.id))
+    .where(and(LOOK_AFTER, isNotNull(users.ended_at)))
+    .groupBy(users.id)
+    .orderBy(sql`max(${users.ended_at}) desc`, asc(users.id));
+}
+
+/** One page of somebody's people: by follow-up, the earliest first, then those without one. */
+export async function findTheirPage(
+  db: Database,
+  consultantId: string,
+  page: number,
+): Promise<{ rows: FullRow[]; total: number }> {
+  const theirs = eq(introductions.consultant_id, consultantId);
+  const rows = await selectFull(db)
+    .where(theirs)
+    .orderBy(asc(introductions.follow_up_on), asc(introductions.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows: rows.map(fullRow), total: await db.$count(introductions, theirs) };
+}
+
+/** The own introductions of these people, held until the transaction ends, in the order that everybody holds them. */
+export async function holdOwnOf(tx: Database, userIds: string[]): Promise<FullRow[]> {
+  const own = and(inArray(introductions.user_id, userIds), isNull(introductions.contact_id));
+  await tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(own)
+    .orderBy(introductions.id)
+    .for("update");
+  const rows = await selectFull(tx).where(and(own, isNull(users.deleted_at)));
+  return rows.map(fullRow);
+}

@@ -1,0 +1,17 @@
+import { assignmentsHandlers } from "./assignments/routes.ts";
+import { notesHandlers } from "./notes/routes.ts";
+import { ownHandlers } from "./own/routes.ts";
+import { premiumHandlers } from "./premium/routes.ts";
+import { requestsHandlers } from "./requests/routes.ts";
+import { searchHandlers } from "./search/routes.ts";
+import { suggestionsHandlers } from "./suggestions/routes.ts";
+
+export const introductionsHandlers = {
+  ...ownHandlers,
+  ...searchHandlers,
+  ...requestsHandlers,
+  ...notesHandlers,
+  ...suggestionsHandlers,
+  ...assignmentsHandlers,
+  ...premiumHandlers,
+};

@@ -1,0 +1,75 @@
+import type { HeldData, PersonHolder } from "../people/person-holder.ts";
+import { holdIntroductions, introductionsOf, removeIntroductions } from "./erasure.ts";
+import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
+import { findBought } from "./premium/queries.ts";
+import { subscriptionView } from "./premium/views.ts";
+import { type FullRow, findOwn } from "./queries.ts";
+import { declineWaiting, findAllSent, takeBackWaiting } from "./requests/queries.ts";
+import { matchOf } from "./requests/views.ts";
+import { memberView } from "./views.ts";
+
+type Requests = HeldData["requests"];
+
+/** A pre-match as the person may see it: the other's addresses only where both accepted. */
+function requestOf(row: FullRow, readerId: string, now: Date): Requests {
+  const match = matchOf(row.introduction, readerId);
+  const { asked_by_me, request_status } = match;
+  if (request_status === "none") return [];
+  const seen = memberView(row, { readerId, match, now });
+  const person = asked_by_me ? seen.contact : seen.user;
+  if (!person) return [];
+  const { request_message, answer_message, requested_at } = seen;
+  const { answered_at, answered_by, reminded_at, introduced_at } = row.introduction;
+  return [
+    {
+      ...{ asked_by_me, person, request_status, request_message, answer_message, requested_at },
+      answered_at: answered_at?.toISOString() ?? null,
+      answered_by_phone: answered_by !== null,
+      reminded_at: reminded_at?.toISOString() ?? null,
+      introduced_at: introduced_at?.toISOString() ?? null,
+    },
+  ];
+}
+
+/** What is kept about a person for introductions, and what becomes of it when they decide so. */
+export const introductionsHolder: PersonHolder = {
+  welcome: insertOwn,
+
+  async recordOf(db, userId) {
+    return (await findOwn(db, userId))?.introduction.id ?? null;
+  },
+
+  async agreedTo(db, userId) {
+    return { introduction: (await findOwn(db, userId))?.introduction.registered_at ?? null };
+  },
+
+  /**
+   * Of introductions: nobody finds the person any more, and what they looked for is forgotten. Their own waiting
+   * requests are taken back, as if they had not been sent. Others' waiting requests to them are declined.
+   * Housekeeping erases the rest.
+   */
+  async withdraw(tx, kind, { actor, now }) {
+    if (kind === "sensitive") await forgetSensitive(tx, actor, now);
+    if (kind !== "introduction") return;
+    await holdIntroductions(tx, introductionsOf(actor.id));
+    await withdrawOwn(tx, actor, now);
+    // Somebody who answers later would otherwise still be given this person's addresses.
+    await takeBackWaiting(tx, actor.id);
+    await declineWaiting(tx, actor.id, now);
+  },
+
+  /** As members see it: without notes and code. */
+  async exportOf(db, { actor, now }, cap) {
+    const own = await findOwn(db, actor.id);
+    const requests = await findAllSent(db, actor.id, cap);
+    const bought = await findBought(db, actor.id, cap);
+    return {
+      introduction: own && memberView(own, { readerId: actor.id, match: null, now }),
+      requests: requests.flatMap((row) => requestOf(row, actor.id, now)),
+      subscriptions: bought.map(subscriptionView),
+    };
+  },
+
+  hold: (tx, userId) => holdIntroductions(tx, introductionsOf(userId)),
+  erase: (tx, { id }) => removeIntroductions(tx, introductionsOf(id)),
+};

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { users } from "../people/tables.ts";
+import { type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
+import { subscriptions } from "./tables.ts";
+import { eraseWithdrawn } from "./withdrawn.ts";
+
+export const introductionsHousekeeping: Housekeeping = {
+  sweeps: {
+    // Of accounts whose record goes now: what points to it goes first.
+    subscriptions: ({ db, now }) =>
+      removeAll(
+        db,
+        subscriptions,
+        sql`user_id in (select id from ${users} where purge_after <= ${now.toISOString()})`,
+      ),
+    withdrawn: eraseWithdrawn,
+  },
+};

@@ -1,0 +1,91 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { fold } from "@agbara/shared/fold.ts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { notes, pinned_notes } from "../tables.ts";
+
+export interface NoteRow {
+  id: string;
+  note: string;
+  author: string;
+  created_at: Date;
+}
+
+/** Entries with their authors. */
+function selectNotes(db: Database) {
+  return db
+    .select({
+      id: notes.id,
+      note: notes.note,
+      author: users.first_name,
+      created_at: notes.created_at,
+    })
+    .from(notes)
+    .innerJoin(users, eq(users.id, notes.author_id));
+}
+
+/** Entries that hold all of these words. They are one person's few: reading through them needs no index of its own. */
+function holds(words: string): SQL | undefined {
+  const parts = fold(words)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  return parts.length === 0
+    ? undefined
+    : sql`${notes.note_key} like all(array[${sql.join(parts, sql`, `)}])`;
+}
+
+/** One page of the notes on an introduction, the latest first; with `words`, of those that hold them. */
+export async function findNotePage(
+  db: Database,
+  introductionId: string,
+  { page, words = "" }: { page: number; words: string | undefined },
+): Promise<{ rows: NoteRow[]; total: number }> {
+  const where = and(eq(notes.introduction_id, introductionId), holds(words));
+  const rows = await selectNotes(db)
+    .where(where)
+    .orderBy(desc(notes.created_at), desc(notes.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows, total: await db.$count(notes, where) };
+}
+
+/** The entry that is pinned; null without one. */
+export async function findPinned(db: Database, introductionId: string): Promise<NoteRow | null> {
+  const [row] = await selectNotes(db)
+    .innerJoin(pinned_notes, eq(pinned_notes.note_id, notes.id))
+    .where(eq(pinned_notes.introduction_id, introductionId));
+  return row ?? null;
+}
+
+/** The entry that was written last; null without one. */
+export async function findLatest(tx: Database, introductionId: string) {
+  const [row] = await tx
+    .select()
+    .from(notes)
+    .where(eq(notes.introduction_id, introductionId))
+    .orderBy(desc(notes.created_at), desc(notes.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Pins this entry of the introduction in the place of the one that was; false where it has no such entry. */
+export async function setPinned(
+  tx: Database,
+  introductionId: string,
+  noteId: string,
+): Promise<boolean> {
+  const where = and(eq(notes.id, noteId), eq(notes.introduction_id, introductionId));
+  if ((await tx.$count(notes, where)) === 0) return false;
+  await tx
+    .insert(pinned_notes)
+    .values({ introduction_id: introductionId, note_id: noteId })
+    .onConflictDoUpdate({ target: pinned_notes.introduction_id, set: { note_id: noteId } });
+  return true;
+}
+
+export async function removePinned(tx: Database, introductionId: string) {
+  await tx.delete(pinned_notes).where(eq(pinned_notes.introduction_id, introductionId));
+}

@@ -1,0 +1,31 @@
+import { SAME_NOTE_MINUTES } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { keepNote, type StaffContext } from "../changes.ts";
+import { type FullRow, updateIntroduction } from "../queries.ts";
+import { findLatest, removePinned, setPinned } from "./queries.ts";
+
+/**
+ * Writes a new entry, which then is the introduction's note. What somebody sends twice, because they saw no answer or
+ * pressed twice, is written once; the same words on another day are another entry.
+ */
+export async function add(
+  tx: Database,
+  { introduction }: FullRow,
+  note: string,
+  context: StaffContext,
+) {
+  const { id } = introduction;
+  const { actor, now } = context;
+  const last = await findLatest(tx, id);
+  const again = last?.author_id === actor.id && last.note === note;
+  if (again && now.getTime() - last.created_at.getTime() < SAME_NOTE_MINUTES * 60_000) return;
+  await updateIntroduction(tx, id, { note }, { fields: ["note"], actor, now });
+  await keepNote(tx, introduction, note, context);
+}
+
+/** Pins an entry of this introduction, or none. */
+export async function pin(tx: Database, { introduction: { id } }: FullRow, noteId: string | null) {
+  if (noteId === null) await removePinned(tx, id);
+  else if (!(await setPinned(tx, id, noteId))) throw notFound();
+}

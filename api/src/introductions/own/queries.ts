@@ -1,0 +1,64 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { eq, sql } from "drizzle-orm";
+import { changedNow } from "../../people/overtaken.ts";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Actor } from "../../platform/http/handler.ts";
+import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts";
+import { introductions } from "../tables.ts";
+import { UNREGISTERED } from "./unregistered.ts";
+
+/** A new member's own introduction: inactive, with the default ages, not yet registered. */
+export async function insertOwn(tx: Database, userId: string, now: Date) {
+  await tx.insert(introductions).values({
+    id: newId(),
+    user_id: userId,
+    ...DEFAULT_INTRODUCTION_AGES,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** A consultant has registered this member's own introduction. */
+export async function setRegistered(
+  tx: Database,
+  { id, user_id, registered_at }: IntroductionRow,
+  now: Date,
+) {
+  await updateIntroduction(tx, id, { registered_at: registered_at ?? now, withdrawn_at: null });
+  await tx.update(users).set({ wants_introductions: true }).where(eq(users.id, user_id));
+}
+
+/** The member's own introduction says nothing any more, and is no longer registered. */
+export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: Date) {
+  const fields = [...Object.keys(UNREGISTERED), "status", "follow_up"];
+  await tx
+    .update(introductions)
+    .set({
+      updated_at: now,
+      ...UNREGISTERED,
+      changed_by: changedNow(introductions.changed_by, fields, actor, now),
+      status: "inactive",
+      // Nobody is to be reminded of somebody who does not want to be introduced.
+      follow_up_on: null,
+      follow_up_reason: null,
+      registered_at: null,
+      withdrawn_at: sql`coalesce(${introductions.withdrawn_at}, ${now.toISOString()})`,
+    })
+    .where(isOwnOf(actor.id));
+}
+
+/** What a consultant noted of the member's origin and tribe goes. */
+export async function forgetSensitive(tx: Database, actor: Pick<Actor, "id">, now: Date) {
+  const fields = ["state", "tribe"];
+  await tx
+    .update(introductions)
+    .set({
+      state: null,
+      tribe: null,
+      changed_by: changedNow(introductions.changed_by, fields, actor, now),
+      updated_at: now,
+    })
+    .where(isOwnOf(actor.id));
+}

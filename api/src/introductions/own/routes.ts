@@ -1,0 +1,55 @@
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { change } from "../changes.ts";
+import { lookAt } from "../looks.ts";
+import { type FullRow, findOwn } from "../queries.ts";
+import { findReceived, findSent } from "../requests/queries.ts";
+import { matchOf } from "../requests/views.ts";
+import { hiddenFrom, withMatches } from "../requests/visible.ts";
+import { findActiveSuggested } from "../suggestions/queries.ts";
+import { memberView } from "../views.ts";
+import { activate, deactivate, register } from "./rules.ts";
+
+export const ownHandlers: HandlersAt<"introductions.own"> = {
+  "introductions.own.ofUser": ({ userId }, context) =>
+    lookAt("introductions.own.ofUser", userId, context),
+
+  "introductions.own.ofOwner": ({ userId }, context) =>
+    lookAt("introductions.own.ofOwner", userId, context),
+
+  async "introductions.own.mine"(_, context) {
+    const { db, actor, now } = context;
+    const readerId = actor.id;
+    const own = await findOwn(db, readerId);
+    if (!own) throw notFound();
+    const received = await findReceived(db, readerId);
+    const sent = await findSent(db, readerId);
+    const suggested = await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId));
+    const asMatch = (row: FullRow) =>
+      memberView(row, { readerId, match: matchOf(row.introduction, readerId), now });
+    return {
+      success: true,
+      data: {
+        introduction: memberView(own, { readerId, match: null, now }),
+        received: received.map(asMatch),
+        sent: sent.map(asMatch),
+        suggestions: await withMatches(suggested, context),
+      },
+    };
+  },
+
+  "introductions.own.register": (input, context) =>
+    change("introductions.own.register", input.introductionId, context, (tx, row) =>
+      register(tx, row, input, context),
+    ),
+
+  "introductions.own.activate": ({ id, deactivated_at }, context) =>
+    change("introductions.own.activate", id, context, (tx, { introduction }) =>
+      activate(tx, introduction, deactivated_at, context),
+    ),
+
+  "introductions.own.deactivate": ({ id }, context) =>
+    change("introductions.own.deactivate", id, context, (tx, { introduction }) =>
+      deactivate(tx, introduction, context),
+    ),
+};

@@ -1,0 +1,24 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { findRunning, holdMember, insertSubscription, type SubscriptionRow } from "./queries.ts";
+
+export const PREMIUM_DAYS = 30;
+
+/** While one is running, asking again answers with it: nobody subscribes twice by a second tap. */
+export async function subscribe(tx: Database, userId: string, now: Date): Promise<SubscriptionRow> {
+  // A second tap at the same time waits here, and then finds what the first one made.
+  await holdMember(tx, userId);
+  const running = await findRunning(tx, userId, now);
+  if (running) return running;
+  const ends_at = new Date(now.getTime() + PREMIUM_DAYS * DAY_MS);
+  const row: SubscriptionRow = {
+    id: newId(),
+    user_id: userId,
+    plan: "premium",
+    starts_at: now,
+    ends_at,
+  };
+  await insertSubscription(tx, row);
+  return row;
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { changedNow } from "../people/overtaken.ts";
+import { type PersonRow, personColumns } from "../people/profile/queries.ts";
+import { users } from "../people/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { Actor } from "../platform/http/handler.ts";
+import { introductions, notes } from "./tables.ts";
+
+export type IntroductionRow = typeof introductions.$inferSelect;
+
+/** The person asked, where an introduction has one. */
+export const contacts = alias(users, "contacts");
+
+/** An introduction with the person it is about and the one it leads to. */
+export interface FullRow {
+  introduction: IntroductionRow;
+  user: PersonRow;
+  contact: PersonRow | null;
+  /** First name of the person's consultant, where they have one. */
+  consultant: ConsultantRow;
+}
+
+interface ConsultantRow {
+  first_name: string | null;
+}
+
+/** Selects a {@link ConsultantRow}. */
+export const consultantColumns = {
+  first_name: sql<string | null>`(
+    select consultants.first_name from ${users} as consultants
+    where consultants.id = ${introductions.consultant_id})`,
+};
+
+/** Starts the statement that reads {@link FullRow}s. */
+export function selectFull(db: Database) {
+  return db
+    .select({
+      introduction: introductions,
+      user: personColumns(users),
+      contact: personColumns(contacts as unknown as typeof users),
+      consultant: consultantColumns,
+    })
+    .from(introductions)
+    .innerJoin(users, eq(users.id, introductions.user_id))
+    .leftJoin(contacts, eq(contacts.id, introductions.contact_id));
+}
+
+/** Without a contact its joined columns are all null, or the driver leaves the whole out. */
+export function fullRow(row: {
+  introduction: IntroductionRow;
+  user: PersonRow;
+  contact: { [Column in keyof PersonRow]: PersonRow[Column] | null } | null;
+  consultant: ConsultantRow;
+}): FullRow {
+  return { ...row, contact: row.contact?.id ? (row.contact as PersonRow) : null };
+}
+
+/** Everybody whose record these rows show, each once. */
+export function peopleIn(rows: FullRow[]): string[] {
+  return [
+    ...new Set(rows.flatMap(({ user, contact }) => (contact ? [user.id, contact.id] : [user.id]))),
+  ];
+}
+
+/** A member's own introduction: the one that leads to nobody. */
+export function isOwnOf(userId: string): SQL | undefined {
+  return and(eq(introductions.user_id, userId), isNull(introductions.contact_id));
+}
+
+async function findOne(db: Database, condition: SQL | undefined): Promise<FullRow | null> {
+  const [row] = await selectFull(db).where(and(condition, isNull(users.deleted_at)));
+  return row ? fullRow(row) : null;
+}
+
+/** The introduction of that id; null where there is none, or the person it is about has left. */
+export function findById(db: Database, id: string) {
+  return findOne(db, eq(introductions.id, id));
+}
+
+/** A member's own introduction; null for staff, and for whoever has left. */
+export function findOwn(db: Database, userId: string) {
+  return findOne(db, isOwnOf(userId));
+}
+
+/** Says that the record is changed now, which also holds it until the transaction ends. */
+export async function holdForChange(tx: Database, id: string, now: Date) {
+  await tx.update(introductions).set({ updated_at: now }).where(eq(introductions.id, id));
+}
+
+/** Who changed which fields, and when. */
+interface Marked {
+  fields: readonly string[];
+  actor: Pick<Actor, "id">;
+  now: Date;
+}
+
+/** Writes these columns; the record then tells who changed the marked fields last. */
+export async function updateIntroduction(
+  tx: Database,
+  id: string,
+  columns: PgUpdateSetSource<typeof introductions>,
+  marked?: Marked,
+) {
+  const changed_by =
+    marked && changedNow(introductions.changed_by, marked.fields, marked.actor, marked.now);
+  await tx
+    .update(introductions)
+    .set({ ...columns, ...(changed_by && { changed_by }) })
+    .where(eq(introductions.id, id));
+}
+
+/** Adds to the history of notes, which only grows. */
+export async function addNote(
+  tx: Database,
+  { introductionId, note }: { introductionId: string; note: string },
+  { actor, now }: { actor: Pick<Actor, "id">; now: Date },
+) {
+  await tx.insert(notes).values({
+    id: newId(),
+    introduction_id: introductionId,
+    author_id: actor.id,
+    note,
+    created_at: now,
+  });
+}

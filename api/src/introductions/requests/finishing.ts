@@ -1,0 +1,161 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { REMINDER_DAYS } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { tell } from "../../people/mails/telling.ts";
+import { keepTold } from "../../people/mails/told.ts";
+import type { PersonRow } from "../../people/profile/queries.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import { touchLastContact } from "../last-contact.ts";
+import { type FullRow, updateIntroduction } from "../queries.ts";
+import { findSides } from "../sides.ts";
+import { answerNews, introductionNews, recordedMail, reminderNews } from "./mails.ts";
+import { lastReminderOf } from "./queries.ts";
+
+/** What a consultant does to a request without leaving it. The record is held, so that of two the second is told. */
+type Finishing = Pick<
+  Context<"introductions.requests.introduce">,
+  "actor" | "now" | "post" | "config"
+>;
+
+type Pair = FullRow & { contact: PersonRow };
+
+/** A request's two people; somebody's own introduction is no request. */
+export function pairOf(row: FullRow): Pair {
+  const { contact } = row;
+  if (!contact) throw notFound();
+  return { ...row, contact };
+}
+
+const dayInWords = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeZone: "Africa/Lagos",
+});
+
+function overtaken(message: string): HttpError {
+  return new HttpError(409, message);
+}
+
+async function nameOf(tx: Database, id: string | undefined): Promise<string> {
+  const person = id ? await findPresent(tx, id) : null;
+  return person?.first_name || words.people.somebody;
+}
+
+/** Refuses where one of the two cannot be introduced at present, and says who and why. */
+async function refuseUnready(tx: Database, row: Pair) {
+  const sides = await findSides(tx, [row]);
+  for (const { id, first_name: name } of [row.user, row.contact]) {
+    const status = sides.get(id)?.member_status;
+    if (status === "inactive") throw overtaken(fill(words.introductions.isInactive, { name }));
+    if (status !== "active") throw overtaken(fill(words.introductions.isUnregistered, { name }));
+  }
+}
+
+/** Refuses where nobody waits for an answer, and says who answered what. */
+async function refuseAnswered(tx: Database, { introduction, contact }: Pair) {
+  const { request_status, answered_by } = introduction;
+  if (request_status === "requested") return;
+  if (request_status === "none") throw overtaken(words.introductions.notSent);
+  const who = answered_by ? await nameOf(tx, answered_by) : contact.first_name;
+  const said =
+    request_status === "accepted" ? words.introductions.accepted : words.introductions.declined;
+  throw overtaken(fill(said, { who }));
+}
+
+/** Writes down that one of the two was reached about this request: the last time counts, the log has all of them. */
+export async function noteContact(
+  tx: Database,
+  row: Pair,
+  {
+    user_id,
+    channel,
+    day,
+  }: Pick<Input<"introductions.requests.contacted">, "user_id" | "channel" | "day">,
+  { actor, now }: Finishing,
+) {
+  const { introduction, user, contact } = row;
+  if (user_id !== user.id && user_id !== contact.id)
+    throw invalid("user_id", words.introductions.neitherOfTheTwo);
+  const today = dayInLagos(now);
+  if (day > today) throw invalid("day", words.introductions.dayToCome);
+  const contacted = { ...introduction.contacted, [user_id]: { channel, day, by: actor.id } };
+  await updateIntroduction(tx, introduction.id, { contacted });
+  await touchLastContact(tx, user_id, day === today ? now : startInLagos(day));
+}
+
+/** Reminds the person asked, by mail. */
+export async function remind(tx: Database, row: Pair, context: Finishing) {
+  const { introduction, user, contact } = row;
+  await refuseAnswered(tx, row);
+  await refuseUnready(tx, row);
+  await refuseUnmailed(tx, contact);
+  await refuseReminded(tx, contact, context.now);
+  await updateIntroduction(tx, introduction.id, { reminded_at: context.now });
+  const since = introduction.requested_at ?? context.now;
+  await tell(tx, contact.id, reminderNews(user, since, context.config), context);
+}
+
+async function refuseUnmailed(tx: Database, { id, first_name: name }: PersonRow) {
+  const person = await findPresent(tx, id);
+  if (!person?.email) throw notFound();
+  if (person.mails_off.includes("request"))
+    throw overtaken(fill(words.introductions.mailsOff, { name }));
+}
+
+async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow, now: Date) {
+  const last = await lastReminderOf(tx, id);
+  const next = last && new Date(last.getTime() + REMINDER_DAYS * DAY_MS);
+  if (!next || next <= now) return;
+  const days = { day: dayInWords.format(last), again: dayInWords.format(next) };
+  throw overtaken(fill(words.introductions.reminded, { name, ...days }));
+}
+
+/** Writes down what the person asked said on the phone; both are told by mail. */
+export async function recordAnswer(
+  tx: Database,
+  row: Pair,
+  { answer, message }: Pick<Input<"introductions.requests.recordAnswer">, "answer" | "message">,
+  context: Finishing,
+) {
+  const { introduction, user, contact } = row;
+  const { actor, now, post, config } = context;
+  await refuseAnswered(tx, row);
+  // To decline is open to everybody, also to whoever cannot be introduced.
+  if (answer === "accepted") await refuseUnready(tx, row);
+  const given = { request_status: answer, answer_message: message || null };
+  await updateIntroduction(tx, introduction.id, {
+    ...given,
+    answered_at: now,
+    answered_by: actor.id,
+  });
+  await touchLastContact(tx, contact.id, now);
+  await tell(tx, user.id, answerNews(contact, given, config), context);
+  const { id, email } = contact;
+  if (!email) return;
+  const mail = recordedMail(email, user, given);
+  await post(tx, mail);
+  await keepTold(tx, id, mail.subject, now);
+}
+
+/** Introduces two people who both agreed: each is told how to reach the other, and the day is kept. */
+export async function introduce(tx: Database, row: Pair, context: Finishing) {
+  const { introduction, user, contact } = row;
+  const { actor, now, config } = context;
+  const { id, request_status, introduced_at, changed_by } = introduction;
+  if (introduced_at) {
+    const who = await nameOf(tx, changed_by.introduced_at?.by);
+    const day = dayInWords.format(introduced_at);
+    throw overtaken(fill(words.introductions.introduced, { who, day }));
+  }
+  if (request_status !== "accepted") throw overtaken(words.introductions.notBothAgreed);
+  await refuseUnready(tx, row);
+  const marked = { fields: ["introduced_at"], actor, now };
+  await updateIntroduction(tx, id, { introduced_at: now, status: "active" }, marked);
+  await tell(tx, user.id, introductionNews(contact, config), context);
+  await tell(tx, contact.id, introductionNews(user, config), context);
+}

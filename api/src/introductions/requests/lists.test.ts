@@ -1,0 +1,63 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../people/tables.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { introductions } from "../tables.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+
+describe("more requests than a list takes", () => {
+  const HOUR_MS = 3_600_000;
+  const START = Date.parse("2026-01-01T00:00:00Z");
+
+  /** Requests to her, each an hour after the one before. */
+  async function manyRequests(woman: TestPerson, states: ("requested" | "rejected")[]) {
+    const man = await addMan(api);
+    const [person] = await api.db.select().from(users).where(eq(users.id, man.id));
+    if (!person) throw new Error("no man");
+    const askers = states.map(() => ({ ...person, id: newId(), email: `${newId()}@x.example` }));
+    await api.db.insert(users).values(askers);
+    const ids = states.map(() => newId());
+    await api.db.insert(introductions).values(
+      states.map((request_status, nth) => {
+        const at = new Date(START + nth * HOUR_MS);
+        return {
+          ...{ id: ids[nth] ?? "", user_id: askers[nth]?.id ?? "", contact_id: woman.id },
+          ...{ ...DEFAULT_INTRODUCTION_AGES, request_status, requested_at: at },
+          ...{ created_at: at, updated_at: at },
+        };
+      }),
+    );
+    return ids;
+  }
+  const received = async ({ client }: TestPerson) =>
+    (await client.call("introductions.own.mine")).data.received.map(({ _id }) => _id);
+
+  test("those that wait are there, however long they wait; the newest come first", async () => {
+    const woman = await addMember(api);
+    const answered = Array.from({ length: 120 }, () => "rejected" as const);
+    const ids = await manyRequests(woman, ["requested", "requested", ...answered]);
+    const [first = "", second = ""] = ids;
+    const shown = await received(woman);
+    expect(shown).toEqual([...ids.slice(-98).toReversed(), second, first]);
+  });
+
+  test("first come, first served: who is answered makes room for those who came later", async () => {
+    const woman = await addMember(api);
+    const ids = await manyRequests(
+      woman,
+      Array.from({ length: 110 }, () => "requested" as const),
+    );
+    expect(await received(woman)).toEqual(ids.slice(0, 100).toReversed());
+    for (const matchId of ids.slice(0, 10))
+      await woman.client.call("introductions.requests.reject", { matchId });
+    expect(await received(woman)).toEqual(ids.slice(10).toReversed());
+  });
+});

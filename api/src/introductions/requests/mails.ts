@@ -1,0 +1,104 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { signature, siteUrl } from "../../people/mail-parts.ts";
+import type { News, Teller } from "../../people/mails/telling.ts";
+import type { PersonRow } from "../../people/profile/queries.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../words/words.ts";
+import type { Answer } from "./queries.ts";
+
+/** What members are told by mail. Before both accepted it is the other's first name, and never what they wrote. */
+
+type Named = Pick<PersonRow, "first_name">;
+type Config = Teller["config"];
+
+const dayInWords = new Intl.DateTimeFormat("en-NG", {
+  dateStyle: "long",
+  timeZone: "Africa/Lagos",
+});
+
+function subjectOf(subject: string): string {
+  return fill(subject, { brand: brand.name });
+}
+
+/** To the person asked, when a request arrives. */
+export function requestNews({ first_name }: Named, config: Config): News {
+  const { request } = words.mails;
+  return {
+    kind: "request",
+    subject: subjectOf(request.subject),
+    lines: [fill(request.news, { first_name }), ...howToAnswer(config)],
+  };
+}
+
+/** To the person asked, who has not answered since `requestedAt`. */
+export function reminderNews({ first_name }: Named, requestedAt: Date, config: Config): News {
+  const { reminder } = words.mails;
+  const news = fill(reminder.news, { first_name, day: dayInWords.format(requestedAt) });
+  return {
+    kind: "request",
+    subject: subjectOf(reminder.subject),
+    lines: [news, ...howToAnswer(config)],
+  };
+}
+
+function howToAnswer(config: Config): string[] {
+  const { request } = words.mails;
+  return [fill(request.answer, { site: siteUrl(config) }), request.noDetails];
+}
+
+/** To the person who asked. */
+export function answerNews(
+  { first_name }: Named,
+  { request_status }: Pick<Answer, "request_status">,
+  config: Config,
+): News {
+  const { answer } = words.mails;
+  return {
+    kind: "answer",
+    subject: subjectOf(answer.subject),
+    lines: [
+      fill(answer.news[request_status], { first_name }),
+      fill(answer.next[request_status], { site: siteUrl(config) }),
+    ],
+  };
+}
+
+/** To the person asked, for whom a consultant wrote down what they said: it cannot be switched off. */
+export function recordedMail(
+  to: string,
+  { first_name }: Named,
+  { request_status }: Pick<Answer, "request_status">,
+): Mail {
+  const { recorded } = words.mails;
+  return {
+    to,
+    subject: subjectOf(recorded.subject),
+    text: [
+      fill(recorded.news[request_status], { first_name }),
+      fill(recorded.notSo, { email: brand.supportEmail }),
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+/** To each of the two: how to reach the other. */
+export function introductionNews(
+  { first_name, email, phone }: Pick<PersonRow, "first_name" | "email" | "phone">,
+  config: Config,
+): News {
+  const { introduction } = words.mails;
+  const reach = [
+    ...(email ? [fill(introduction.email, { email })] : []),
+    ...(phone ? [fill(introduction.phone, { phone })] : []),
+  ];
+  return {
+    kind: "introduction",
+    subject: subjectOf(introduction.subject),
+    lines: [
+      fill(introduction.news, { first_name }),
+      reach.join("\n"),
+      fill(introduction.safety, { site: siteUrl(config) }),
+    ],
+  };
+}

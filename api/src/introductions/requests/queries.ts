@@ -1,0 +1,247 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { isDuplicate } from "../../platform/db/failures.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { holdIntroductions, introductionsOf, removeIntroductions } from "../erasure.ts";
+import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
+import { introductions } from "../tables.ts";
+
+/** Nobody reads more of them at once; what is answered makes room. */
+const LIST_CAP = 100;
+
+const isSent = ne(introductions.request_status, "none");
+
+/** The requests that this person received, in order of arrival, as consultants read them. */
+export async function findReceivedPage(
+  db: Database,
+  userId: string,
+  page: number,
+): Promise<{ rows: FullRow[]; total: number }> {
+  const where = and(eq(introductions.contact_id, userId), isSent);
+  const rows = await selectFull(db)
+    .where(where)
+    .orderBy(asc(introductions.requested_at), asc(introductions.id))
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows: rows.map(fullRow), total: await db.$count(introductions, where) };
+}
+
+/**
+ * The newest first. If there are more than a list takes, waiting ones are kept before answered ones, and of the
+ * waiting ones those that came first. So every waiting request can be reached.
+ */
+async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]> {
+  const { request_status, requested_at } = introductions;
+  const waits = sql`(${request_status} = 'requested')`;
+  const rows = await selectFull(db)
+    .where(and(where, isSent))
+    .orderBy(
+      desc(waits),
+      sql`case when ${waits} then ${requested_at} end`,
+      desc(requested_at),
+      introductions.id,
+    )
+    .limit(LIST_CAP);
+  return rows
+    .map(fullRow)
+    .sort((a, b) => Number(b.introduction.requested_at) - Number(a.introduction.requested_at));
+}
+
+/** The requests that this member received. */
+export function findReceived(db: Database, userId: string) {
+  return findList(db, eq(introductions.contact_id, userId));
+}
+
+/** The requests that this member sent. */
+export function findSent(db: Database, userId: string) {
+  return findList(db, eq(introductions.user_id, userId));
+}
+
+/** When this person was last reminded by mail of a request that waits for them; null if never. */
+export async function lastReminderOf(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(introductions.reminded_at) })
+    .from(introductions)
+    .where(eq(introductions.contact_id, userId));
+  return row?.at ?? null;
+}
+
+/** Holds a request and the own introduction of the person asked, so that nobody else reminds them meanwhile. */
+export async function holdAsked(tx: Database, matchId: string) {
+  const asked = tx
+    .select({ id: introductions.contact_id })
+    .from(introductions)
+    .where(eq(introductions.id, matchId));
+  const own = and(isNull(introductions.contact_id), inArray(introductions.user_id, asked));
+  await holdIntroductions(tx, or(eq(introductions.id, matchId), own));
+}
+
+/** The pre-matches between this person and the others, the oldest first. */
+export async function findMatchRows(
+  db: Database,
+  userId: string,
+  others: string[],
+): Promise<IntroductionRow[]> {
+  if (others.length === 0) return [];
+  return db
+    .select()
+    .from(introductions)
+    .where(
+      or(
+        and(eq(introductions.user_id, userId), inArray(introductions.contact_id, others)),
+        and(eq(introductions.contact_id, userId), inArray(introductions.user_id, others)),
+      ),
+    )
+    .orderBy(asc(introductions.created_at));
+}
+
+/**
+ * Who refused this person. A refusal ends with the next request between the two, from whichever side, until that is
+ * rejected in its turn. No times are compared: of a pair one record at most is not rejected, and while it stands
+ * there is no other request to reject.
+ */
+export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
+  const rejected = await db
+    .select({ id: introductions.contact_id })
+    .from(introductions)
+    .where(
+      and(
+        eq(introductions.user_id, askerId),
+        eq(introductions.request_status, "rejected"),
+        sql`not exists (
+          select from ${introductions} as next
+          where next.request_status in ('requested', 'accepted')
+            and least(next.user_id, next.contact_id) = least(${introductions.user_id}, ${introductions.contact_id})
+            and greatest(next.user_id, next.contact_id) = greatest(${introductions.user_id}, ${introductions.contact_id})
+        )`,
+      ),
+    );
+  return rejected.flatMap(({ id }) => id ?? []);
+}
+
+interface NewRequest {
+  /** The asker's own introduction. */
+  own: FullRow;
+  /** The own introduction of the person asked. */
+  target: FullRow;
+  message: string;
+  now: Date;
+}
+
+/** Adds a request and returns its id; null where the two have one already. */
+export async function insertRequest(
+  tx: Database,
+  { own, target, message, now }: NewRequest,
+): Promise<string | null> {
+  const { min_age, max_age } = own.introduction;
+  const id = newId();
+  try {
+    await tx.insert(introductions).values({
+      id,
+      user_id: own.introduction.user_id,
+      contact_id: target.introduction.user_id,
+      request_status: "requested",
+      request_message: message,
+      requested_at: now,
+      min_age,
+      max_age,
+      created_at: now,
+      updated_at: now,
+    });
+    return id;
+  } catch (error) {
+    if (isDuplicate(error)) return null;
+    throw error;
+  }
+}
+
+/** Sends a pre-match that nobody has sent yet and returns its id; null where somebody has. */
+export async function sendUnsent(
+  tx: Database,
+  id: string,
+  message: string,
+  now: Date,
+): Promise<string | null> {
+  const [sent] = await tx
+    .update(introductions)
+    .set({
+      request_status: "requested",
+      request_message: message,
+      requested_at: now,
+      updated_at: now,
+    })
+    .where(and(eq(introductions.id, id), eq(introductions.request_status, "none")))
+    .returning({ id: introductions.id });
+  return sent?.id ?? null;
+}
+
+export interface Answer {
+  request_status: "accepted" | "rejected";
+  message: string | null;
+}
+
+/** Answers a request that waits for this person; false where none does. */
+export async function answerWaiting(
+  tx: Database,
+  id: string,
+  personId: string,
+  { request_status, message }: Answer,
+  now: Date,
+): Promise<boolean> {
+  const answered = await tx
+    .update(introductions)
+    .set({
+      request_status,
+      answer_message: message,
+      answered_at: now,
+      updated_at: now,
+    })
+    .where(
+      and(
+        eq(introductions.id, id),
+        eq(introductions.contact_id, personId),
+        eq(introductions.request_status, "requested"),
+      ),
+    )
+    .returning({ id: introductions.id });
+  return answered.length > 0;
+}
+
+/** All requests from this person and to them, the oldest first. */
+export async function findAllSent(db: Database, userId: string, limit: number): Promise<FullRow[]> {
+  const rows = await selectFull(db)
+    .where(and(isNotNull(introductions.contact_id), isSent, introductionsOf(userId)))
+    .orderBy(asc(introductions.requested_at), asc(introductions.id))
+    .limit(limit);
+  return rows.map(fullRow);
+}
+
+const waits = eq(introductions.request_status, "requested");
+
+/** Removes this person's requests that wait for an answer, as if they had not been sent. */
+export async function takeBackWaiting(tx: Database, userId: string) {
+  await removeIntroductions(tx, and(waits, eq(introductions.user_id, userId)));
+}
+
+/** Declines the requests that wait for this person. */
+export async function declineWaiting(tx: Database, userId: string, now: Date) {
+  await tx
+    .update(introductions)
+    .set({ updated_at: now, request_status: "rejected", answered_at: now })
+    .where(and(waits, eq(introductions.contact_id, userId)));
+}

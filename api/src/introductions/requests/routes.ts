@@ -1,0 +1,147 @@
+import { type Teller, tell } from "../../people/mails/telling.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { change } from "../changes.ts";
+import { lookAt } from "../looks.ts";
+import { type FullRow, peopleIn } from "../queries.ts";
+import { staffViews } from "../sides.ts";
+import { findSuggested } from "../suggestions/queries.ts";
+import { staffView } from "../views.ts";
+import { introduce, noteContact, pairOf, recordAnswer, remind } from "./finishing.ts";
+import { answerNews, requestNews } from "./mails.ts";
+import { type Answer, findReceivedPage, holdAsked } from "./queries.ts";
+import { answerRequest, makeRequest } from "./rules.ts";
+import { matchOf } from "./views.ts";
+import { type MemberContext, memberDetail, visible } from "./visible.ts";
+
+/** A pre-match as one of its two people sees it on a page of its own. */
+async function detail(row: FullRow, context: MemberContext) {
+  const match = matchOf(row.introduction, context.actor.id);
+  return { success: true as const, data: await memberDetail(row, match, context) };
+}
+
+/** Tells the person asked that there is a request. */
+async function tellAsked(tx: Database, { user, contact }: FullRow, context: Teller) {
+  if (contact) await tell(tx, contact.id, requestNews(user, context.config), context);
+}
+
+/** The answer of the person asked, of which the other is told. */
+function answer(matchId: string, given: Answer, context: MemberContext & Teller) {
+  const { db, actor, now, config } = context;
+  return db.transaction(async (tx) => {
+    const row = await answerRequest(tx, matchId, actor.id, given, now);
+    if (row.contact) await tell(tx, row.user.id, answerNews(row.contact, given, config), context);
+    return detail(row, { ...context, db: tx });
+  });
+}
+
+export const requestsHandlers: HandlersAt<"introductions.requests"> = {
+  async "introductions.requests.received"({ userId, page = 1 }, context) {
+    const { db, now } = context;
+    const received = await findReceivedPage(db, userId, page);
+    const suggested = await findSuggested(db, userId);
+    const seen_ids = peopleIn([...received.rows, ...suggested]);
+    const shown = { seen_ids, details: { filters: {}, page } };
+    const looked = await lookAt("introductions.requests.received", userId, context, shown);
+    return {
+      ...looked,
+      requests: {
+        data: await staffViews(db, received.rows, now),
+        paginator: paginatorOf(received.total, page),
+      },
+      suggestions: suggested.map((row) => {
+        const { _id, user } = staffView(row, now);
+        return { _id, user };
+      }),
+    };
+  },
+
+  async "introductions.requests.get"({ matchId }, context) {
+    const { row, match } = await visible(matchId, context);
+    return { success: true, data: await memberDetail(row, match, context) };
+  },
+
+  async "introductions.requests.send"({ matchId, message }, context) {
+    const { db, actor, now } = context;
+    const request = { targetId: matchId, askerId: actor.id, message, byStaff: false };
+    return db.transaction(async (tx) => {
+      const made = await makeRequest(tx, request, now);
+      await tellAsked(tx, made, context);
+      return detail(made, { ...context, db: tx });
+    });
+  },
+
+  async "introductions.requests.sendForMember"({ introductionId, message, user_id }, context) {
+    const { db, actor, now } = context;
+    return db.transaction(async (tx) => {
+      const made = await makeRequest(
+        tx,
+        { targetId: introductionId, askerId: user_id ?? null, message, byStaff: true },
+        now,
+      );
+      await recordAudit(
+        tx,
+        {
+          actor,
+          action: "introductions.requests.sendForMember",
+          subject_id: made.user.id,
+          introduction_id: made.introduction.id,
+          other_id: made.contact?.id,
+        },
+        now,
+      );
+      await tellAsked(tx, made, context);
+      const [data] = await staffViews(tx, [made], now);
+      if (!data) throw notFound();
+      return { success: true, data };
+    });
+  },
+
+  "introductions.requests.accept": ({ matchId, message = "" }, context) =>
+    answer(matchId, { request_status: "accepted", message: message || null }, context),
+
+  "introductions.requests.reject": ({ matchId }, context) =>
+    answer(matchId, { request_status: "rejected", message: null }, context),
+
+  "introductions.requests.contacted": ({ id, ...contact }, context) =>
+    change("introductions.requests.contacted", id, context, async (tx, row, entry) => {
+      const pair = pairOf(row);
+      await noteContact(tx, pair, contact, context);
+      const { user_id, channel, day } = contact;
+      const other_id = user_id === pair.user.id ? pair.contact.id : pair.user.id;
+      Object.assign(entry, {
+        subject_id: user_id,
+        other_id,
+        details: { contact: { channel, day } },
+      });
+    }),
+
+  "introductions.requests.remind": ({ id }, context) =>
+    context.db.transaction(async (tx) => {
+      await holdAsked(tx, id);
+      const within = { ...context, db: tx };
+      return change("introductions.requests.remind", id, within, async (inner, row, entry) => {
+        const pair = pairOf(row);
+        entry.other_id = pair.contact.id;
+        await remind(inner, pair, context);
+      });
+    }),
+
+  "introductions.requests.recordAnswer": ({ id, ...given }, context) =>
+    change("introductions.requests.recordAnswer", id, context, async (tx, row, entry) => {
+      const pair = pairOf(row);
+      entry.other_id = pair.contact.id;
+      entry.details = { answer: given.answer };
+      await recordAnswer(tx, pair, given, context);
+    }),
+
+  "introductions.requests.introduce": ({ id }, context) =>
+    change("introductions.requests.introduce", id, context, async (tx, row, entry) => {
+      const pair = pairOf(row);
+      entry.other_id = pair.contact.id;
+      await introduce(tx, pair, context);
+    }),
+};

@@ -1,0 +1,60 @@
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
+import type { FullRow, IntroductionRow } from "../queries.ts";
+import {
+  isRefused,
+  type Match,
+  mayReach,
+  memberFields,
+  type SeenBy,
+  veiledSummary,
+  wishesOf,
+} from "../views.ts";
+
+/** A pre-match as its reader sees it beside the other person. */
+export function matchOf(row: IntroductionRow, readerId: string): Match {
+  return {
+    _id: row.id,
+    request_status: row.request_status ?? "none",
+    asked_by_me: row.user_id === readerId,
+  };
+}
+
+function veiledProfile(profile: Profile): Profile {
+  const answers = QUESTION_KEYS.map((key) => [key, { ...profile[key], answer: null }]);
+  const nothing = { profile_pics: [], countries: [], core_values: [], organisations: [] };
+  return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
+}
+
+/** What the other person of a pre-match looks for; null to whom they refused. */
+function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
+  if (!other || isRefused(row, seenBy)) return null;
+  const { is_public: _, ...wishes } = wishesOf(other.introduction);
+  return { ...wishes, tribe: mayReach(other.user.id, seenBy) === "shown" ? wishes.tribe : null };
+}
+
+/** What a page of one introduction shows besides its row. */
+interface Found {
+  user: Profile;
+  contact: Profile | null;
+  /** The own introduction of the other person of a pre-match. */
+  other: FullRow | null;
+  /** The reader's own introduction. */
+  reader: FullRow | null;
+}
+
+/** As a member sees it on a page of its own. */
+export function memberDetailView(
+  row: FullRow,
+  { user, contact, other, reader }: Found,
+  seenBy: SeenBy,
+): MemberIntroductionDetail {
+  return {
+    ...memberFields(row, seenBy),
+    user,
+    contact: contact && (isRefused(row, seenBy) ? veiledProfile(contact) : contact),
+    looks_for: looksFor(row, other, seenBy),
+    // What a request of the reader's would be refused for, said before they write one.
+    before_asking: reader?.introduction.registered_at ? null : "introduction",
+  };
+}

@@ -1,0 +1,110 @@
+import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
+import type { Stretch } from "./stretches.ts";
+
+/** Numbers from one up to, not with, another. */
+export interface Numbers {
+  from: number;
+  before: number;
+}
+
+/** Days at the end of a range, whose people are added to those of its blocks, or taken away from them. */
+export interface SignedDays extends Stretch {
+  sign: 1 | -1;
+}
+
+/** A range of days as the nearest whole blocks, which are kept, and what they have too little or too much. */
+export interface DayBlocks {
+  /** From the first to the last block. */
+  blocks: Stretch;
+  codes: Numbers;
+  older: SignedDays;
+  newer: SignedDays;
+}
+
+/** The place of a size among those of its range is the first digit of its blocks' numbers. */
+const LEVEL = 1_000_000;
+
+const FIRST_BIRTH: Day = "1850-01-01";
+
+/** Sizes that the database's function `facet_cells` has, too. A test compares the two. */
+export const BIRTH_DAYS = { small: 64, large: 512 } as const;
+export const DAYS = [8, 64, 512] as const;
+export const HEIGHTS = [1, 8] as const;
+
+const numberOf = (day: Day, first: Day) => (Date.parse(day) - Date.parse(first)) / DAY_MS;
+const dayAt = (number: number, first: Day) => dayOf(new Date(Date.parse(first) + number * DAY_MS));
+
+function ceiling(number: number, size: number): number {
+  return Math.ceil(number / size) * size;
+}
+
+function floor(number: number, size: number): number {
+  return Math.floor(number / size) * size;
+}
+
+/** The nearest whole blocks of this size, and the days between their ends and those of the range. */
+function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks {
+  const codes = { from: Math.round(from / size) * size, before: Math.round(before / size) * size };
+  const stretch = (one: number, other: number): Stretch => ({
+    from: dayAt(Math.min(one, other), first),
+    before: dayAt(Math.max(one, other), first),
+  });
+  return {
+    blocks: stretch(codes.from, codes.before),
+    codes,
+    older: { ...stretch(from, codes.from), sign: from <= codes.from ? 1 : -1 },
+    newer: { ...stretch(codes.before, before), sign: codes.before <= before ? 1 : -1 },
+  };
+}
+
+/** Whole blocks as few blocks of growing sizes. */
+export function codesOf({ from, before }: Numbers, sizes: readonly number[], level = 0): number[] {
+  const [size = 1, next] = sizes;
+  const inner = next && {
+    from: ceiling(from, next),
+    before: floor(before, next),
+  };
+  const single = (start: number, end: number) =>
+    Array.from(
+      { length: Math.max(0, (end - start) / size) },
+      (_, nth) => level * LEVEL + start / size + nth,
+    );
+  if (!inner || inner.from >= inner.before) return single(from, before);
+  return [
+    ...single(from, inner.from),
+    ...codesOf(inner, sizes.slice(1), level + 1),
+    ...single(inner.before, before),
+  ];
+}
+
+/** Days from one to another, both included, that are kept in blocks of 8, 64 and 512. */
+export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: number[] } {
+  const start = Math.max(0, numberOf(from, first));
+  const end = Math.max(start, numberOf(to, first) + 1);
+  const range = nearest({ from: start, before: end }, DAYS[0], first);
+  return { ...range, parts: codesOf(range.codes, DAYS) };
+}
+
+/** Birth dates after one day, up to and with another, in blocks; `fine`: small ones, too. */
+export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
+  const from = numberOf(after, FIRST_BIRTH) + 1;
+  const before = Math.max(from, numberOf(upTo, FIRST_BIRTH) + 1);
+  const { small, large } = BIRTH_DAYS;
+  const range = nearest({ from, before }, fine ? small : large, FIRST_BIRTH);
+  const { codes } = range;
+  const whole = { from: ceiling(codes.from, large), before: floor(codes.before, large) };
+  const isAny = whole.from < whole.before;
+  const inSmall = (start: number, end: number) => ({ from: start / small, before: end / small });
+  return {
+    ...range,
+    /** The blocks' numbers: large ones, and small ones at either end. */
+    cells: {
+      large: {
+        from: LEVEL + whole.from / large,
+        before: LEVEL + (isAny ? whole.before : whole.from) / large,
+      },
+      older: inSmall(codes.from, isAny ? whole.from : codes.before),
+      newer: isAny ? inSmall(whole.before, codes.before) : { from: 0, before: 0 },
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { fitsOf, type Side, verdictOf } from "@agbara/shared/matching.ts";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../../people/tables.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { findOwn } from "../queries.ts";
+import { introductions } from "../tables.ts";
+import { findFitting, MORE_YEARS } from "./fitting.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const TODAY = dayOf(NOW);
+
+let api: TestApi;
+let consultant: Client;
+
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: NOW });
+  consultant = api.clientWith(await tokenOf(api, "consultant"));
+});
+afterAll(() => api.stop());
+beforeEach(() => api.db.update(users).set({ member_status: null }));
+
+const height = fc.option(fc.integer({ min: 150, max: 190 }));
+const one = fc.record({
+  born: fc.date({ min: new Date("1976-01-01"), max: new Date("2006-11-21"), noInvalidDate: true }),
+  country_code: fc.constantFrom("NG", "GB", "US"),
+  ages: fc.tuple(fc.integer({ min: 18, max: 38 }), fc.integer({ min: 5, max: 35 })),
+  min_height: height,
+  my_height: height,
+  distant_relationship: fc.boolean(),
+});
+type One = typeof one extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** These people with active introductions, and their sides as the rules of matching read them. */
+async function insertAll(people: One[], gender: "female" | "male") {
+  const made = people.map(({ born, country_code, ages: [min_age, more], ...wishes }) => {
+    const id = newId();
+    const birth_date = dayOf(born);
+    const own = { ...wishes, min_age, max_age: min_age + more };
+    const profile = { gender, country_code: country_code as "NG", age: ageOn(birth_date, TODAY) };
+    return { id, birth_date, own, profile, side: { introduction: own, profile } satisfies Side };
+  });
+  await api.db.insert(users).values(
+    made.map(({ id, birth_date, profile }) => ({
+      id,
+      role: "member" as const,
+      first_name: "Sam",
+      name_key: "sam",
+      email: `${id}@people.example`,
+      birth_date,
+      gender,
+      country_code: profile.country_code,
+      created_at: NOW,
+    })),
+  );
+  await api.db.insert(introductions).values(
+    made.map(({ id, own }) => ({
+      id: newId(),
+      user_id: id,
+      ...own,
+      status: "active" as const,
+      registered_at: NOW,
+      created_at: NOW,
+      updated_at: NOW,
+    })),
+  );
+  return made;
+}
+
+type Made = Awaited<ReturnType<typeof insertAll>>[number];
+
+const verdicts = (one: Side, other: Side) => [
+  verdictOf(fitsOf(one, other)),
+  verdictOf(fitsOf(other, one)),
+];
+
+/** Whom the rules of matching let in, the best first. */
+function byTheRules(seeker: Made, others: Made[]): string[] {
+  const apart = (other: Made) =>
+    Math.abs(Date.parse(other.birth_date) - Date.parse(seeker.birth_date));
+  const rank = (other: Made) => [
+    Number(verdicts(seeker.side, other.side).includes("unknown")),
+    Number(other.profile.country_code !== seeker.profile.country_code),
+    apart(other),
+  ];
+  return others
+    .filter((other) => !verdicts(seeker.side, other.side).includes("misses"))
+    .map((other) => ({ id: other.id, by: rank(other) }))
+    .sort((a, b) => {
+      const at = a.by.findIndex((value, nth) => value !== b.by[nth]);
+      return at < 0 ? (a.id < b.id ? -1 : 1) : (a.by[at] ?? 0) - (b.by[at] ?? 0);
+    })
+    .map(({ id }) => id);
+}
+
+/** How many only this relaxed wish would add. */
+function addedBy(seeker: Made, others: Made[], relaxed: Partial<Made["own"]>): number {
+  const wider = {
+    ...seeker,
+    side: { ...seeker.side, introduction: { ...seeker.own, ...relaxed } },
+  };
+  return byTheRules(wider, others).length - byTheRules(seeker, others).length;
+}
+
+test("the database and the rules of matching agree on 10,000 pairs, in both directions, in order", async () => {
+  const sides = (seed: number) => fc.sample(one, { numRuns: 100, seed });
+  const women = await insertAll(sides(1), "female");
+  const men = await insertAll(sides(2), "male");
+  let pairs = 0;
+  let fitting = 0;
+  for (const seeker of women) {
+    const row = await findOwn(api.db, seeker.id);
+    if (!row) throw new Error("she is not there");
+    const found: string[] = [];
+    let last = await findFitting(api.db, row, 1, NOW);
+    for (let page = 1; last.rows.length > 0; page += 1) {
+      found.push(...last.rows.map(({ user }) => user.id));
+      last = await findFitting(api.db, row, page + 1, NOW);
+    }
+    expect(found).toEqual(byTheRules(seeker, men));
+    expect(last.total).toBe(found.length);
+    const { min_age, max_age } = seeker.own;
+    expect(last.relaxations).toEqual({
+      age: addedBy(seeker, men, { min_age: min_age - MORE_YEARS, max_age: max_age + MORE_YEARS }),
+      height: addedBy(seeker, men, { min_height: null }),
+      country: addedBy(seeker, men, { distant_relationship: true }),
+    });
+    pairs += men.length;
+    fitting += found.length;
+  }
+  expect(pairs).toBe(10_000);
+  expect(fitting).toBeGreaterThan(300);
+});
+
+test("nobody whom one of the two refused, and nobody who is not active, fits", async () => {
+  const her = await addMember(api, { birth_date: "1990-01-01" });
+  const men: TestPerson[] = [];
+  for (let nth = 0; nth < 4; nth += 1) men.push(await addMan(api, { birth_date: "1989-01-01" }));
+  const [, refused, refuser, left] = men as [TestPerson, TestPerson, TestPerson, TestPerson];
+  const asked = await refused.client.call("introductions.requests.send", {
+    matchId: her.introductionId,
+    message: "Hello",
+  });
+  await her.client.call("introductions.requests.reject", { matchId: asked.data._id });
+  const asking = await consultant.call("introductions.requests.sendForMember", {
+    introductionId: refuser.introductionId,
+    user_id: her.id,
+    message: "Hello",
+  });
+  await refuser.client.call("introductions.requests.reject", { matchId: asking.data._id });
+  await consultant.call("introductions.own.deactivate", { id: left.introductionId });
+  const { data } = await consultant.call("introductions.search.fitting", { userId: her.id });
+  expect(data.data.map(({ user }) => user._id)).toEqual([men[0]?.id]);
+  expect(data.paginator.total).toBe(1);
+  expect(data.seeker.user._id).toBe(her.id);
+  const [line] = await api.db
+    .execute(
+      sql`select subject_id from audit where action = 'introductions.search.fitting' order by id desc limit 1`,
+    )
+    .then((result) => (result as unknown as { rows: { subject_id: string }[] }).rows);
+  expect(line?.subject_id).toBe(her.id);
+});
+
+test("who looks for whom is known as soon as it is changed", async () => {
+  const her = await addMember(api, { birth_date: "1990-01-01" });
+  const him = await addMan(api, { birth_date: "1989-01-01" });
+  const total = async () =>
+    (await consultant.call("introductions.search.fitting", { userId: her.id })).data.paginator
+      .total;
+  expect(await total()).toBe(1);
+  const { introductionId } = him;
+  await consultant.call("introductions.own.register", { introductionId, min_age: 18, max_age: 30 });
+  expect(await total()).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
+import { personColumns } from "../../people/profile/queries.ts";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, select } from "../../platform/db/statements.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { consultantColumns, type FullRow, fullRow, selectFull } from "../queries.ts";
+import { introductions } from "../tables.ts";
+import { personConditions } from "./conditions.ts";
+import { criteriaOf, type MemberFilters } from "./criteria.ts";
+import type { PageSearch } from "./page-search.ts";
+import { searchPage } from "./page-statements.ts";
+
+/** Rows of one page, and how many there are on all pages. */
+export interface FoundPage {
+  rows: FullRow[];
+  total: number;
+}
+
+const OWN = {
+  introduction: getTableColumns(introductions),
+  user: personColumns(users),
+  consultant: consultantColumns,
+};
+
+function ownStatement({ ids, order, total }: PageSearch) {
+  return select(
+    { counted: { total: sql<number>`counted.total` }, ...OWN },
+    sql`from (select (${total()})::int as total) as counted
+      left join (${ids()} as page
+        join ${users} on ${users.id} = page.id
+        join ${introductions} on ${introductions.user_id} = page.id and ${introductions.contact_id} is null)
+      on true order by ${order()}`,
+  );
+}
+
+const ownStatements = new Map<string, ReturnType<typeof ownStatement>>();
+
+/** The own introductions of the people on a page of a search, and how many there are on all pages: in one statement. */
+export async function findMemberPage(
+  db: Database,
+  filters: MemberFilters,
+  page: number,
+  now: Date,
+): Promise<FoundPage> {
+  const search = await searchPage(db, filters, page, now);
+  if (!search) return { rows: [], total: 0 };
+  const statement = ownStatements.get(search.key) ?? ownStatement(search);
+  ownStatements.set(search.key, statement);
+  const found = await rowsWith(db, statement, search.values);
+  // Where nobody is on the page there is one row, which has the total only.
+  const rows = found.filter(({ user }) => user.id !== null);
+  return {
+    rows: rows.map(({ counted: _, ...row }) => ({ ...row, contact: null })),
+    total: found[0]?.counted.total ?? 0,
+  };
+}
+
+/** The active members with this number among those whom the reader may reach already, the youngest first. */
+export async function findReachedPage(
+  db: Database,
+  { phone, readerId }: { phone: string; readerId: string },
+  page: number,
+  now: Date,
+): Promise<FoundPage> {
+  const criteria = criteriaOf({ phone }, now);
+  if (!criteria) return { rows: [], total: 0 };
+  const reached = sql`${users.id} = any(array(
+    select contact_id from ${introductions} where request_status = 'accepted' and user_id = ${readerId}
+    union all select user_id from ${introductions} where request_status = 'accepted' and contact_id = ${readerId}))`;
+  const found = and(reached, personConditions(users, { ...criteria, statuses: ["active"] }));
+  const total = await db.$count(users, found);
+  const rows = await selectFull(db)
+    .where(and(found, isNull(introductions.contact_id)))
+    .orderBy(desc(users.birth_date), users.id)
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows: rows.map(fullRow), total };
+}

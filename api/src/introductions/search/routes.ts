@@ -1,0 +1,92 @@
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { paginatorOf } from "../../platform/http/paging.ts";
+import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findOwn, peopleIn } from "../queries.ts";
+import { withMatches } from "../requests/visible.ts";
+import { staffViews } from "../sides.ts";
+import { findFitting } from "./fitting.ts";
+import { findMemberPage, findReachedPage } from "./queries.ts";
+import {
+  findStaffPage,
+  firstRows,
+  type List,
+  type ListFilters,
+  limitFiles,
+  memberFilters,
+} from "./rules.ts";
+import { fileView } from "./views.ts";
+
+/**
+ * A page as it is answered. It leaves a line in the audit log first: no page leaves without its line, and where the
+ * line cannot be written there is no page.
+ */
+async function answerPage(
+  action: AuditedCall,
+  list: List,
+  { page = 1, reload: _, ...input }: ListFilters & { page?: number | undefined; reload?: unknown },
+  context: Pick<Context<"introductions.search.members">, "db" | "primary" | "actor" | "now">,
+) {
+  const { db, primary, actor, now } = context;
+  const { rows, total } = await findStaffPage(db, list, input, page, context);
+  const details = { filters: filtersForLog(input), page };
+  await recordAudit(primary, { actor, action, seen_ids: peopleIn(rows), details }, now);
+  return { data: await staffViews(db, rows, now), paginator: paginatorOf(total, page) };
+}
+
+export const searchHandlers: HandlersAt<"introductions.search"> = {
+  async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
+    const { db, actor, now } = context;
+    // A number is found among the people whom the reader may reach already: it confirms nothing else.
+    const { rows, total } = phone
+      ? await findReachedPage(db, { phone, readerId: actor.id }, page, now)
+      : await findMemberPage(db, await memberFilters(db, input, actor), page, now);
+    const data = await withMatches(rows, context);
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  async "introductions.search.preMatchedForStaff"(input, context) {
+    const action = "introductions.search.preMatchedForStaff";
+    return { success: true, data: await answerPage(action, "users", input, context) };
+  },
+
+  async "introductions.search.members"({ request_status: _, ...input }, context) {
+    const action = "introductions.search.members";
+    const { data, paginator } = await answerPage(action, "members", input, context);
+    const results = data.map(({ user }) => ({ _id: user._id, contact: user }));
+    return { success: true, data: { data: results, paginator } };
+  },
+
+  async "introductions.search.list"(input, context) {
+    const action = "introductions.search.list";
+    return { success: true, data: await answerPage(action, "introductions/users", input, context) };
+  },
+
+  async "introductions.search.fitting"({ userId, page = 1 }, { db, primary, actor, now }) {
+    const seeker = await findOwn(db, userId);
+    if (!seeker) throw notFound();
+    const { rows, total, relaxations } = await findFitting(db, seeker, page, now);
+    const action = "introductions.search.fitting";
+    const seen = { subject_id: userId, seen_ids: peopleIn(rows), details: { page } };
+    await recordAudit(primary, { actor, action, ...seen }, now);
+    const [own, ...data] = await staffViews(db, [seeker, ...rows], now);
+    if (!own) throw notFound();
+    const paginator = paginatorOf(total, page);
+    return { success: true, data: { data, paginator, seeker: own, relaxations } };
+  },
+
+  async "introductions.search.export"(asked, context) {
+    const { list, filters, reason } = asked;
+    const { db, actor, now } = context;
+    return db.transaction(async (tx) => {
+      await limitFiles(tx, context);
+      const found = await firstRows(tx, asked, context);
+      const { rows } = found;
+      const details = { list, filters: filtersForLog(filters), rows: rows.length, reason };
+      const action = "introductions.search.export";
+      await recordAudit(tx, { actor, action, seen_ids: peopleIn(rows), details }, now);
+      return { success: true, data: fileView(list, found, now) };
+    });
+  },
+};

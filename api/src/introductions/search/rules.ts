@@ -1,0 +1,134 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { EXPORT_ROWS, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { oppositeOf } from "@agbara/shared/matching.ts";
+import { plural } from "@agbara/shared/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Actor, Context } from "../../platform/http/handler.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { countUse } from "../../platform/http/throttle.ts";
+import { words } from "../../words/words.ts";
+import type { FullRow } from "../queries.ts";
+import { hiddenFrom } from "../requests/visible.ts";
+import type { MemberFilters, MemberStatus } from "./criteria.ts";
+import type { FacetFilters } from "./facets.ts";
+import { type FoundPage, findMemberPage } from "./queries.ts";
+import { findRequestPage } from "./request-queries.ts";
+
+type Asked = Input<"introductions.search.export">;
+export type List = Asked["list"];
+export type ListFilters = Asked["filters"];
+
+/** A member's search: active members of the other gender unless one is asked for, without whom they never find. */
+export async function memberFilters(
+  db: Database,
+  input: Input<"introductions.search.preMatched">,
+  actor: Actor,
+): Promise<MemberFilters> {
+  return {
+    gender: input.gender ?? oppositeOf(actor.gender),
+    country_code: input.my_country_only ? actor.country_code : input.country_code,
+    min_age: input.min_age,
+    max_age: input.max_age,
+    name: input.name,
+    statuses: ["active"],
+    exceptIds: await hiddenFrom(db, actor.id),
+  };
+}
+
+/** The filters of a consultant's call as those of the search. */
+function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
+  return {
+    gender: input.gender,
+    country_code: input.my_country_only ? actor.country_code : input.country_code,
+    min_age: input.min_age,
+    max_age: input.max_age,
+    name: input.name,
+    phone: input.phone,
+    ...facetFilters(input, actor),
+  };
+}
+
+function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
+  const { state, city, tribe, min_height, max_height, never_contacted, consultant } = input;
+  return {
+    state,
+    city,
+    tribe,
+    min_height,
+    max_height,
+    never_contacted,
+    registered: { from: input.registered_from, to: input.registered_to },
+    contacted: { from: input.contacted_from, to: input.contacted_to },
+    consultant: consultant === "me" ? actor.id : consultant,
+  };
+}
+
+/** An introduction that nobody registered yet is inactive, too. */
+const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
+  active: ["active"],
+  inactive: ["inactive", "unregistered"],
+};
+const REGISTERED: MemberStatus[] = ["active", "inactive"];
+
+/** The list of introductions tells apart who is registered: "inactive" is that alone there. */
+function introductionFilters(input: ListFilters, actor: Actor): MemberFilters {
+  const { status, joined_from, joined_to } = input;
+  return {
+    ...staffFilters(input, actor),
+    statuses: status === "any" ? undefined : status ? [status] : REGISTERED,
+    joined: joined_from || joined_to ? { from: joined_from, to: joined_to } : undefined,
+  };
+}
+
+/** One page of a list that consultants read, as its screen and its file have it. */
+export async function findStaffPage(
+  db: Database,
+  list: List,
+  input: ListFilters,
+  page: number,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<FoundPage> {
+  if (list === "introductions/users")
+    return findMemberPage(db, introductionFilters(input, actor), page, now);
+  const filters = staffFilters(input, actor);
+  const { request_status = list === "requests" ? "any" : undefined } = input;
+  // Of pre-matches, none is unregistered.
+  const status =
+    input.status === "active" || input.status === "inactive" ? input.status : undefined;
+  if (list !== "members" && request_status)
+    return findRequestPage(db, filters, { request_status, status }, page, now);
+  return findMemberPage(db, { ...filters, statuses: status && STATUSES[status] }, page, now);
+}
+
+/** The first rows of a list for a file, each once, though the list may change while it is read. */
+export async function firstRows(
+  tx: Database,
+  { list, filters }: Asked,
+  context: { actor: Actor; now: Date },
+): Promise<FoundPage> {
+  const rows = new Map<string, FullRow>();
+  let total = 0;
+  for (let page = 1; page <= EXPORT_ROWS / PAGE_SIZE; page += 1) {
+    const found = await findStaffPage(tx, list, filters, page, context);
+    total = found.total;
+    for (const row of found.rows) rows.set(row.introduction.id, row);
+    if (found.rows.length < PAGE_SIZE) break;
+  }
+  return { rows: [...rows.values()], total };
+}
+
+/** Counts one file, by calendar day in UTC: each person may make so many. */
+export async function limitFiles(
+  tx: Database,
+  { actor, now, config }: Pick<Context<"introductions.search.export">, "actor" | "now" | "config">,
+) {
+  const today = now.toISOString().slice(0, 10);
+  const limit = { name: "export:account", whom: `${actor.id} ${today}`, tries: 0, minutes: 1440 };
+  const { count } = await countUse(tx, limit, now);
+  if (count <= config.exportsADay) return;
+  const retryAfter = Math.ceil((Date.parse(`${today}T00:00:00Z`) + DAY_MS - now.getTime()) / 1000);
+  throw new HttpError(429, plural(words.introductions.mostFiles, config.exportsADay), {
+    retryAfter,
+  });
+}

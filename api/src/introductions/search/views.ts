@@ -1,0 +1,58 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import type { FullRow } from "../queries.ts";
+import { staffView } from "../views.ts";
+import type { List } from "./rules.ts";
+
+type Person = Introduction["user"];
+type Cell = string | number | null | undefined;
+
+/** A person's columns; `part` says which of two people they are. */
+function personCells(person: Person | null | undefined, part = ""): Record<string, Cell> {
+  return {
+    [`${part}first_name`]: person?.first_name,
+    [`${part}age`]: person?.age,
+    [`${part}gender`]: person?.gender,
+    [`${part}country`]: person && COUNTRIES[person.country_code],
+    [`${part}occupation`]: person?.data_occupation.answer,
+    [`${part}email`]: person?.account_email,
+    [`${part}phone`]: person?.international_phone_number,
+  };
+}
+
+/** What a file of each list says of a row, and nothing else. */
+const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
+  users: ({ user }) => personCells(user),
+  members: ({ user }) => personCells(user),
+  "introductions/users": ({ user, status, code, consultant, follow_up, note }) => ({
+    ...personCells(user),
+    status,
+    code,
+    consultant: consultant?.first_name,
+    follow_up_on: follow_up?.due_on,
+    note,
+  }),
+  requests: ({ user, contact, request_status, requested_at, status, note }) => ({
+    ...personCells(user, "asking_"),
+    ...personCells(contact, "asked_"),
+    answer: request_status,
+    requested_at,
+    status,
+    note,
+  }),
+};
+
+/** Rows as a file of this list. */
+export function fileView(
+  list: List,
+  { rows, total }: { rows: FullRow[]; total: number },
+  now: Date,
+): Output<"introductions.search.export">["data"] {
+  const cells = rows.map((row) => CELLS[list](staffView(row, now)));
+  return {
+    columns: Object.keys(cells[0] ?? {}),
+    rows: cells.map((row) => Object.values(row).map((value) => String(value ?? ""))),
+    total,
+  };
+}

@@ -1,0 +1,28 @@
+import { fill } from "@agbara/shared/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import type { StaffContext } from "../changes.ts";
+import type { FullRow } from "../queries.ts";
+import { addSuggestion, findByCode } from "./queries.ts";
+
+/** Adds the active introduction that the code names, and returns the person it is about. */
+export async function suggest(
+  tx: Database,
+  { introduction }: FullRow,
+  code: string,
+  { actor, now }: StaffContext,
+): Promise<string> {
+  if (introduction.contact_id) throw new HttpError(409, words.introductions.suggestionOnRequest);
+  const suggested = await findByCode(tx, code);
+  if (!suggested) throw invalid("code", fill(words.introductions.unknownCode, { code }));
+  if (suggested.user_id === introduction.user_id)
+    throw invalid("code", words.introductions.ownCode);
+  await addSuggestion(tx, {
+    introduction_id: introduction.id,
+    suggested_id: suggested.id,
+    author_id: actor.id,
+    created_at: now,
+  });
+  return suggested.user_id;
+}

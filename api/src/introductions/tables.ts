@@ -1,0 +1,372 @@
+import {
+  GENDERS,
+  INTRODUCTION_STATUSES,
+  MEMBER_STATUSES,
+  REQUEST_STATUSES,
+} from "@agbara/shared/constants.ts";
+import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../people/tables.ts";
+import { type ChangedBy, instant } from "../platform/db/tables.ts";
+
+/** Of a request: how, when and by whom each of its people was last reached about it, by their id. */
+export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
+
+/** A member's own introduction (no contact), or a pre-match between two people. */
+export const introductions = pgTable(
+  "introductions",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    contact_id: uuid("contact_id").references(() => users.id),
+    status: text("status", { enum: INTRODUCTION_STATUSES }).notNull().default("inactive"),
+    request_status: text("request_status", {
+      enum: REQUEST_STATUSES,
+    }),
+    request_message: text("request_message"),
+    answer_message: text("answer_message"),
+    requested_at: instant("requested_at"),
+    answered_at: instant("answered_at"),
+    /** The consultant who wrote the answer down; null where the person answered themself. */
+    answered_by: uuid("answered_by").references(() => users.id),
+    reminded_at: instant("reminded_at"),
+    introduced_at: instant("introduced_at"),
+    contacted: jsonb("contacted").$type<Contacted>().notNull().default({}),
+    min_age: smallint("min_age").notNull(),
+    max_age: smallint("max_age").notNull(),
+    min_height: smallint("min_height"),
+    my_height: smallint("my_height"),
+    state: text("state"),
+    tribe: text("tribe"),
+    city: text("city"),
+    distant_relationship: boolean("distant_relationship").notNull().default(false),
+    is_public: boolean("is_public").notNull().default(false),
+    details: text("details"),
+    note: text("note"),
+    code: text("code"),
+    /** Of a member's own: who looks after the person. A trigger copies it to `users`, where searches read it. */
+    consultant_id: uuid("consultant_id").references(() => users.id),
+    hand_over_note: text("hand_over_note"),
+    follow_up_on: date("follow_up_on", { mode: "string" }),
+    follow_up_reason: text("follow_up_reason"),
+    registered_at: instant("registered_at"),
+    /** Of a member's own: since when they have withdrawn, until they register again or the rest is erased. */
+    withdrawn_at: instant("withdrawn_at"),
+    changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
+    created_at: instant("created_at").notNull(),
+    updated_at: instant("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("introductions_own").on(table.user_id).where(sql`contact_id is null`),
+    uniqueIndex("introductions_pair")
+      .on(sql`least(user_id, contact_id)`, sql`greatest(user_id, contact_id)`)
+      .where(sql`contact_id is not null and request_status <> 'rejected'`),
+    uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
+    index("introductions_asked").on(table.contact_id, table.requested_at),
+    index("introductions_asking").on(table.user_id, table.requested_at),
+    // Pre-matches in order of arrival, all of them and those of one state: which are on a page is read from it alone.
+    index("introductions_in_order")
+      .on(table.requested_at, table.id, table.status)
+      .where(sql`contact_id is not null`),
+    index("introductions_arrival")
+      .on(table.request_status, table.requested_at, table.id, table.status)
+      .where(sql`contact_id is not null`),
+    // So that removing an account does not read through all requests.
+    index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
+    // Whoever looks for somebody by the beginning of a city.
+    index("introductions_city")
+      .on(sql`lower(city) text_pattern_ops`, table.user_id)
+      .where(sql`contact_id is null and city is not null`),
+    index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
+    // Somebody's people by their follow-ups: what is due is counted from it alone.
+    index("introductions_of_consultant")
+      .on(table.consultant_id, table.follow_up_on, table.id)
+      .where(sql`consultant_id is not null`),
+    check("introductions_consultant_of_own", sql`consultant_id is null or contact_id is null`),
+    check(
+      "introductions_looked_after",
+      sql`consultant_id is not null or (hand_over_note is null and follow_up_on is null)`,
+    ),
+    check("introductions_follow_up", sql`(follow_up_on is null) = (follow_up_reason is null)`),
+    check("introductions_ages", sql`min_age <= max_age`),
+    check("introductions_not_oneself", sql`contact_id is null or contact_id <> user_id`),
+    check(
+      "introductions_introduced_once_accepted",
+      sql`introduced_at is null or (contact_id is not null and request_status = 'accepted')`,
+    ),
+    check("introductions_pair_has_state", sql`(contact_id is null) = (request_status is null)`),
+  ],
+);
+
+const FOLDED_NOTE = sql`translate(lower(regexp_replace(normalize(note, NFD), '[\\u0300-\\u036f]', '', 'g')), 'ƁɓƊɗƘƙƳƴ', 'bbddkkyy')`;
+
+/** Every note that was ever written, with who and when; the newest is also on the introduction. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: uuid("id").primaryKey(),
+    introduction_id: uuid("introduction_id")
+      .notNull()
+      .references(() => introductions.id),
+    author_id: uuid("author_id")
+      .notNull()
+      .references(() => users.id),
+    note: text("note").notNull(),
+    /** The note as `fold` reads a text, for searches: without marks, capitals and hooked letters. */
+    note_key: text("note_key").generatedAlwaysAs(FOLDED_NOTE),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("notes_of_introduction").on(table.introduction_id, table.created_at)],
+);
+
+/** The one entry of an introduction's notes that is read first. */
+export const pinned_notes = pgTable("pinned_notes", {
+  introduction_id: uuid("introduction_id")
+    .primaryKey()
+    .references(() => introductions.id),
+  note_id: uuid("note_id")
+    .notNull()
+    .unique()
+    .references(() => notes.id),
+});
+
+/** What a consultant suggested to a member: another's own introduction. */
+export const suggestions = pgTable(
+  "suggestions",
+  {
+    introduction_id: uuid("introduction_id")
+      .notNull()
+      .references(() => introductions.id),
+    suggested_id: uuid("suggested_id")
+      .notNull()
+      .references(() => introductions.id),
+    author_id: uuid("author_id")
+      .notNull()
+      .references(() => users.id),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.introduction_id, table.suggested_id] })],
+);
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    plan: text("plan", { enum: ["premium"] }).notNull(),
+    starts_at: instant("starts_at").notNull(),
+    ends_at: instant("ends_at").notNull(),
+  },
+  (table) => [index("subscriptions_of_user").on(table.user_id, table.ends_at)],
+);
+
+/**
+ * How many members there are of each kind, by year and by month of birth and by day of joining: what "Page X of Y"
+ * reads instead of counting. By year of birth also for each beginning of a name. Kept by triggers; groups without
+ * anybody are absent.
+ */
+export const member_counts = pgTable(
+  "member_counts",
+  {
+    /** The first letters of the name's key; empty for all names. */
+    name_start: text("name_start").notNull(),
+    /** Empty for all countries. */
+    country_code: text("country_code").notNull(),
+    /** Of what they are counted by: their year or month of birth, or the day they joined. */
+    span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
+    gender: text("gender").notNull(),
+    /** Its first day, in UTC. */
+    starts_on: date("starts_on", { mode: "string" }).notNull(),
+    /** Of each status so many. */
+    unregistered: integer("unregistered").notNull(),
+    inactive: integer("inactive").notNull(),
+    active: integer("active").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "member_counts_key",
+      columns: [table.name_start, table.country_code, table.span, table.gender, table.starts_on],
+    }),
+  ],
+);
+
+/** What a consultant's search compares besides gender, country and age. */
+const facets = {
+  gender: text("gender", { enum: GENDERS }).notNull(),
+  country_code: text("country_code").notNull(),
+  birth_date: date("birth_date", { mode: "string" }).notNull(),
+  member_status: text("member_status", { enum: MEMBER_STATUSES }).notNull(),
+  /** As the database's function `search_key` reads it; null where the person does not agree that it is used. */
+  state_key: text("state_key"),
+  /** As `search_key` reads it. */
+  city_key: text("city_key"),
+  /** As `search_key` reads it; null where the person does not agree that it is used. */
+  tribe_key: text("tribe_key"),
+  /** The person's own, in centimetres. */
+  height: smallint("height"),
+  /** Days in UTC. */
+  registered_on: date("registered_on", { mode: "string" }),
+  contacted_on: date("contacted_on", { mode: "string" }),
+  consultant_id: uuid("consultant_id"),
+};
+
+/**
+ * What a search by more than gender, country, age and name compares, in one narrow table: of each member a row. Kept by
+ * triggers on `users` and `introductions`.
+ */
+export const member_facets = pgTable(
+  "member_facets",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ...facets,
+    /** What the person looks for, to find who fits in both directions. */
+    min_age: smallint("min_age").notNull(),
+    max_age: smallint("max_age").notNull(),
+    min_height: smallint("min_height"),
+    distant_relationship: boolean("distant_relationship").notNull(),
+  },
+  (table) => {
+    // Anew for each index: drizzle hands the direction on once only.
+    const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
+    const compared = [table.gender, table.country_code, table.member_status] as const;
+    const others = [
+      table.height,
+      table.registered_on,
+      table.contacted_on,
+      table.consultant_id,
+    ] as const;
+    // Each begins with what it finds and holds all that is compared most: a count at the ends of a range reads it alone.
+    return [
+      index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
+      index("member_facets_state").on(
+        table.state_key,
+        ...youngestFirst(),
+        ...compared,
+        table.tribe_key,
+        table.city_key,
+        table.height,
+        table.contacted_on,
+      ),
+      index("member_facets_city").on(
+        table.city_key,
+        ...youngestFirst(),
+        ...compared,
+        table.tribe_key,
+        table.height,
+        table.contacted_on,
+      ),
+      index("member_facets_tribe").on(
+        table.tribe_key,
+        ...youngestFirst(),
+        ...compared,
+        table.height,
+        table.contacted_on,
+      ),
+      index("member_facets_consultant").on(
+        table.consultant_id,
+        ...youngestFirst(),
+        ...compared,
+        table.contacted_on,
+      ),
+      index("member_facets_registered").on(
+        table.registered_on.desc().nullsLast(),
+        table.id,
+        table.birth_date,
+        ...compared,
+      ),
+      // Both sides of who fits whom, of those alone who can be found.
+      index("member_facets_fitting")
+        .on(
+          table.gender,
+          ...youngestFirst(),
+          table.country_code,
+          table.height,
+          table.min_age,
+          table.max_age,
+          table.min_height,
+          table.distant_relationship,
+        )
+        .where(sql`member_status = 'active'`),
+      index("member_facets_contacted").on(
+        table.contacted_on,
+        table.id,
+        table.birth_date,
+        ...compared,
+      ),
+    ];
+  },
+);
+
+/** Changes of `member_facets` that are not yet in `facet_counts`: what a row was, `n` -1, and what it became, 1. */
+export const facet_changes = pgTable("facet_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant("at").notNull().defaultNow(),
+  n: smallint("n").notNull(),
+  ...facets,
+});
+
+/**
+ * How many members there are of each kind that a consultant's search may ask for: what "Page X of Y" reads together
+ * with `facet_changes`. The function `facet_cells` says in which of these groups a member is.
+ */
+export const facet_counts = pgTable(
+  "facet_counts",
+  {
+    /** What the group is of: one filter, or a pair of them. */
+    cube: text("cube").notNull(),
+    /** Of filters for a word, their keys. */
+    value: text("value").notNull(),
+    /** Empty for all countries. */
+    country_code: text("country_code").notNull(),
+    gender: text("gender").notNull(),
+    /** Of filters for a range, which block of it; 0 without one. */
+    part: integer("part").notNull(),
+    /** Which block of birth dates. */
+    born: integer("born").notNull(),
+    /** Of each status so many. */
+    unregistered: integer("unregistered").notNull(),
+    inactive: integer("inactive").notNull(),
+    active: integer("active").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "facet_counts_key",
+      columns: [table.cube, table.value, table.country_code, table.gender, table.part, table.born],
+    }),
+  ],
+);
+
+/**
+ * How many pre-matches there are of each state and status: what the page count of the requests reads instead of
+ * counting. Kept by triggers. A group has as many rows as were ever written at the same time, and is their sum:
+ * whoever writes takes one that nobody holds, so that no request waits for another.
+ */
+export const request_counts = pgTable("request_counts", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  request_status: text("request_status", {
+    enum: REQUEST_STATUSES,
+  }).notNull(),
+  status: text("status", { enum: INTRODUCTION_STATUSES }).notNull(),
+  n: integer("n").notNull(),
+});

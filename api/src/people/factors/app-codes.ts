@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { brand } from "@agbara/shared/brand.ts";
+import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
+import { Secret, TOTP } from "otpauth";
+
+/** Codes of authenticator apps: TOTP (RFC 6238) as every app has it, SHA-1, six digits, half a minute. */
+const { digits, seconds } = SECOND_FACTOR.app;
+const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
+/** How many half minutes the telephone's clock may be ahead or behind. */
+const WINDOW = 1;
+
+/** As many bytes as the hash has (RFC 4226). */
+export function newSecret(): Buffer {
+  return randomBytes(20);
+}
+
+/** What an app is told of a secret: as letters and digits to type, and as the address that a QR code holds. */
+export function secretInWords(secret: Buffer, email: string): { secret: string; uri: string } {
+  const { base32 } = secretOf(secret);
+  const totp = new TOTP({ ...FORM, issuer: brand.name, label: email, secret: secretOf(secret) });
+  return { secret: base32, uri: totp.toString() };
+}
+
+/** The half minute since 1970 whose code this is, by a clock that may be a little off; null where it is none. */
+export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const off = TOTP.validate({
+    ...FORM,
+    secret: secretOf(secret),
+    token: code,
+    timestamp,
+    window: WINDOW,
+  });
+  return off === null ? null : TOTP.counter({ period: seconds, timestamp }) + off;
+}
+
+/** Two steps that can both be right at one moment are never further apart. */
+export const WIDEST = 2 * WINDOW;
+
+function secretOf(secret: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(secret).buffer });
+}

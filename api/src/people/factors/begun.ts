@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from "node:crypto";
+import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import type { UserRow } from "../queries.ts";
+import { begun_proofs } from "./tables.ts";
+
+export type BegunRow = typeof begun_proofs.$inferSelect;
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Changes with the password. */
+function markOf({ password_hash }: Pick<UserRow, "password_hash">): string {
+  return hash(password_hash ?? "");
+}
+
+function ends(now: Date): Date {
+  return new Date(now.getTime() + SECOND_FACTOR.minutes * 60_000);
+}
+
+/** What a passkey is to sign: 32 random bytes. */
+export function newChallenge(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Remembers that the password was right. The token that it returns lets whoever has it take the second step. */
+export async function beginLogin(db: Database, person: UserRow, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(begun_proofs).values({
+    key: `login:${hash(token)}`,
+    user_id: person.id,
+    password_mark: markOf(person),
+    expires_at: ends(now),
+  });
+  return token;
+}
+
+/** The login that this token goes on with; null where it is over, or has no tries left. */
+export async function findLogin(db: Database, token: string, now: Date): Promise<BegunRow | null> {
+  const [row] = await db
+    .select()
+    .from(begun_proofs)
+    .where(
+      and(
+        eq(begun_proofs.key, `login:${hash(token)}`),
+        gt(begun_proofs.expires_at, now),
+        lt(begun_proofs.tries, SECOND_FACTOR.tries),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Whether the person's password is still the one that was right. */
+export function isOfPassword({ password_mark }: BegunRow, person: UserRow): boolean {
+  return password_mark === markOf(person);
+}
+
+/**
+ * Counts a try before it is looked at, so that tries at the same moment count too. Returns how many there were; null
+ * where none was left.
+ */
+export async function countLoginTry(db: Database, { key }: BegunRow): Promise<number | null> {
+  const [row] = await db
+    .update(begun_proofs)
+    .set({ tries: sql`${begun_proofs.tries} + 1` })
+    .where(and(eq(begun_proofs.key, key), lt(begun_proofs.tries, SECOND_FACTOR.tries)))
+    .returning();
+  return row?.tries ?? null;
+}
+
+/** Begins what this session asked for, in the place of what it began before. */
+export async function beginOwn(
+  db: Database,
+  key: string,
+  begun: { user_id: string; challenge?: string; sealed?: string },
+  now: Date,
+) {
+  const row = { challenge: null, sealed: null, tries: 0, ...begun, expires_at: ends(now) };
+  await db
+    .insert(begun_proofs)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: begun_proofs.key, set: row });
+}
+
+export async function findOwn(db: Database, key: string, now: Date): Promise<BegunRow | null> {
+  const [row] = await db
+    .select()
+    .from(begun_proofs)
+    .where(and(eq(begun_proofs.key, key), gt(begun_proofs.expires_at, now)));
+  return row ?? null;
+}
+
+/** Puts another challenge into a login that is under way. */
+export async function setChallenge(db: Database, { key }: BegunRow, challenge: string) {
+  await db.update(begun_proofs).set({ challenge }).where(eq(begun_proofs.key, key));
+}
+
+/** Takes the challenge out, whatever comes of it: each is answered once. Null where another answer took it. */
+export async function takeChallenge(
+  db: Database,
+  { key, challenge }: BegunRow,
+): Promise<string | null> {
+  if (challenge === null) return null;
+  const [taken] = await db
+    .update(begun_proofs)
+    .set({ challenge: null })
+    .where(and(eq(begun_proofs.key, key), eq(begun_proofs.challenge, challenge)))
+    .returning({ key: begun_proofs.key });
+  return taken ? challenge : null;
+}
+
+/** Ends it, within the transaction of what it allows; false where that was done before. */
+export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
+  const gone = await tx
+    .delete(begun_proofs)
+    .where(eq(begun_proofs.key, key))
+    .returning({ key: begun_proofs.key });
+  return gone.length > 0;
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+/** Keys that are not in the database: whoever has only a copy of it can neither read a secret nor try codes. */
+export interface FactorKeys {
+  /** Encrypts a person's secret, for this person alone. */
+  seal(secret: Buffer, userId: string): string;
+  /** Throws where none of the keys has sealed it, or not for this person. */
+  open(sealed: string, userId: string): Buffer;
+  /** Whether it was sealed with an older key than the first. */
+  isOld(sealed: string): boolean;
+  /** Hashes of a person's code: with the first key first, then with the older ones. */
+  hashesOf(code: string, userId: string): [string, ...string[]];
+}
+
+interface Key {
+  /** Names it in what it sealed, and tells nothing about it. */
+  id: string;
+  sealing: Buffer;
+  hashing: Buffer;
+}
+
+/** The first of the settings' keys seals and hashes; all are known. */
+export function createFactorKeys(secrets: readonly [string, ...string[]]): FactorKeys {
+  const [first, ...older] = secrets;
+  const newest = keyOf(first);
+  const keys = [newest, ...older.map(keyOf)];
+  return {
+    seal(secret, userId) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, newest.sealing, nonce).setAAD(Buffer.from(userId));
+      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+      const whole = Buffer.concat([nonce, cipher.getAuthTag(), text]);
+      return `${newest.id}.${whole.toString("base64url")}`;
+    },
+    open(sealed, userId) {
+      const [id, whole = ""] = sealed.split(".");
+      const key = keys.find((known) => known.id === id);
+      if (!key) throw new Error("FACTOR_KEYS lacks the key that a second factor was sealed with");
+      const bytes = Buffer.from(whole, "base64url");
+      const decipher = createDecipheriv(CIPHER, key.sealing, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(userId))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]);
+    },
+    isOld: (sealed) => !sealed.startsWith(`${newest.id}.`),
+    hashesOf(code, userId) {
+      const hash = ({ hashing }: Key) =>
+        createHmac("sha256", hashing).update(`${userId}\0${code}`).digest("base64url");
+      return [hash(newest), ...keys.slice(1).map(hash)];
+    },
+  };
+}
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function keyOf(secret: string): Key {
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync("sha256", secret, "", `second factor: ${purpose}`, bytes));
+  return {
+    id: derive("name of the key", 4).toString("hex"),
+    sealing: derive("sealing secrets", 32),
+    hashing: derive("hashing codes", 32),
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { brand } from "@agbara/shared/brand.ts";
+import { type ColourRole, colours } from "@agbara/shared/look/style.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { text } from "../../platform/http/html.ts";
+import { words } from "../../words/words.ts";
+import type { Unsubscribing } from "./unsubscribing.ts";
+
+const ROLES = ["ground", "raised", "line", "text", "quiet", "brand", "onBrand"] as const;
+
+function variables(scheme: Record<ColourRole, string>): string {
+  return ROLES.map((role) => `--${role}:${scheme[role]}`).join(";");
+}
+
+const style = `:root{color-scheme:light dark;${variables(colours.light)}}
+@media(prefers-color-scheme:dark){:root{${variables(colours.dark)}}}
+body{margin:0;padding:24px 16px;background:var(--ground);color:var(--text);font:1.0625rem/1.6 system-ui,sans-serif}
+main{box-sizing:border-box;max-width:34rem;margin:8vh auto 0;padding:24px;border:1px solid var(--line);border-radius:12px;background:var(--raised)}
+h1{margin:0 0 12px;font-size:1.375rem;line-height:1.3}
+p{margin:0 0 16px}
+a{color:var(--brand)}
+button{min-height:48px;margin:0 0 16px;padding:8px 20px;border:0;border-radius:8px;background:var(--brand);color:var(--onBrand);font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
+
+/** No script; a form that leads back here; nobody can put the page into theirs. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** What the link leads to: a question with a button, or what its button did; null for a link that is not ours. */
+export function unsubscribePage(
+  asked: Pick<Unsubscribing, "kind"> | null,
+  state: "asks" | "done",
+): string {
+  const { unsubscribe: said } = words.mails;
+  if (!asked) return page(said.unknown, `<p>${text(said.unknownNext)}</p>${account()}`);
+  const what = said.kinds[asked.kind];
+  if (state === "done") return page(fill(said.done, { what }), account());
+  const button = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${text(said.button)}</button></form>`;
+  return page(fill(said.asks, { what }), button + account());
+}
+
+function account(): string {
+  const { unsubscribe: said } = words.mails;
+  return `<p><a href="/account/privacy#mails">${text(said.account)}</a></p>`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)} | ${text(brand.name)}</title>
+<meta name="robots" content="noindex">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${text(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,43 @@
+import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { words } from "../../words/words.ts";
+import { signature, siteUrl } from "../mail-parts.ts";
+import { findPresent } from "../queries.ts";
+import { keepTold } from "./told.ts";
+import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
+
+/** What a mail to a member is made with. */
+export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
+
+/** Something that a member is told, unless they switched such mails off. */
+export interface News {
+  kind: MailKind;
+  subject: string;
+  lines: string[];
+}
+
+/**
+ * Queues the mail within the transaction. Nothing is sent to whoever has left, or switched such mails off. It says
+ * where all of them can be chosen, and has a link that ends this kind, also for the mail program's own button (RFC 8058).
+ */
+export async function tell(
+  tx: Database,
+  userId: string,
+  { kind, subject, lines }: News,
+  { post, config, now }: Teller,
+): Promise<void> {
+  const person = await findPresent(tx, userId);
+  if (!person?.email || person.mails_off.includes(kind)) return;
+  const site = siteUrl(config);
+  const unsubscribe = site + UNSUBSCRIBE_PATH + unsubscribeToken({ userId, kind }, config);
+  const choose = fill(words.mails.choose, { site, unsubscribe });
+  await post(tx, {
+    to: person.email,
+    subject,
+    text: [...lines, signature, choose].join("\n\n"),
+    unsubscribe,
+  });
+  await keepTold(tx, userId, subject, now);
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { told_mails } from "../tables.ts";
+
+/** Keeps that this mail went to the person: consultants see what somebody was told before they call. */
+export async function keepTold(tx: Database, userId: string, subject: string, now: Date) {
+  await tx.insert(told_mails).values({ id: newId(), user_id: userId, subject, at: now });
+}
+
+/** The mails by which this person was told something, the latest first. */
+export function findTold(db: Database, userId: string, limit: number) {
+  return db
+    .select({ subject: told_mails.subject, at: told_mails.at })
+    .from(told_mails)
+    .where(eq(told_mails.user_id, userId))
+    .orderBy(desc(told_mails.at), desc(told_mails.id))
+    .limit(limit);
+}
+
+export async function removeTold(tx: Database, userId: string) {
+  await tx.delete(told_mails).where(eq(told_mails.user_id, userId));
+}

@@ -1,0 +1,29 @@
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Context } from "../platform/http/handler.ts";
+import { sessionEnded } from "../platform/http/http-error.ts";
+import { throttle } from "../platform/http/throttle.ts";
+import { holdPresent, type UserRow } from "./queries.ts";
+
+/** Of any call about oneself. */
+export type OwnContext = Pick<
+  Context<"people.signin.changePassword">,
+  "db" | "actor" | "now" | "config" | "address" | "post" | "reply" | "holders"
+>;
+
+/** Whoever calls, held until the transaction ends. Somebody whose account was deleted meanwhile is signed out. */
+export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">): Promise<UserRow> {
+  const me = await holdPresent(tx, actor.id);
+  if (!me) throw sessionEnded();
+  return me;
+}
+
+/** Counts one use of a call against the person. */
+export async function limitUse(
+  { db, actor, now, config }: OwnContext,
+  name: CallName,
+  tries: number,
+  minutes: number,
+) {
+  await throttle(db, [{ name, whom: actor.id, tries, minutes }], now, config.throttleFactor);
+}

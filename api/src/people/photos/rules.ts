@@ -1,0 +1,18 @@
+import { PHOTO } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import type { PhotoRow } from "./queries.ts";
+
+/** Refuses one more photo where somebody has as many as they may. */
+export function refuseMore(present: number) {
+  if (present >= PHOTO.perPerson)
+    throw invalid("file", fill(words.photos.mostPhotos, { n: PHOTO.perPerson }));
+}
+
+/** Refuses an order that is not of exactly the photos there are. */
+export function refuseOtherPhotos(ordered: string[], present: PhotoRow[]) {
+  const left = new Set(present.map(({ id }) => id));
+  if (ordered.length !== left.size || !ordered.every((id) => left.delete(id)))
+    throw invalid("photo_ids", words.photos.photosChanged);
+}

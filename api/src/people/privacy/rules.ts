@@ -1,0 +1,160 @@
+import { yearsLater } from "@agbara/shared/age.ts";
+import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, sessionEnded } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findHeld, removeFactorsOf } from "../factors/queries.ts";
+import { findTold } from "../mails/told.ts";
+import { holdMe, type OwnContext } from "../me.ts";
+import type { Deletion, HeldConsent, HeldData, WithdrawnConsent } from "../person-holder.ts";
+import { findPhotos, removePhotosOf } from "../photos/queries.ts";
+import { markStray } from "../photos/stray-files.ts";
+import { findPresent, type UserRow, updatePerson } from "../queries.ts";
+import { openTokensOf, removeSessionsOf } from "../sessions.ts";
+import { removeCodesOf } from "../signin/mail-codes.ts";
+import { sessionsView } from "../signin/views.ts";
+import { accountDeletedMail } from "./mails.ts";
+import { findLooks, findOwnChanges, removeTraces } from "./queries.ts";
+import { accountView, answeredView, consentsView, leftOut, secondFactorView } from "./views.ts";
+
+type Consent = Output<"people.privacy.consents">["data"][number];
+type Export = Output<"people.privacy.export">["data"];
+
+/** Of each list: more than a person ever has, and an end to what one call may cost. */
+const CAP = 5_000;
+
+/** What a person has agreed to, and since when. */
+export async function consentsOf(
+  db: Database,
+  { actor, holders }: Pick<OwnContext, "actor" | "holders">,
+): Promise<Consent[]> {
+  const agreedTo: Partial<Record<HeldConsent, Date | null>> = {};
+  for (const holder of holders) Object.assign(agreedTo, await holder.agreedTo?.(db, actor.id));
+  return consentsView(await findPresent(db, actor.id), agreedTo);
+}
+
+/** Takes an agreement back, with what rests on it: here, and wherever else something is kept about the person. */
+export async function withdraw(tx: Database, kind: WithdrawnConsent, context: OwnContext) {
+  const { actor, now, holders } = context;
+  // As everywhere, what others hold about a person is held before the person.
+  for (const holder of holders) await holder.withdraw?.(tx, kind, { actor, now });
+  const me = await holdMe(tx, context);
+  if (kind === "introduction") await updatePerson(tx, me.id, { wants_introductions: false });
+  if (kind === "sensitive") {
+    const { data_faith: _, ...answers } = me.answers;
+    await updatePerson(tx, me.id, { sensitive_agreed_at: null, answers });
+  }
+  await recordAudit(tx, { actor, action: "people.privacy.withdraw", subject_id: me.id }, now);
+}
+
+const NOTHING: HeldData = {
+  introduction: null,
+  requests: [],
+  subscriptions: [],
+  gifts: [],
+  fundraising: null,
+  show_application: null,
+};
+
+/** Everything about the person in one document. */
+export async function exportOf(context: OwnContext): Promise<Export> {
+  const { db, actor, now, holders } = context;
+  const me = await findPresent(db, actor.id);
+  if (!me) throw sessionEnded();
+  const pictures = await findPhotos(db, me.id);
+  await recordAudit(db, { actor, action: "people.privacy.export", subject_id: me.id }, now);
+  const held = { ...NOTHING };
+  for (const holder of holders)
+    Object.assign(held, await holder.exportOf?.(db, { actor, now }, CAP));
+  const changes = await findOwnChanges(db, me.id, CAP);
+  return {
+    version: 1,
+    exported_at: now.toISOString(),
+    account: accountView(me),
+    profile: answeredView(me),
+    photos: pictures.map(({ url }) => url),
+    ...held,
+    changes: changes.map(({ action, at }) => ({ action, at: at.toISOString() })),
+    consents: await consentsOf(db, context),
+    second_factor: secondFactorView(await findHeld(db, me.id)),
+    sessions: sessionsView(await openTokensOf(db, me.id, now), actor.jti),
+    mails: (await findTold(db, me.id, CAP)).map(({ subject, at }) => ({
+      subject,
+      at: at.toISOString(),
+    })),
+    looks: await findLooks(db, me.id, { limit: CAP, offset: 0 }),
+    left_out: leftOut(),
+  };
+}
+
+/** Columns that a deleted account keeps. */
+type Kept =
+  | "id"
+  | "role"
+  | "gender"
+  | "country_code"
+  | "accepted_terms_at"
+  | "created_at"
+  | "ended_at";
+
+/**
+ * What stays for the law: that there was such an account, of an adult, from when to when. Whoever adds a column must
+ * say here what becomes of it, or the program does not compile.
+ */
+export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {
+  return {
+    email: null,
+    password_hash: null,
+    first_name: "",
+    name_key: "",
+    // The year alone: enough to tell that the person was of age.
+    birth_date: `${birth_date.slice(0, 4)}-01-01`,
+    phone: null,
+    phone_key: null,
+    countries: [],
+    core_values: [],
+    organisations: [],
+    answers: {},
+    mails_off: [],
+    wants_introductions: false,
+    sensitive_agreed_at: null,
+    member_status: null,
+    consultant_id: null,
+    opens_at: null,
+    last_contact_at: null,
+    deleted_at: now,
+    purge_after: yearsLater(now, AML_RECORD_YEARS),
+    second_factor_at: null,
+  };
+}
+
+/** What deleting the account would meet now. */
+export async function deletionOf(
+  db: Database,
+  { actor, holders }: Pick<OwnContext, "actor" | "holders">,
+): Promise<Deletion> {
+  const met: Deletion = { hindrance: null, has_page: false, has_given: false };
+  for (const holder of holders) Object.assign(met, await holder.deletionOf?.(db, actor.id));
+  return met;
+}
+
+/** Deletes the person's account: here, and whatever else is kept about them. */
+export async function deleteAccount(tx: Database, email: string, context: OwnContext) {
+  const { actor, now, post, holders } = context;
+  // As consultants' changes hold them: introductions first, then the person.
+  for (const holder of holders) await holder.hold?.(tx, actor.id, now);
+  const me = await holdMe(tx, context);
+  const met = await deletionOf(tx, context);
+  if (met.hindrance !== null) throw new HttpError(409, met.hindrance);
+  await updatePerson(tx, me.id, emptied(me, now));
+  for (const holder of holders) await holder.erase(tx, { id: me.id, email, now });
+  const files = (await removePhotosOf(tx, me.id)).flatMap(({ file }) => file ?? []);
+  await markStray(tx, files, now);
+  await removeSessionsOf(tx, me.id);
+  await removeFactorsOf(tx, me.id);
+  await removeCodesOf(tx, me.id, email);
+  await removeTraces(tx, me.id, email);
+  await post(tx, accountDeletedMail(email, met));
+  await recordAudit(tx, { actor, action: "people.privacy.delete", subject_id: me.id }, now);
+}

@@ -1,0 +1,75 @@
+import { brand } from "@agbara/shared/brand.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { words } from "../../words/words.ts";
+import type { Held } from "../factors/queries.ts";
+import type { HeldConsent } from "../person-holder.ts";
+import type { UserRow } from "../queries.ts";
+
+type Consent = Output<"people.privacy.consents">["data"][number];
+type Export = Output<"people.privacy.export">["data"];
+
+/** What a person has agreed to, and since when; the terms hold as long as the account does. */
+export function consentsView(
+  person: UserRow | null,
+  agreedTo: Partial<Record<HeldConsent, Date | null>>,
+): Consent[] {
+  const consent = (kind: Consent["kind"], agreedAt: Date | null = null): Consent => ({
+    kind,
+    agreed_at: agreedAt?.toISOString() ?? null,
+    withdrawable: kind !== "terms" && agreedAt !== null,
+  });
+  return [
+    consent("terms", person?.accepted_terms_at),
+    consent("introduction", agreedTo.introduction),
+    consent("filming", agreedTo.filming),
+    consent("sensitive", person?.sensitive_agreed_at),
+  ];
+}
+
+/** What the document does not hold. */
+export function leftOut(): string {
+  return fill(words.privacy.leftOut, { email: brand.complianceEmail });
+}
+
+export function accountView(me: UserRow): Export["account"] {
+  return {
+    _id: me.id,
+    role: me.role,
+    first_name: me.first_name,
+    email: me.email ?? "",
+    international_phone_number: me.phone,
+    birth_date: me.birth_date,
+    gender: me.gender,
+    country_code: me.country_code as CountryCode,
+    mails_off: me.mails_off,
+    joined_at: me.created_at.toISOString(),
+    last_contact_at: me.last_contact_at?.toISOString() ?? null,
+  };
+}
+
+export function answeredView({ countries, core_values, organisations, answers }: UserRow) {
+  return {
+    countries,
+    core_values,
+    organisations,
+    answers: QUESTION_KEYS.flatMap((key) => {
+      const answer = answers[key];
+      return answer === undefined ? [] : [{ question: QUESTIONS[key], answer }];
+    }),
+  };
+}
+
+/** What is set up; neither keys nor secrets nor codes. */
+export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export["second_factor"] {
+  return {
+    passkeys: passkeys.map(({ name, created_at }) => ({
+      name,
+      created_at: created_at.toISOString(),
+    })),
+    app_since: app?.created_at.toISOString() ?? null,
+    recovery_codes: recoveryCodes,
+  };
+}

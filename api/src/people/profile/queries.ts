@@ -1,0 +1,48 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { findPresent, type UserRow } from "../queries.ts";
+import { photos, type users } from "../tables.ts";
+
+/** The columns that a summary is made of. */
+export type PersonRow = Pick<
+  UserRow,
+  "id" | "first_name" | "birth_date" | "gender" | "country_code" | "email" | "phone" | "answers"
+> & { photo_url: string | null };
+
+/** Selects a {@link PersonRow}; `table` is `users` or an alias of it. */
+export function personColumns(table: typeof users) {
+  return {
+    id: table.id,
+    first_name: table.first_name,
+    birth_date: table.birth_date,
+    gender: table.gender,
+    country_code: table.country_code,
+    email: table.email,
+    phone: table.phone,
+    answers: table.answers,
+    photo_url: sql<string | null>`(
+      select coalesce(${photos.thumbnail_url}, ${photos.url}) from ${photos} where ${photos.user_id} = ${table.id}
+      order by ${photos.position} limit 1)`,
+  };
+}
+
+/** A person with their pictures. */
+export interface ProfileRow extends UserRow {
+  pictures: { _id: string; url: string; thumbnail_url: string }[];
+}
+
+/** The whole profile of one person; null where nobody has that id, or their account is deleted. */
+export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
+  const person = await findPresent(db, id);
+  if (!person) return null;
+  const pictures = await db
+    .select({
+      _id: photos.id,
+      url: photos.url,
+      thumbnail_url: sql<string>`coalesce(${photos.thumbnail_url}, ${photos.url})`,
+    })
+    .from(photos)
+    .where(eq(photos.user_id, id))
+    .orderBy(asc(photos.position));
+  return { ...person, pictures };
+}

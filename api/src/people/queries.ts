@@ -1,0 +1,43 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { Database } from "../platform/db/database.ts";
+import { users } from "./tables.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+function isPresent(id: string): SQL | undefined {
+  return and(eq(users.id, id), isNull(users.deleted_at));
+}
+
+/** Whoever has this id; null where nobody has, or their account is deleted. */
+export async function findPresent(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(isPresent(id));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdPresent(tx: Database, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(isPresent(id)).for("update");
+  return row ?? null;
+}
+
+export async function findByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Adds a person; null where somebody has that e-mail already. */
+export async function insertPerson(
+  tx: Database,
+  person: typeof users.$inferInsert,
+): Promise<UserRow | null> {
+  const [row] = await tx
+    .insert(users)
+    .values(person)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return row ?? null;
+}
+
+export async function updatePerson(tx: Database, id: string, columns: Partial<UserRow>) {
+  await tx.update(users).set(columns).where(eq(users.id, id));
+}

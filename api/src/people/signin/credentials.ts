@@ -1,0 +1,109 @@
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { isDuplicate } from "../../platform/db/failures.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { delayPast, throttle } from "../../platform/http/throttle.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../words/words.ts";
+import { holdMe, limitUse, type OwnContext } from "../me.ts";
+import { myProfile } from "../profile/rules.ts";
+import { findByEmail, updatePerson } from "../queries.ts";
+import { revokeSessionsOf } from "../sessions.ts";
+import { markDevice } from "./device-mark.ts";
+import { issueCode, redeemCode, removeCodesOf } from "./mail-codes.ts";
+import {
+  addressChangedMail,
+  addressInUseMail,
+  newAddressMail,
+  ownPasswordChangedMail,
+} from "./mails.ts";
+import { hashPassword } from "./passwords.ts";
+import { confirmPassword, refuseWeakPassword } from "./rules.ts";
+
+/**
+ * Counts a mail to an address that somebody merely names: 429 past the limit of the person or of that address. As a
+ * whole none is refused. Returns by how many seconds this one waits.
+ */
+async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
+  const limits = [
+    { name: "new-email:account", whom: actor.id, tries: 6, minutes: 60 },
+    { name: "new-email:address", whom: email, tries: 6, minutes: 60 },
+  ];
+  await throttle(db, limits, now, config.throttleFactor);
+  const everybody = { name: "new-email:all", whom: "", tries: 2_000, minutes: 60 };
+  return delayPast(db, everybody, now, config.throttleFactor);
+}
+
+/** Sets a new password, and ends every other session. */
+export async function changePassword(
+  { current, password }: Input<"people.signin.changePassword">,
+  context: Context<"people.signin.changePassword">,
+): Promise<Output<"people.signin.changePassword">> {
+  const { db, actor, now, post } = context;
+  const { email } = await confirmPassword(context, "current", current);
+  refuseWeakPassword("password", password, email);
+  const password_hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await holdMe(tx, context);
+    await updatePerson(tx, actor.id, { password_hash });
+    await revokeSessionsOf(tx, actor.id, now, actor.jti);
+    await post(tx, ownPasswordChangedMail(email));
+    await recordAudit(
+      tx,
+      { actor, action: "people.signin.changePassword", subject_id: actor.id },
+      now,
+    );
+  });
+  markDevice({ id: actor.id, password_hash }, context);
+  return { success: true };
+}
+
+/** Sends a code to the new address. One that is taken is answered alike. */
+export async function changeEmail(
+  { email, password }: Input<"people.signin.changeEmail">,
+  context: Context<"people.signin.changeEmail">,
+): Promise<Output<"people.signin.changeEmail">> {
+  const { db, actor, now, post } = context;
+  const me = await confirmPassword(context, "password", password);
+  if (email === me.email) throw invalid("email", words.signin.ownAddress);
+  const afterSeconds = await countMail(context, email);
+  const isFree = (await findByEmail(db, email)) === null;
+  return db.transaction(async (tx) => {
+    const asked = { purpose: "email", email, redeemable: isFree, user_id: actor.id } as const;
+    const { token, code } = await issueCode(tx, asked, now);
+    const mail = isFree ? newAddressMail(email, code) : addressInUseMail(email);
+    await post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
+    return { success: true, token };
+  });
+}
+
+/** Sets the new address once the code has come. */
+export async function confirmEmail(
+  { email, token, code }: Input<"people.signin.confirmEmail">,
+  context: Context<"people.signin.confirmEmail">,
+): Promise<Output<"people.signin.confirmEmail">> {
+  const { db, actor, now, post } = context;
+  await limitUse(context, "people.signin.confirmEmail", 20, 15);
+  const presented = { purpose: "email", email, token, code } as const;
+  try {
+    const data = await redeemCode(db, presented, now, async (tx, { user_id }) => {
+      if (user_id !== actor.id) throw notFound();
+      const me = await holdMe(tx, context);
+      await updatePerson(tx, me.id, { email });
+      // A code that is on its way to the old address would still set a password.
+      await removeCodesOf(tx, me.id);
+      if (me.email) await post(tx, addressChangedMail(me.email));
+      await recordAudit(
+        tx,
+        { actor, action: "people.signin.confirmEmail", subject_id: me.id },
+        now,
+      );
+      return myProfile(tx, context);
+    });
+    return { success: true, data };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new HttpError(409, words.signin.addressTakenMeanwhile);
+  }
+}

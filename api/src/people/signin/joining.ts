@@ -1,0 +1,66 @@
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { words } from "../../words/words.ts";
+import { siteUrl } from "../mail-parts.ts";
+import { refuseImpossiblePhone } from "../phone.ts";
+import { findByEmail } from "../queries.ts";
+import { openSession } from "../sessions.ts";
+import { markDevice } from "./device-mark.ts";
+import { issueCode, redeemCode } from "./mail-codes.ts";
+import { alreadyRegisteredMail, registrationMail } from "./mails.ts";
+import { hashPassword } from "./passwords.ts";
+import {
+  createMember,
+  type PendingMember,
+  refuseUnlikelyBirthDate,
+  refuseWeakPassword,
+} from "./rules.ts";
+import { countMail, countTry } from "./tries.ts";
+
+/** Keeps what a person says of themself until their code arrives. A taken address is answered alike. */
+export async function register(
+  { user }: Input<"people.signin.register">,
+  context: Context<"people.signin.register">,
+): Promise<Output<"people.signin.register">> {
+  const { db, now, config } = context;
+  refuseUnlikelyBirthDate("user.birth_date", user.birth_date, now);
+  refuseImpossiblePhone("user.international_phone_number", user.international_phone_number);
+  refuseWeakPassword("user.password", user.password, user.email);
+  const afterSeconds = await countMail("register", { email: user.email, owner: null }, context);
+  const { password, accept_terms: _, introductions = false, ...rest } = user;
+  const password_hash = await hashPassword(password);
+  const pending: PendingMember = { ...rest, password_hash, wants_introductions: introductions };
+  const isFree = (await findByEmail(db, user.email)) === null;
+  return db.transaction(async (tx) => {
+    const { token, code } = await issueCode(
+      tx,
+      { purpose: "register", email: user.email, redeemable: isFree, pending },
+      now,
+    );
+    const mail = isFree
+      ? registrationMail(user.email, code)
+      : alreadyRegisteredMail(user.email, siteUrl(config));
+    await context.post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
+    return { success: true, token };
+  });
+}
+
+/** Makes the account once the code has come, and signs the person in. */
+export async function confirm(
+  { email, token, code }: Input<"people.signin.confirm">,
+  context: Context<"people.signin.confirm">,
+): Promise<Output<"people.signin.confirm">> {
+  const { db, now } = context;
+  const forgive = await countTry("confirm", { email, owner: null }, context);
+  const presented = { purpose: "register", email, token, code } as const;
+  const { member, opened } = await redeemCode(db, presented, now, async (tx, { pending }) => {
+    const member = await createMember(tx, pending as PendingMember, context);
+    if (!member) throw new HttpError(409, words.signin.addressTaken);
+    return { member, opened: await openSession({ ...context, db: tx }, member) };
+  });
+  await forgive();
+  markDevice(member, context);
+  return { success: true, ...opened, introductions: member.wants_introductions };
+}

@@ -1,0 +1,93 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../words/words.ts";
+import { notYou, signature } from "../mail-parts.ts";
+
+export function registrationMail(to: string, code: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.registration.subject, { brand: brand.name }),
+    text: [
+      words.mails.registration.enterCode,
+      code,
+      fill(words.mails.registration.codeWorks, { minutes: MAIL_CODE_MINUTES }),
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+export function alreadyRegisteredMail(to: string, siteUrl: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.alreadyRegistered.subject, { brand: brand.name }),
+    text: [
+      words.mails.alreadyRegistered.news,
+      fill(words.mails.alreadyRegistered.loginOrReset, { site: siteUrl }),
+      words.mails.alreadyRegistered.unchanged,
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+export function resetMail(to: string, code: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.reset.subject, { brand: brand.name }),
+    text: [
+      words.mails.reset.enterCode,
+      code,
+      fill(words.mails.reset.codeWorks, { minutes: MAIL_CODE_MINUTES }),
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+export function passwordChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.passwordChanged.subject, { brand: brand.name }),
+    text: [words.mails.passwordChanged.news, notYou(), signature].join("\n\n"),
+  };
+}
+
+export function ownPasswordChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.ownPasswordChanged.subject, { brand: brand.name }),
+    text: [words.mails.ownPasswordChanged.news, notYou(), signature].join("\n\n"),
+  };
+}
+
+export function newAddressMail(to: string, code: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.newAddress.subject, { brand: brand.name }),
+    text: [
+      words.mails.newAddress.enterCode,
+      code,
+      fill(words.mails.newAddress.codeWorks, { minutes: MAIL_CODE_MINUTES }),
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+export function addressInUseMail(to: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.addressInUse.subject, { brand: brand.name }),
+    text: [words.mails.addressInUse.news, words.mails.addressInUse.unchanged, signature].join(
+      "\n\n",
+    ),
+  };
+}
+
+/** To the address that was replaced. */
+export function addressChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: fill(words.mails.addressChanged.subject, { brand: brand.name }),
+    text: [words.mails.addressChanged.news, notYou(), signature].join("\n\n"),
+  };
+}

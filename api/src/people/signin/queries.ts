@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { select } from "../../platform/db/statements.ts";
+import { sessions, users } from "../tables.ts";
+
+const caller = {
+  caller: {
+    id: users.id,
+    role: users.role,
+    first_name: users.first_name,
+    gender: users.gender,
+    country_code: users.country_code,
+    second_factor_at: users.second_factor_at,
+  },
+  session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
+};
+
+/** Whose session it is, while it holds. */
+export const callerStatement = select(
+  caller,
+  sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}
+    where ${sessions.jti} = ${sql.placeholder("jti")} and ${sessions.user_id} = ${sql.placeholder("sub")}
+      and ${sessions.revoked_at} is null and ${sessions.expires_at} > ${sql.placeholder("now")}
+      and ${users.deleted_at} is null and ${users.ended_at} is null`,
+);

@@ -1,0 +1,83 @@
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import { MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Deps } from "../../platform/http/handler.ts";
+import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
+import { forgive, throttle } from "../../platform/http/throttle.ts";
+import { words } from "../../words/words.ts";
+import { nameKey, phoneKey } from "../keys.ts";
+import type { OwnContext } from "../me.ts";
+import { findByEmail, findPresent, insertPerson, type UserRow } from "../queries.ts";
+import { passwordFault, passwordFits } from "./passwords.ts";
+
+/** A person who waits for the code in their mail. */
+export interface PendingMember {
+  first_name: string;
+  email: string;
+  password_hash: string;
+  birth_date: string;
+  gender: "male" | "female";
+  country_code: string;
+  international_phone_number: string;
+  wants_introductions: boolean;
+}
+
+/** Makes the member, and what every domain begins with them. Null where the e-mail has an account already. */
+export async function createMember(
+  tx: Database,
+  person: PendingMember,
+  { holders, now }: Pick<Deps, "holders"> & { now: Date },
+) {
+  const { international_phone_number: phone, ...rest } = person;
+  const member = await insertPerson(tx, {
+    ...rest,
+    id: newId(),
+    role: "member",
+    name_key: nameKey(person.first_name),
+    phone,
+    phone_key: phoneKey(phone),
+    member_status: "unregistered",
+    accepted_terms_at: now,
+    created_at: now,
+  });
+  if (!member) return null;
+  for (const holder of holders) await holder.welcome?.(tx, member.id, now);
+  return member;
+}
+
+/** The account of that e-mail that can be signed in with: one that is ended, or opens later, cannot. */
+export async function findOpenAccount(db: Database, email: string, now: Date) {
+  const person = await findByEmail(db, email);
+  return person && isOpen(person, now) ? person : null;
+}
+
+export function isOpen({ ended_at, opens_at }: UserRow, now: Date): boolean {
+  return ended_at === null && (opens_at === null || opens_at <= now);
+}
+
+export function refuseUnlikelyBirthDate(field: string, birthDate: string, now: Date) {
+  const age = ageOn(birthDate, dayOf(now));
+  if (age < MEMBER_MIN_AGE)
+    throw invalid(field, fill(words.signin.tooYoung, { age: MEMBER_MIN_AGE }));
+  if (age > MEMBER_MAX_AGE) throw invalid(field, words.signin.tooLongAgo);
+}
+
+export function refuseWeakPassword(field: string, password: string, email: string) {
+  const fault = passwordFault(password, { email });
+  if (fault) throw invalid(field, fault);
+}
+
+/** Asks for the password again before what a found telephone must not be able to do. Returns the person. */
+export async function confirmPassword(context: OwnContext, field: string, password: string) {
+  const { db, actor, now, config } = context;
+  const limit = { name: "password:account", whom: actor.id, tries: 10, minutes: 15 };
+  await throttle(db, [limit], now, config.throttleFactor);
+  const me = await findPresent(db, actor.id);
+  if (!me?.email) throw sessionEnded();
+  if (!(await passwordFits(password, me.password_hash)))
+    throw invalid(field, words.signin.notYourPassword);
+  await forgive(db, [limit]);
+  return { ...me, email: me.email };
+}

@@ -1,0 +1,87 @@
+import { and, eq, exists, gt, isNull, ne, or } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { users } from "../tables.ts";
+import { staff_proposals } from "./tables.ts";
+
+export type Proposal = typeof staff_proposals.$inferSelect;
+export type Verdict = NonNullable<Proposal["verdict"]>;
+
+interface By {
+  by: string;
+  now: Date;
+}
+
+/** Proposes the account's role; false where that waits already. */
+export async function insertProposal(
+  tx: Database,
+  user_id: string,
+  { by, now }: By,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(staff_proposals)
+    .values({ id: newId(), user_id, proposed_by: by, proposed_at: now })
+    .onConflictDoNothing()
+    .returning();
+  return inserted.length > 0;
+}
+
+export async function findProposal(db: Database, id: string): Promise<Proposal | null> {
+  const [found] = await db.select().from(staff_proposals).where(eq(staff_proposals.id, id));
+  return found ?? null;
+}
+
+/** Decides one that waits. Null where it waits no more, or this admin may not: nobody approves what they proposed. */
+export async function decideProposal(
+  tx: Database,
+  id: string,
+  verdict: Verdict,
+  { by, now }: By,
+): Promise<Proposal | null> {
+  const [decided] = await tx
+    .update(staff_proposals)
+    .set({ verdict, decided_by: by, decided_at: now })
+    .where(
+      and(
+        eq(staff_proposals.id, id),
+        isNull(staff_proposals.verdict),
+        ne(staff_proposals.user_id, by),
+        verdict === "approved" ? ne(staff_proposals.proposed_by, by) : undefined,
+      ),
+    )
+    .returning();
+  return decided ?? null;
+}
+
+/** Refuses all that this admin has proposed and nobody has decided. Returns whom they were about. */
+export async function refuseAllOf(tx: Database, proposerId: string, { by, now }: By) {
+  const waiting = and(
+    eq(staff_proposals.proposed_by, proposerId),
+    isNull(staff_proposals.verdict),
+    ne(staff_proposals.user_id, by),
+  );
+  return tx
+    .update(staff_proposals)
+    .set({ verdict: "refused", decided_by: by, decided_at: now })
+    .where(waiting)
+    .returning({ user_id: staff_proposals.user_id });
+}
+
+/** Ends the accounts that this admin proposed or approved and that nobody could use so far. Returns which. */
+export async function endUnopenedOf(tx: Database, adminId: string, now: Date) {
+  const theirs = tx
+    .select({ id: staff_proposals.id })
+    .from(staff_proposals)
+    .where(
+      and(
+        eq(staff_proposals.user_id, users.id),
+        eq(staff_proposals.verdict, "approved"),
+        or(eq(staff_proposals.proposed_by, adminId), eq(staff_proposals.decided_by, adminId)),
+      ),
+    );
+  return tx
+    .update(users)
+    .set({ ended_at: now })
+    .where(and(gt(users.opens_at, now), isNull(users.ended_at), exists(theirs)))
+    .returning({ user_id: users.id });
+}

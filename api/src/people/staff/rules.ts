@@ -1,0 +1,94 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { MONEY_ROLES, type Role } from "@agbara/shared/policy.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../words/words.ts";
+import { nameKey, phoneKey } from "../keys.ts";
+import { siteUrl } from "../mail-parts.ts";
+import { refuseImpossiblePhone } from "../phone.ts";
+import { insertPerson, type UserRow, updatePerson } from "../queries.ts";
+import { revokeSessionsOf } from "../sessions.ts";
+import { refuseUnlikelyBirthDate } from "../signin/rules.ts";
+import { holdOpenAdmins } from "./acting-admin.ts";
+import { staffMail } from "./mails.ts";
+import { type AdminContext, propose, stopWhatBegan } from "./proposals.ts";
+import { holdStaff, readStaff, type StaffRow } from "./queries.ts";
+
+export type StaffInput = Input<"people.staff.create">;
+
+const needsTwo = (role: Role) => MONEY_ROLES.includes(role);
+
+/** Adds an account without a password: the person chooses one with a code by mail. */
+export async function createStaff(
+  tx: Database,
+  input: StaffInput,
+  { now, ended_at = null }: { now: Date; ended_at?: Date | null },
+): Promise<UserRow> {
+  refuseUnlikelyBirthDate("birth_date", input.birth_date, now);
+  const { international_phone_number: phone, ...rest } = input;
+  if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
+  const person = await insertPerson(tx, {
+    ...rest,
+    id: newId(),
+    name_key: nameKey(input.first_name),
+    ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
+    created_at: now,
+    ended_at,
+  });
+  if (!person) throw new HttpError(409, words.staff.staffAddressTaken);
+  return person;
+}
+
+/** Makes an account. One with a money role stays closed until another admin has approved it, and a day longer. */
+export function makeAccount(input: StaffInput, context: AdminContext): Promise<StaffRow> {
+  const { db, actor, now, config, post } = context;
+  const waits = needsTwo(input.role);
+  return db.transaction(async (tx) => {
+    await holdOpenAdmins(tx, actor.id);
+    const { id } = await createStaff(tx, input, { now, ended_at: waits ? now : null });
+    await recordAudit(tx, { actor, action: "people.staff.create", subject_id: id }, now);
+    if (waits) await propose(tx, id, context);
+    else await post(tx, staffMail(input.email, siteUrl(config)));
+    return readStaff(tx, id);
+  });
+}
+
+/** Ends another's account. What is so already stays, and leaves no line in the log. */
+export function end(userId: string, context: AdminContext): Promise<StaffRow> {
+  const { db, actor, now } = context;
+  return db.transaction(async (tx) => {
+    const found = await holdAnothers(tx, userId, context);
+    if (!found.ended_at) {
+      await updatePerson(tx, userId, { ended_at: now });
+      await revokeSessionsOf(tx, userId, now);
+      await recordAudit(tx, { actor, action: "people.staff.end", subject_id: userId }, now);
+      await stopWhatBegan(tx, userId, context);
+    }
+    return readStaff(tx, userId);
+  });
+}
+
+/** Opens another's account again, or proposes that where it has a money role. What is so already stays. */
+export function reopen(userId: string, context: AdminContext): Promise<StaffRow> {
+  const { db, actor, now } = context;
+  return db.transaction(async (tx) => {
+    const found = await holdAnothers(tx, userId, context);
+    if (found.ended_at) {
+      const waits = needsTwo(found.role);
+      if (!waits) await updatePerson(tx, userId, { ended_at: null });
+      if (!waits || (await propose(tx, userId, context)))
+        await recordAudit(tx, { actor, action: "people.staff.reopen", subject_id: userId }, now);
+    }
+    return readStaff(tx, userId);
+  });
+}
+
+async function holdAnothers(tx: Database, userId: string, context: AdminContext): Promise<UserRow> {
+  await holdOpenAdmins(tx, context.actor.id);
+  if (userId === context.actor.id) throw new HttpError(409, words.staff.yourOwnAccount);
+  const found = await holdStaff(tx, userId);
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,219 @@
+import { GENDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
+import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
+import { ROLES } from "@agbara/shared/policy.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "../platform/db/tables.ts";
+
+/** Everybody with an account. A deleted account keeps its row, emptied, for what the law demands. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    role: text("role", { enum: ROLES }).notNull(),
+    /** Lower case; null once the account is deleted. */
+    email: text("email"),
+    password_hash: text("password_hash"),
+    first_name: text("first_name").notNull(),
+    /** The first name as `fold` reads it: what a search by name compares. */
+    name_key: text("name_key").notNull(),
+    birth_date: date("birth_date", { mode: "string" }).notNull(),
+    gender: text("gender", { enum: GENDERS }).notNull(),
+    country_code: text("country_code").notNull(),
+    /** E.164; null once the account is deleted. */
+    phone: text("phone"),
+    /** The phone's digits from the last to the first, so that an index finds the end of a number. */
+    phone_key: text("phone_key"),
+    countries: jsonb("countries").$type<string[]>().notNull().default([]),
+    core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
+    organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
+    /** Answers by question; a question without an answer is absent. */
+    answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
+    /** The mails that the person does not want. */
+    mails_off: jsonb("mails_off").$type<MailKind[]>().notNull().default([]),
+    /** Came through the introductions' door, or is registered for them. */
+    wants_introductions: boolean("wants_introductions").notNull().default(false),
+    /**
+     * Of a member's own introduction; kept by a trigger, so that a search reads one table.
+     * Null for consultants and admins, and for deleted accounts.
+     */
+    member_status: text("member_status", { enum: MEMBER_STATUSES }),
+    /** Who looks after the member; kept by a trigger from their own introduction, for searches, too. */
+    consultant_id: uuid("consultant_id"),
+    accepted_terms_at: instant("accepted_terms_at"),
+    /** When the person agreed that origin, tribe and faith are used; null where they have not, or no longer do. */
+    sensitive_agreed_at: instant("sensitive_agreed_at"),
+    created_at: instant("created_at").notNull(),
+    deleted_at: instant("deleted_at"),
+    /** Of a consultant or an admin: since when nobody can sign in with the account. */
+    ended_at: instant("ended_at"),
+    /** Of a money role that two admins gave: nobody can sign in with the account before. */
+    opens_at: instant("opens_at"),
+    /** When a consultant was last in touch with the person; null where nobody ever was. */
+    last_contact_at: instant("last_contact_at"),
+    /** When the record of a deleted account has been kept for as long as the law demands. */
+    purge_after: instant("purge_after"),
+    /** Of somebody who works here: since when a login takes a second step; null where the password alone does. */
+    second_factor_at: instant("second_factor_at"),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
+    // Each holds all that a search compares, in the order of its results: a page is read from it alone.
+    index("users_search")
+      .on(
+        table.gender,
+        table.country_code,
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.member_status,
+      )
+      .where(sql`member_status is not null`),
+    index("users_ages")
+      .on(
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.gender,
+        table.country_code,
+        table.member_status,
+      )
+      .where(sql`member_status is not null`),
+    index("users_name")
+      .on(
+        table.name_key.op("text_pattern_ops"),
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.gender,
+        table.country_code,
+        table.member_status,
+      )
+      .where(sql`member_status is not null`),
+    // So that somebody is found while their address is still being typed.
+    index("users_email_start")
+      .on(table.email.op("text_pattern_ops"), table.id)
+      .where(sql`member_status is not null`),
+    index("users_phone").on(table.phone_key.op("text_pattern_ops")),
+    index("users_joined")
+      .on(
+        table.created_at.desc().nullsFirst(),
+        table.id,
+        table.birth_date,
+        table.gender,
+        table.country_code,
+        table.member_status,
+        table.consultant_id,
+      )
+      .where(sql`member_status is not null`),
+    // Somebody's people, in the order of a search.
+    index("users_consultant")
+      .on(
+        table.consultant_id,
+        table.birth_date.desc().nullsFirst(),
+        table.id,
+        table.gender,
+        table.country_code,
+        table.member_status,
+      )
+      .where(sql`consultant_id is not null`),
+    index("users_staff").on(table.created_at, table.id).where(sql`role <> 'member'`),
+  ],
+);
+
+export const photos = pgTable(
+  "photos",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The first one, 0, is the profile picture. */
+    position: smallint("position").notNull(),
+    /** Address on our own origin. */
+    url: text("url").notNull(),
+    /** The same, small; null where the picture has one size only. */
+    thumbnail_url: text("thumbnail_url"),
+    /** Name in the photo store; null for a portrait that is drawn on request. */
+    file: text("file"),
+  },
+  (table) => [index("photos_of_user").on(table.user_id, table.position)],
+);
+
+/** Files in the photo store that no photo has: being written, or of a removed photo. Housekeeping removes them. */
+export const stray_files = pgTable(
+  "stray_files",
+  {
+    file: text("file").primaryKey(),
+    /** From then on the file may go. */
+    remove_after: instant("remove_after").notNull(),
+  },
+  (table) => [index("stray_files_due").on(table.remove_after)],
+);
+
+/** Tokens that were handed out, by their `jti`; a revoked or deleted one is refused. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    jti: uuid("jti").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The same for all tokens that were exchanged for one another since the person signed in. */
+    family_id: uuid("family_id").notNull(),
+    signed_in_at: instant("signed_in_at").notNull(),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    revoked_at: instant("revoked_at"),
+    /** When the person proved again that it is them; null where they have not since signing in. */
+    confirmed_at: instant("confirmed_at"),
+  },
+  (table) => [
+    index("sessions_of_user").on(table.user_id),
+    index("sessions_expiring").on(table.expires_at),
+  ],
+);
+
+/** The mails by which a member was told something: when, and under which subject. Never what was in them. */
+export const told_mails = pgTable(
+  "told_mails",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("told_mails_of_user").on(table.user_id, table.at)],
+);
+
+/** Codes sent by mail, for registration, password reset and a new address. Only hashes of token and code are kept. */
+export const mail_codes = pgTable(
+  "mail_codes",
+  {
+    token_hash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["register", "reset", "email"] }).notNull(),
+    email: text("email").notNull(),
+    /** Null where the e-mail has no account (reset) or has one already (register): no code fits then. */
+    code_hash: text("code_hash"),
+    user_id: uuid("user_id").references(() => users.id),
+    /** The person to be registered, waiting for their code. */
+    pending: jsonb("pending"),
+    tries: smallint("tries").notNull().default(0),
+    expires_at: instant("expires_at").notNull(),
+    used_at: instant("used_at"),
+  },
+  (table) => [
+    index("mail_codes_of_email").on(table.email, table.purpose),
+    index("mail_codes_expiring").on(table.expires_at),
+  ],
+);

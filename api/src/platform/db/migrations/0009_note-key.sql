@@ -1,0 +1,1 @@
+ALTER TABLE "notes" ADD COLUMN "note_key" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(note, NFD), '[\u0300-\u036f]', '', 'g')), 'ƁɓƊɗƘƙƳƴ', 'bbddkkyy')) STORED;

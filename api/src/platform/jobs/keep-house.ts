@@ -1,0 +1,12 @@
+import type { House, Housekeeping } from "./housekeeping.ts";
+
+/** Does every sweep, and tells by its name how much each has removed. */
+export async function keepHouse(
+  house: House,
+  housekeeping: readonly Housekeeping[],
+): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const { sweeps } of housekeeping)
+    for (const [name, sweep] of Object.entries(sweeps)) removed[name] = await sweep(house);
+  return removed;
+}

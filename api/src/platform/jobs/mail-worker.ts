@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { mails } from "../db/tables.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { waitingIn } from "./waiting.ts";
+import type { Worker } from "./worker.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Sends mails that are due, also those of other processes and those that failed before. */
+export function mailWorker(outbox: Pick<Outbox, "wake" | "idle">): Worker {
+  return {
+    name: "mails",
+    every: 5_000,
+    patience: 15 * MINUTE_MS,
+    async step() {
+      outbox.wake();
+      await outbox.idle();
+      return 0;
+    },
+    // The first 48 bits of an id are the milliseconds of its making.
+    waiting: (db) =>
+      waitingIn(
+        db,
+        sql`select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) as since
+              from ${mails} where not pretended order by id`,
+      ),
+  };
+}

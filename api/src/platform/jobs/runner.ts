@@ -1,0 +1,132 @@
+import type { Database } from "../db/database.ts";
+import { causeOf } from "../db/failures.ts";
+import type { LookAtWorkers, WorkerState } from "../observe/worker-state.ts";
+import { LEAP_MS } from "./clock.ts";
+import { leapInWords, leapSinceKept } from "./trusted-time.ts";
+import type { Worker } from "./worker.ts";
+
+interface Options {
+  db: Database;
+  workers: readonly Worker[];
+  now: () => Date;
+  /** What went wrong: a sentence without personal data. */
+  onError: (message: string) => void;
+  /** Milliseconds since any moment, by a clock that nobody can set. */
+  steady?: () => number;
+}
+
+/** The workers of this process. */
+export interface Runner {
+  start(): void;
+  look: LookAtWorkers;
+  /** Begins nothing more, and waits for what is under way, for a few seconds at most. */
+  stop(): Promise<void>;
+}
+
+const LONGEST_PAUSE_MS = 10 * 60_000;
+/** A worker that rests for less is not called stuck before this. */
+const QUIET_MS = 5 * 60_000;
+const STOP_WITHIN_MS = 5_000;
+
+interface Run {
+  worker: Worker;
+  failures: number;
+  succeededAt: number;
+  timer: NodeJS.Timeout | null;
+  underWay: Promise<void>;
+}
+
+/** Calls every worker again and again until it is stopped. What one of them throws stops neither it nor the others. */
+export function createRunner({
+  db,
+  workers,
+  now,
+  onError,
+  steady = () => performance.now(),
+}: Options): Runner {
+  let stopped = false;
+  const runs = workers.map<Run>((worker) => ({
+    worker,
+    failures: 0,
+    succeededAt: steady(),
+    timer: null,
+    underWay: Promise.resolve(),
+  }));
+
+  async function step({ needsTrustedTime, step: work }: Worker): Promise<number> {
+    const at = now();
+    if (needsTrustedTime) {
+      const leap = await leapSinceKept(db, at);
+      if (Math.abs(leap) > LEAP_MS)
+        throw new Error(`the clock is ${leapInWords(leap)} the last cleaning`);
+    }
+    return work(at);
+  }
+
+  /** One step; resolves with the milliseconds until the next one. */
+  async function once(run: Run): Promise<number> {
+    const { name, every } = run.worker;
+    try {
+      const done = await step(run.worker);
+      run.failures = 0;
+      run.succeededAt = steady();
+      return done > 0 ? 0 : spread(every);
+    } catch (error) {
+      run.failures += 1;
+      const pause = spread(Math.min(every * 2 ** run.failures, LONGEST_PAUSE_MS));
+      onError(`${name}: ${causeOf(error)}; next try in ${Math.ceil(pause / 1000)} seconds`);
+      return pause;
+    }
+  }
+
+  function later(run: Run, ms: number) {
+    if (stopped) return;
+    run.timer = setTimeout(() => {
+      run.underWay = once(run).then((pause) => later(run, pause));
+    }, ms).unref();
+  }
+
+  return {
+    start() {
+      for (const run of runs) later(run, 0);
+    },
+    look: () => Promise.all(runs.map((run) => stateOf(run, { db, now: now(), steady: steady() }))),
+    async stop() {
+      stopped = true;
+      for (const { timer } of runs) if (timer) clearTimeout(timer);
+      let late: NodeJS.Timeout | undefined;
+      const deadline = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, STOP_WITHIN_MS);
+      });
+      await Promise.race([Promise.all(runs.map(({ underWay }) => underWay)), deadline]);
+      clearTimeout(late);
+    },
+  };
+}
+
+/** So that processes that started together do not work together. */
+function spread(ms: number): number {
+  return ms * (0.8 + Math.random() * 0.4);
+}
+
+interface Moment {
+  db: Database;
+  now: Date;
+  steady: number;
+}
+
+async function stateOf(
+  { worker, succeededAt }: Run,
+  { db, now, steady }: Moment,
+): Promise<WorkerState> {
+  const silent = steady - succeededAt;
+  const waiting = await worker.waiting(db, now).catch(() => null);
+  const waited = waiting?.oldest ? Math.max(0, now.getTime() - waiting.oldest.getTime()) : 0;
+  return {
+    name: worker.name,
+    isStuck: silent > Math.max(QUIET_MS, 3 * worker.every) || waited > worker.patience,
+    secondsSinceSuccess: Math.round(silent / 1000),
+    waiting: waiting?.count ?? null,
+    oldestSeconds: waiting && Math.round(waited / 1000),
+  };
+}

@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { ConfigError } from "./config-error.ts";
+import { ownSecret, SECRET_LENGTH } from "./secrets.ts";
+import { days, naira, percent } from "./values.ts";
+
+const gatewayNames = z.enum(
+  ["sandbox", "paystack", "flutterwave"],
+  "must be one of sandbox, paystack, flutterwave",
+);
+
+/** The settings of gifts and the gateways that move their money. */
+export const givingEnvironment = {
+  /** `closed` takes no new gifts; what was given is still settled, refunded and paid out. */
+  GIVING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
+  /** Where new gifts are paid; needed only where two gateways have keys. */
+  GATEWAY: z.optional(gatewayNames),
+  PAYSTACK_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^sk_(test|live)_\w{8,}$/, "must begin with sk_test_ or sk_live_")),
+  ),
+  FLUTTERWAVE_SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^FLWSECK(_TEST)?-[\w-]{8,}$/, "must begin with FLWSECK_TEST- or FLWSECK-")),
+  ),
+  /** What Flutterwave sends with each webhook, as it is set in its dashboard. */
+  FLUTTERWAVE_WEBHOOK_HASH: z.optional(
+    z.string().check(z.minLength(16, "must have at least 16 characters")),
+  ),
+  /** What the gateway takes of a charge, as it is shown before paying: a share, */
+  FEE_PERCENT: percent("1.5"),
+  /** and whole naira, but for charges below FEE_FLAT_FROM; never more than FEE_CAP, where 0 is no limit. */
+  FEE_FLAT: naira(100),
+  FEE_FLAT_FROM: naira(2_500),
+  FEE_CAP: naira(2_000),
+  /** Federal holidays that the government declares for each year, such as Eid: days, with commas between them. */
+  HOLIDAYS: days,
+  /** What the codes of vouchers are made from, and numbers of bank accounts sealed with. It must never change. */
+  CODE_KEY: z.optional(
+    z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+  ),
+};
+
+const environment = z.object(givingEnvironment);
+
+export interface GivingSettings {
+  /** Whether new gifts are wanted; they are taken only where there is a gateway, too. */
+  isWanted: boolean;
+  /** Where new gifts are paid; null while none is set up. */
+  gateway: z.output<typeof gatewayNames> | null;
+  /** Whether the keys move real money; null while there is no gateway. */
+  live: boolean | null;
+  paystackSecretKey: string | null;
+  flutterwave: { secretKey: string; webhookHash: string } | null;
+  /** Whole kobo, the rate in hundredths of a percent; no limit where `cap` is null. */
+  fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
+  codeKey: string;
+  holidays: ReadonlySet<string>;
+}
+
+/** The settings of giving, once they agree with each other. Makes the key of the codes on the first start. */
+export function givingFrom(
+  settings: z.output<typeof environment>,
+  { dataDir, demoData }: { dataDir: string; demoData: boolean },
+): GivingSettings {
+  const live = modeOf(settings, demoData);
+  const { PAYSTACK_SECRET_KEY: paystack, FEE_CAP: cap } = settings;
+  return {
+    isWanted: settings.GIVING === "open",
+    gateway: gatewayOf(settings, demoData),
+    live: live ?? (settings.GATEWAY === "sandbox" || demoData ? false : null),
+    paystackSecretKey: paystack ?? null,
+    flutterwave: flutterwaveOf(settings),
+    fees: {
+      rate: settings.FEE_PERCENT,
+      flat: settings.FEE_FLAT,
+      flatFrom: settings.FEE_FLAT_FROM,
+      cap: cap === 0n ? null : cap,
+    },
+    holidays: settings.HOLIDAYS,
+    codeKey: codeKeyOf(settings, dataDir, live === true),
+  };
+}
+
+type Settings = z.output<typeof environment>;
+
+/** Whether the keys that are set are live ones; null where none is set. */
+function modeOf({ PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, GATEWAY }: Settings, demo: boolean) {
+  const paystack = PAYSTACK_SECRET_KEY?.startsWith("sk_live_");
+  const flutterwave = FLUTTERWAVE_SECRET_KEY?.startsWith("FLWSECK-");
+  if (paystack !== undefined && flutterwave !== undefined && paystack !== flutterwave)
+    throw new ConfigError(
+      "Wrong setting: one of PAYSTACK_SECRET_KEY and FLUTTERWAVE_SECRET_KEY is live, the other is for tests. Use two live keys or two test keys.",
+    );
+  const live = paystack ?? flutterwave;
+  if (live === undefined) return null;
+  const key = paystack === undefined ? "FLUTTERWAVE_SECRET_KEY" : "PAYSTACK_SECRET_KEY";
+  if (live && GATEWAY === "sandbox")
+    throw new ConfigError(
+      `Wrong setting: ${key} moves real money and GATEWAY is sandbox. Remove GATEWAY, or use a test key.`,
+    );
+  if (live && demo)
+    throw new ConfigError(
+      `Wrong setting: ${key} moves real money, and the demonstration's people are invented. Set DEMO_DATA to false, or use a test key.`,
+    );
+  return live;
+}
+
+function gatewayOf(settings: Settings, demoData: boolean): GivingSettings["gateway"] {
+  const { GATEWAY, PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY } = settings;
+  const missing = (key: string) =>
+    new ConfigError(`Wrong setting: GATEWAY is ${GATEWAY}, but ${key} is missing.`);
+  if (GATEWAY === "paystack" && !PAYSTACK_SECRET_KEY) throw missing("PAYSTACK_SECRET_KEY");
+  if (GATEWAY === "flutterwave" && !FLUTTERWAVE_SECRET_KEY) throw missing("FLUTTERWAVE_SECRET_KEY");
+  if (GATEWAY) return GATEWAY;
+  if (PAYSTACK_SECRET_KEY && FLUTTERWAVE_SECRET_KEY)
+    throw new ConfigError(
+      "Wrong setting: two gateways have keys. Set GATEWAY to the one that takes new gifts: paystack or flutterwave.",
+    );
+  if (PAYSTACK_SECRET_KEY) return "paystack";
+  if (FLUTTERWAVE_SECRET_KEY) return "flutterwave";
+  return demoData ? "sandbox" : null;
+}
+
+function flutterwaveOf(settings: Settings): GivingSettings["flutterwave"] {
+  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_WEBHOOK_HASH: webhookHash } = settings;
+  if (!secretKey && !webhookHash) return null;
+  if (secretKey && webhookHash) return { secretKey, webhookHash };
+  throw new ConfigError(
+    "Wrong setting: FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_WEBHOOK_HASH work only together. The hash is what you set for webhooks in Flutterwave's dashboard.",
+  );
+}
+
+function codeKeyOf({ CODE_KEY }: Settings, dataDir: string, isLive: boolean): string {
+  if (CODE_KEY) return CODE_KEY;
+  if (isLive)
+    throw new ConfigError(
+      "Wrong setting: CODE_KEY is missing. Vouchers and links are made from it: set it to the output of `openssl rand -base64 48`, and keep it for good.",
+    );
+  return ownSecret(
+    dataDir,
+    "code-key",
+    "Put it back from a backup. Without it, vouchers and links that people have do not work any more.",
+  );
+}

@@ -1,0 +1,66 @@
+import { isDay } from "@agbara/shared/age.ts";
+import { koboFromNaira } from "@agbara/shared/money.ts";
+import * as z from "zod/mini";
+
+export const wholeNumber = (min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, "must be a whole number")),
+      z.pipe(
+        z.transform(Number),
+        z
+          .number()
+          .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
+      ),
+    ),
+    fallback,
+  );
+
+export const flag = z.enum(["true", "false"], "must be true or false");
+
+export const postgresUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
+
+/** Whole naira in the setting, whole kobo in the code. */
+export const naira = (fallback: number) =>
+  z.pipe(
+    wholeNumber(0, 10_000_000, fallback),
+    z.transform((amount) => BigInt(koboFromNaira(amount))),
+  );
+
+/** A percentage in the setting, hundredths of a percent in the code. */
+export const percent = (fallback: string) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, "must be a percentage such as 1.5, below 100")),
+      fallback,
+    ),
+    z.transform((share) => BigInt(Math.round(Number(share) * 100))),
+  );
+
+/** Days with commas between them. */
+export const days = z.pipe(
+  z.pipe(
+    z._default(z.string(), ""),
+    z.transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter((one) => one !== ""),
+    ),
+  ),
+  z.pipe(
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (list) => list.every(isDay),
+          "must be days such as 2027-03-10, with commas between",
+        ),
+      ),
+    z.transform((list): ReadonlySet<string> => new Set(list)),
+  ),
+);

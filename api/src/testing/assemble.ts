@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import { createGiving, type OwnServer } from "../giving/setup.ts";
+import { holders } from "../handlers.ts";
+import { createFactors } from "../people/factors/setup.ts";
+import type { DrawPortrait } from "../people/photos/files.ts";
+import { createTokens } from "../people/tokens.ts";
+import type { Database } from "../platform/db/database.ts";
+import { createPhotoFolder } from "../platform/files/photo-store.ts";
+import type { Deps } from "../platform/http/handler.ts";
+import { createOutbox } from "../platform/mail/outbox.ts";
+import type { Mail } from "../platform/mail/transport.ts";
+import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
+
+interface Parts {
+  config: Config;
+  db: Database;
+  now: () => Date;
+  /** How it reaches itself, for the sandbox, which is part of the server that asks it. */
+  own: OwnServer;
+  lookAtWorkers?: LookAtWorkers;
+  drawPortrait?: DrawPortrait;
+}
+
+/** The real server on this database and clock, with the mails that it sent. It does not listen yet. */
+export async function assemble(parts: Parts) {
+  const { config, db, now } = parts;
+  const mails: Mail[] = [];
+  const outbox = createOutbox({
+    db,
+    transport: {
+      place: "memory",
+      send: async ({ to, subject, text, unsubscribe }) =>
+        void mails.push({ to, subject, text, ...(unsubscribe && { unsubscribe }) }),
+    },
+    now,
+    onError: () => undefined,
+  });
+  const giving = await createGiving(db, config.giving, parts.own);
+  const deps: Deps = {
+    ...{ config, db, outbox, holders, giving, now },
+    replica: null,
+    tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
+    factors: createFactors(config, giving),
+    photos: createPhotoFolder(join(config.dataDir, "photos")),
+    lookAtWorkers: () => parts.lookAtWorkers?.() ?? Promise.resolve([]),
+  };
+  const app: FastifyInstance = await createApp(deps, parts.drawPortrait);
+  return { app, deps, mails };
+}

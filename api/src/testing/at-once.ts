@@ -1,0 +1,20 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { failureOf } from "../platform/db/failures.ts";
+
+/**
+ * Does the same many times at once, and gives all answers. Who gets no connection in time comes again, as a caller
+ * does who is answered that the database is not there.
+ */
+export function atOnce<Answer>(
+  times: number,
+  work: (nth: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const untilConnected = (nth: number): Promise<Answer> =>
+    work(nth).catch((error: unknown) => {
+      const isGone =
+        failureOf(error) === "gone" || (error instanceof CallError && error.status === 503);
+      if (isGone) return untilConnected(nth);
+      throw error;
+    });
+  return Promise.all(Array.from({ length: times }, (_, nth) => untilConnected(nth)));
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql, TransactionRollbackError } from "drizzle-orm";
+import { eachDifference, inWords } from "../giving/books/check.ts";
+import type { Database } from "../platform/db/database.ts";
+
+/** What is found in the books after changes that no trigger and no foreign key stops; they are undone then. */
+export async function foundAfter(db: Database, ...changes: SQL[]): Promise<string[]> {
+  const found: string[] = [];
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const change of changes) await tx.execute(change);
+      await eachDifference(tx, (one) => found.push(one ? inWords(one) : "and more"));
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { eq } from "drizzle-orm";
+import * as acts from "../giving/gateways/sandbox/acts.ts";
+import { payments } from "../giving/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import { addPage } from "./pages.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+export type AskedGift = Input<"giving.gifts.create">;
+
+/** A gift of ₦1,000 as the form of a visitor sends it. */
+export const asked = (changes: Partial<AskedGift> = {}): AskedGift => ({
+  id: randomUUID(),
+  kind: "entrepreneur",
+  amount: 100_000,
+  covers_fee: false,
+  tip: 0,
+  if_full: "refund",
+  anonymous: false,
+  donor: { name: "Ṣadé", email: `${newId()}@people.example` },
+  ...changes,
+});
+
+/** Gives through the calls, as browsers do, and pays at the sandbox. */
+export function giverAt(api: TestApi) {
+  const visitor = () => api.clientOf();
+  const now = () => api.deps.now();
+
+  /** The references under which a gift was tried to be paid, the latest first. */
+  async function referencesOf(giftId: string): Promise<string[]> {
+    const rows = await api.db.select().from(payments).where(eq(payments.gift_id, giftId));
+    return rows.map(({ reference }) => reference).reverse();
+  }
+
+  async function begin(changes: Partial<AskedGift> = {}, client?: Client) {
+    const { data } = await (client ?? (await visitor())).call(
+      "giving.gifts.create",
+      asked(changes),
+    );
+    return { ...data, link: data.link ?? "" };
+  }
+
+  /** A gift that is paid and looked at. */
+  async function paid(changes: Partial<AskedGift> = {}, client?: Client) {
+    const gift = await begin(changes, client);
+    const donor = await visitor();
+    await donor.call("giving.gifts.pay", { link: gift.link });
+    const [reference = ""] = await referencesOf(gift._id);
+    await acts.pay(api.db, reference, now());
+    const { data } = await donor.call("giving.gifts.open", { link: gift.link });
+    return { ...gift, reference, opened: data };
+  }
+
+  return {
+    visitor,
+    begin,
+    paid,
+    referencesOf,
+    page: (changes: Partial<Parameters<typeof addPage>[1]> = {}) =>
+      addPage(api.db, { now: now(), ...changes }),
+    /** The codes of so many paid vouchers. */
+    async vouchers(people = 1, amount = 100_000): Promise<string[]> {
+      const { opened } = await paid({ kind: "voucher", people, amount });
+      return opened.vouchers.map(({ voucher_code }) => voucher_code);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Counsel } from "../giving/disputes/looking.ts";
+import { holdPage } from "../giving/entrepreneurs/queries.ts";
+import * as acts from "../giving/gateways/sandbox/acts.ts";
+import { createGift, type Order, type Till } from "../giving/gifts/gift.ts";
+import { startPayment } from "../giving/gifts/start-payment.ts";
+import { entrepreneurs, gift_parts, money_tasks, payments } from "../giving/tables.ts";
+import { redeem } from "../giving/vouchers/rules.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { Mail } from "../platform/mail/transport.ts";
+import { addPage } from "./pages.ts";
+import { startSandbox } from "./sandbox.ts";
+
+export type Giving = Awaited<ReturnType<typeof startGiving>>;
+
+const RETURN_TO = "https://agbara.example/give/back";
+
+/** Gifts on a database of their own, paid at the sandbox; its clock stands where it is set. */
+export async function startGiving(start: Date) {
+  let now = start;
+  const { db, fetch, gateway, withSwitches, stop } = await startSandbox(() => now);
+  const codeKey = randomBytes(32);
+  const mailed: Mail[] = [];
+  const cashier: Counsel = {
+    db,
+    codeKey,
+    live: false,
+    now: () => now,
+    mail: async (_, one) => void mailed.push(one),
+    gatewayOf: (name) => (name === "sandbox" ? gateway : null),
+  };
+  const till = (): Till => ({
+    db,
+    gateway: "sandbox",
+    fees: acts.SANDBOX_FEES,
+    live: false,
+    now,
+  });
+
+  const paymentOf = async (reference: string) =>
+    (await db.select().from(payments).where(eq(payments.reference, reference)))[0];
+
+  const page = async (target?: bigint) => (await addPage(db, { target, now })).id;
+
+  /** The gateway's page for a gift. */
+  const pay = (giftId: string) =>
+    startPayment(cashier, { giftId, gateway: "sandbox", returnTo: RETURN_TO });
+
+  /** A gift whose payment is open at the gateway. */
+  async function asked(wanted: Order) {
+    const gift = await createGift(till(), wanted);
+    const [payment] = await db.select().from(payments).where(eq(payments.gift_id, gift.id));
+    const reference = payment?.reference ?? "";
+    await pay(gift.id);
+    return { gift, reference };
+  }
+
+  return {
+    db,
+    codeKey,
+    gateway,
+    cashier,
+    /** Mails that were queued, as they were written. */
+    mailed,
+    till,
+    page,
+    asked,
+    pay,
+    paymentOf,
+    now: () => now,
+    setNow(instant: Date) {
+      now = instant;
+    },
+    /** What is left of a voucher goes to a page that needs so much; throws where it cannot. */
+    async redeem(voucherId: string, needs?: bigint) {
+      const found = await holdPage(db, await page(needs));
+      if (!found) throw new Error("The page is gone.");
+      return redeem(db, { id: newId(), voucherId, page: found, at: now });
+    },
+    withSwitches,
+    /** A `fetch` that reaches the gateway. */
+    fetch,
+    stop,
+    /** A gift of so much to a page, which its donor has paid. */
+    async givenTo(entrepreneurId: string, amount: bigint, changes: Partial<Order> = {}) {
+      const one = await asked(order([{ entrepreneurId, amount }], changes));
+      await acts.pay(db, one.reference, now);
+      return one;
+    },
+    partsOf: (giftId: string) => db.select().from(gift_parts).where(eq(gift_parts.gift_id, giftId)),
+    pageOf: async (id: string) =>
+      (await db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id)))[0],
+    causesAbout: async (about: string) =>
+      (await db.select().from(money_tasks).where(eq(money_tasks.about, about))).map(
+        ({ cause }) => cause,
+      ),
+  };
+}
+
+/** What a donor asks for. */
+export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Order => ({
+  id: randomUUID(),
+  kind: "entrepreneur",
+  donor: { name: "Ṣadé", email: "sade@people.example", userId: null },
+  parts,
+  coversFee: false,
+  tip: 0n,
+  ifFull: "refund",
+  anonymous: false,
+  message: null,
+  ...changes,
+});

@@ -1,0 +1,82 @@
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+
+/** `isKept`: it has changed something for good, because no transaction is open any more. */
+type Note = (step: string, isKept: boolean) => void;
+
+/** PostgreSQL's word for what a statement has changed, if that is anything: "UPDATE 3". */
+const CHANGED = /^(INSERT 0|UPDATE|DELETE) [1-9]/;
+/** What it says at the end of an answer where no transaction is open. */
+const IDLE = "I";
+
+/** Of one connection: whether its transaction has changed something before it ends. */
+function connection(note: Note) {
+  let hasChanged = false;
+  return (step: string, tag: string, status: string) => {
+    hasChanged ||= CHANGED.test(tag);
+    const isKept = hasChanged && status === IDLE;
+    if (status === IDLE) hasChanged = false;
+    note(step, isKept);
+  };
+}
+
+/** The end of each statement, as `pg` hears of it, before it tells anybody. */
+export function watchPostgres(note: Note) {
+  const client = pg.Client.prototype as unknown as {
+    _getActiveQuery(): { text?: string; _result?: pg.QueryResult } | null;
+    _handleReadyForQuery(message: { status: string }): void;
+  };
+  const heard = client._handleReadyForQuery;
+  const connections = new WeakMap<object, ReturnType<typeof connection>>();
+  client._handleReadyForQuery = function (message) {
+    const own = connections.get(this) ?? connection(note);
+    connections.set(this, own);
+    const { text, _result: result } = this._getActiveQuery() ?? {};
+    const tag = `${result?.command} ${result?.command === "INSERT" ? "0 " : ""}${result?.rowCount}`;
+    if (text) own(text, tag, message.status);
+    heard.call(this, message);
+  };
+}
+
+/** The messages of PostgreSQL's protocol: a statement ends with its Query, or with the Sync after its Parse. */
+export function watchEmbedded(note: Note) {
+  const own = connection(note);
+  const run = PGlite.prototype.execProtocolStream;
+  let text = "";
+  let tag = "";
+  let inTransaction = false;
+  PGlite.prototype.execProtocolStream = async function (message, options) {
+    const answer = await run.call(this, message, options);
+    const kind = String.fromCharCode(message[0] ?? 0);
+    if (kind === "Q") text = textIn(message, 5);
+    if (kind === "P") text = textIn(message, message.indexOf(0, 5) + 1);
+    for (const one of answer)
+      if (one.name === "commandComplete") tag = (one as typeof one & { text: string }).text;
+    if (kind !== "S" || text === "") return answer;
+    inTransaction = text === "BEGIN" || (inTransaction && !/^(COMMIT|ROLLBACK)$/.test(text));
+    const step = text;
+    text = "";
+    own(step, tag, inTransaction ? "T" : IDLE);
+    return answer;
+  };
+}
+
+function textIn(message: Uint8Array, from: number): string {
+  return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)));
+}
+
+const PAYSTACK = "https://api.paystack.co";
+
+/** Leads the calls of Paystack's adapter to where TEST_GATEWAY says it is, and notes them once they are answered. */
+export function watchPaystack(note: Note) {
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith(PAYSTACK)) return ask(input, init);
+    const path = url.slice(PAYSTACK.length);
+    const answer = await ask(`${process.env.TEST_GATEWAY}${path}`, init);
+    const { method = "GET" } = init ?? {};
+    note(`${method} ${path.split("?")[0]}`, method !== "GET");
+    return answer;
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import * as acts from "../../giving/gateways/sandbox/acts.ts";
+import { list } from "../../giving/gateways/sandbox/store.ts";
+import { account, balanceOf } from "../../giving/ledger/ledger.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+/** What a gateway holds: each "reference kobo", sorted, and what that comes to. */
+export interface Held {
+  charges: string[];
+  refunds: string[];
+  transfers: string[];
+  /** Kobo: what was charged, less what went back and was sent on, and less the fees of both. */
+  left: string;
+}
+
+/** What our books say that Paystack holds. */
+export async function heldByBooks(db: Database): Promise<Held> {
+  const lines = async (statement: ReturnType<typeof sql>) =>
+    (await rowsOf<{ line: string }>(db, statement)).map(({ line }) => line).sort();
+  const receivable = await balanceOf(db, account("gateway_receivable", "paystack"));
+  const settled = await balanceOf(db, account("gateway_balance", "paystack"));
+  return {
+    charges: await lines(
+      sql`select reference || ' ' || charged as line from payments where state = 'paid'`,
+    ),
+    refunds: await lines(
+      sql`select payment || ' ' || amount as line from refunds where state = 'paid'`,
+    ),
+    transfers: await lines(
+      sql`select reference || ' ' || amount as line from payout_items where state = 'paid'`,
+    ),
+    left: `${receivable + settled}`,
+  };
+}
+
+/** What the gateway says itself. */
+export async function heldByGateway(db: Database): Promise<Held> {
+  const charges = (await list(db, "transaction")).filter(({ body }) => body.status === "success");
+  const refunds = (await list(db, "refund")).filter(({ body }) => body.status === "processed");
+  const transfers = (await list(db, "transfer")).filter(({ body }) => body.status === "success");
+  return {
+    charges: charges.map(({ reference, body }) => `${reference} ${body.charged}`).sort(),
+    refunds: refunds.map(({ body }) => `${body.transaction} ${body.amount}`).sort(),
+    transfers: transfers.map(({ reference, body }) => `${reference} ${body.amount}`).sort(),
+    left: `${await acts.available(db)}`,
+  };
+}
+
+/** What nobody has settled: money that is owed or waits, and tasks for staff that are open. Empty once all is done. */
+export async function unsettled(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ line: string }>(
+    db,
+    sql`select 'waits: ' || owner || ' ' || balance as line from ledger_accounts
+         where kind = 'unallocated' and balance > 0
+        union all select 'task: ' || cause || ' ' || about from money_tasks where closed_at is null`,
+  );
+  const owed: string[] = [];
+  for (const kind of ["refunds_payable", "payouts_payable"] as const) {
+    const balance = await balanceOf(db, account(kind));
+    if (balance !== 0n) owed.push(`${kind}: ${balance}`);
+  }
+  return [...rows.map(({ line }) => line), ...owed];
+}

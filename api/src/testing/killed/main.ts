@@ -1,0 +1,51 @@
+import { readConfig } from "../../config.ts";
+import { givingWorkers } from "../../giving/workers.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { assemble } from "../assemble.ts";
+import { createOrders, type Orders } from "./orders.ts";
+import { watchSteps } from "./steps.ts";
+
+/**
+ * A server of giving in a process of its own, which its parent may end at any step: the real calls on a real port, and
+ * the real workers, who work when they are told to, so that the steps are the same each time. It reads the settings
+ * of the server; TEST_GATEWAY is where Paystack is.
+ */
+const steps = watchSteps();
+let now = new Date();
+let address = "";
+let orders: Orders | null = null;
+
+const setNow = (to: string) => {
+  now = new Date(to);
+};
+
+async function open(at: string) {
+  setNow(at);
+  const config = readConfig(process.env);
+  const { db } = await openDatabase(config, () => undefined);
+  const clock = () => now;
+  const { app, deps } = await assemble({
+    ...{ config, db, now: clock },
+    own: { address: () => address, fetch },
+  });
+  const { giving, outbox } = deps;
+  const workers = givingWorkers({ db, giving, now: clock, mail: outbox.post, site: address });
+  orders = createOrders({ deps, steps, workers, setNow });
+  address = await app.listen({ host: "127.0.0.1", port: 0 });
+  return address;
+}
+
+process.on(
+  "message",
+  async ({ nth, name, input }: { nth: number; name: string; input: unknown }) => {
+    try {
+      const order = name === "open" ? open : orders?.[name as keyof Orders];
+      const answer = await (order as (given: unknown) => Promise<unknown>)(input);
+      process.send?.({ nth, answer: answer ?? null });
+    } catch (error) {
+      process.send?.({ nth, error: error instanceof Error ? `${error.stack}` : String(error) });
+    }
+  },
+);
+// A process whose parent is gone has nobody to ask it for anything.
+process.on("disconnect", () => process.exit());

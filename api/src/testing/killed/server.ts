@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Orders } from "./orders.ts";
+
+const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const MAIN = pathTo("./main.ts");
+/** What was compiled for one process serves the next ones. */
+const NODE_COMPILE_CACHE = pathTo("../../../../.cache/compiled");
+
+/** The process was killed before it answered. */
+export class Killed extends Error {
+  override name = "Killed";
+}
+
+type Input<Name extends keyof Orders> =
+  Parameters<Orders[Name]> extends [infer Given] ? Given : undefined;
+
+export interface ServerProcess {
+  /** e.g. "http://127.0.0.1:40123", once it is open. */
+  url: string;
+  /** Opens its database and listens, at this time. */
+  open(now: Date): Promise<void>;
+  /** Throws `Killed` where it ends before it answers. */
+  ask<Name extends keyof Orders>(
+    name: Name,
+    input?: Input<Name>,
+  ): Promise<Awaited<ReturnType<Orders[Name]>>>;
+  kill(): void;
+  /** Resolves once it is gone, with what it said last. */
+  gone: Promise<string>;
+}
+
+/** A server of giving in a process of its own. It loads its modules, and opens nothing before it is told to. */
+export function forkServer(env: Record<string, string>): ServerProcess {
+  const child = fork(MAIN, {
+    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE, ...env },
+    execArgv: ["--import", pathTo("./quick-imports.ts")],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => {
+      said += chunk;
+    });
+  const gone = once(child, "close").then(() => said.trim());
+  const ask = questions(child, gone);
+  const server: ServerProcess = {
+    url: "",
+    async open(now) {
+      server.url = (await ask("open", now.toISOString())) as string;
+    },
+    ask: ((name: string, input: unknown) => ask(name, input)) as ServerProcess["ask"],
+    kill: () => void child.kill("SIGKILL"),
+    gone,
+  };
+  return server;
+}
+
+interface Answer {
+  nth: number;
+  answer?: unknown;
+  error?: string;
+}
+
+/** One message for each question, one for each answer. */
+function questions(child: ChildProcess, gone: Promise<string>) {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let asked = 0;
+  child.on("message", ({ nth, answer, error }: Answer) => {
+    const question = waiting.get(nth);
+    waiting.delete(nth);
+    if (error === undefined) question?.resolve(answer);
+    else question?.reject(new Error(error));
+  });
+  child.on("error", () => undefined);
+  let isGone = false;
+  gone.then((said) => {
+    isGone = true;
+    for (const question of waiting.values()) question.reject(new Killed(said));
+  });
+  return async (name: string, input: unknown) => {
+    if (isGone) throw new Killed(await gone);
+    const nth = ++asked;
+    const question = Promise.withResolvers<unknown>();
+    waiting.set(nth, question);
+    child.send({ nth, name, input }, (error) => {
+      // It is ending: `gone` says so in a moment.
+      if (error) gone.then((said) => question.reject(new Killed(said)));
+    });
+    return question.promise;
+  };
+}

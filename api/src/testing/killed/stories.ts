@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { GIFT_LIMITS } from "@agbara/shared/constants.ts";
+import * as acts from "../../giving/gateways/sandbox/acts.ts";
+import type { GiftNow } from "./orders.ts";
+import type { World } from "./world.ts";
+
+/** One thing that somebody does. Whoever gets no answer does it again. */
+export interface Scene {
+  name: string;
+  act(): Promise<unknown>;
+}
+
+export interface Story {
+  /** What has to be there before; nothing fails in it. */
+  before: Scene[];
+  scenes: Scene[];
+}
+
+const MINUTES_OF_WINDOW = 15 * 24 * 60;
+
+/** A gift from the first click to the entrepreneur's bank account. */
+export function paidOut(world: World): Story {
+  const { scenes, id } = giftOf(world);
+  const batch = randomUUID();
+  return {
+    before: [],
+    scenes: [
+      ...scenes,
+      {
+        name: "the window ends",
+        act: () => until(world, id, ({ parts }) => parts.includes("available"), MINUTES_OF_WINDOW),
+      },
+      {
+        name: "finance prepares",
+        async act() {
+          const preparer = await world.as("preparer");
+          await preparer.call("giving.payouts.prepare", { id: batch });
+        },
+      },
+      {
+        name: "another approves",
+        async act() {
+          const approver = await world.as("approver");
+          const { data } = await approver.call("giving.payouts.batch", { id: batch });
+          const items = data.items.map(({ _id }) => _id);
+          await approver.call("giving.payouts.approve", { id: batch, items });
+        },
+      },
+      {
+        name: "is sent and paid out",
+        act: () => until(world, id, ({ parts }) => parts.includes("paid_out")),
+      },
+    ],
+  };
+}
+
+/** A gift with a large tip: the gateway has enough for payouts and their fees then, and we have money of our own. */
+export function stocked(world: World): Story {
+  return { before: [], scenes: giftOf(world, { tip: GIFT_LIMITS.tip_kobo }).scenes };
+}
+
+/** A gift that its donor wants back. */
+export function refunded(world: World): Story {
+  const { scenes, id, link } = giftOf(world);
+  return {
+    before: scenes,
+    scenes: [
+      {
+        name: "donor asks for it back",
+        act: () => world.visitor().call("giving.refunds.ask", { link: link() }),
+      },
+      {
+        name: "finance approves",
+        async act() {
+          const [refund] = (await world.server().ask("gift", id)).refunds;
+          if (refund?.state !== "asked") return;
+          const approver = await world.as("approver");
+          await approver.call("giving.refunds.approve", { refundId: refund.id });
+        },
+      },
+      {
+        name: "is sent and paid back",
+        act: () => until(world, id, ({ refunds }) => refunds[0]?.state === "paid"),
+      },
+    ],
+  };
+}
+
+/** A gift of ₦1,000 up to the moment when its page has it. */
+export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
+  const id = randomUUID();
+  const donor = { name: "Ṣadé", email: `${id}@people.example` };
+  let link = "";
+  let url = "";
+  const scenes: Scene[] = [
+    {
+      name: "donor asks",
+      async act() {
+        const { data } = await world.visitor().call("giving.gifts.create", {
+          ...{ id, kind: "entrepreneur", pages: [page], amount: 100_000 },
+          ...{ covers_fee: false, tip, if_full: "refund", anonymous: false, donor },
+        });
+        link = data.link ?? "";
+      },
+    },
+    {
+      name: "is led to the gateway",
+      async act() {
+        url = await opened(world, link);
+      },
+    },
+    {
+      name: "pays there",
+      async act() {
+        const [, , , reference = ""] = new URL(url).pathname.split("/");
+        await acts.pay(world.gateway, reference, world.now());
+      },
+    },
+    {
+      name: "is posted and given",
+      act: () => until(world, id, ({ parts }) => parts.includes("held")),
+    },
+  ];
+  return { id, link: () => link, scenes };
+}
+
+/** The gateway's page. A donor whom the server tells to come again in a moment does so. */
+async function opened(world: World, link: string): Promise<string> {
+  try {
+    return (await world.visitor().call("giving.gifts.pay", { link })).data.url;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    await world.later(2);
+    return (await world.visitor().call("giving.gifts.pay", { link })).data.url;
+  }
+}
+
+/** Webhooks come and workers work, for hours at most, until the gift is so far. */
+async function until(
+  world: World,
+  id: string,
+  isThere: (gift: GiftNow) => boolean,
+  minutesBefore = 0,
+) {
+  if (minutesBefore > 0) await world.later(minutesBefore);
+  for (let nth = 0; nth < 20; nth += 1) {
+    await world.deliver();
+    const server = world.server();
+    await server.ask("work");
+    const gift = await server.ask("gift", id);
+    if (isThere(gift)) return;
+    await world.later(10);
+  }
+  throw new Error(`it stays ${JSON.stringify(await world.server().ask("gift", id))}`);
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Account } from "../giving/ledger/accounts.ts";
+import { account, type Line, post } from "../giving/ledger/ledger.ts";
+import { ledger_accounts } from "../giving/ledger/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+
+export const NOW = new Date("2026-11-22T10:00:00.000Z");
+export const GATEWAY = account("gateway_receivable", "sandbox");
+
+let made = 0;
+/** A name that no other has. */
+export const name = (what: string) => `${what}-${++made}`;
+
+export const charge = (to: Account, amount: bigint): Line => ({
+  debit: GATEWAY,
+  credit: to,
+  amount,
+  kind: "charged",
+});
+
+/** Writes a group of transfers in a transaction of its own. */
+export function writeGroup(db: Database, key: string, lines: Line[], fingerprint = "as asked") {
+  return db.transaction((tx) => post(tx, { key, fingerprint, lines, at: NOW }));
+}
+
+/** A group of one transfer to an account of its own: their numbers in the books. */
+export async function newGroup(db: Database) {
+  const to = account("entrepreneur", name("page"));
+  const { group } = await writeGroup(db, name("given"), [charge(to, 500n)]);
+  const [row] = await db
+    .select({ id: ledger_accounts.id })
+    .from(ledger_accounts)
+    .where(eq(ledger_accounts.owner, to.owner));
+  return { accountId: `${row?.id}`, groupId: `${group}` };
+}
+
+/** A page that has this much. */
+export async function pageWith(db: Database, amount: bigint): Promise<Account> {
+  const page = account("entrepreneur", name("page"));
+  await writeGroup(db, name("given"), [charge(page, amount)]);
+  return page;
+}

@@ -1,0 +1,20 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+
+type Registration = Input<"people.signin.register">;
+
+/** What somebody new sends to join with this address: a woman of Nigeria, unless said otherwise. */
+export function newcomer(email: string, more: Partial<Registration["user"]> = {}): Registration {
+  return {
+    user: {
+      first_name: "Ngozi",
+      email,
+      password: "three words of mine",
+      birth_date: "1998-04-05",
+      gender: "female",
+      country_code: "NG",
+      international_phone_number: "+2348031234567",
+      accept_terms: true,
+      ...more,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { MAIL_CODE } from "@agbara/shared/constants.ts";
+import { pageCode } from "@agbara/shared/page-code.ts";
+import { bank_accounts } from "../giving/bank-accounts/tables.ts";
+import { entrepreneurs } from "../giving/tables.ts";
+import { users } from "../people/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/db/ids.ts";
+
+interface Wanted {
+  /** Whose page it is; somebody of its own, unless said otherwise. */
+  userId?: string;
+  target?: bigint | undefined;
+  name?: string;
+  status?: typeof entrepreneurs.$inferInsert.status;
+  now: Date;
+}
+
+let made = 0;
+
+/** A public page that needs ₦50,000, unless said otherwise. */
+export async function addPage(db: Database, wanted: Wanted): Promise<{ id: string; code: string }> {
+  const { target = 5_000_000n, name = "Ngozi", status = "verified", now } = wanted;
+  const user_id = wanted.userId ?? (await addOwner(db, now));
+  const row = { id: newId(), code: codeOf(++made), user_id, name, status, target };
+  await db.insert(entrepreneurs).values({ ...row, created_at: now });
+  return row;
+}
+
+/** A bank account of a page, as its table has it, that waits for a verifier. */
+export async function addBankAccount(
+  db: Database,
+  entrepreneur_id: string,
+  changes: Partial<typeof bank_accounts.$inferInsert> & { set_at: Date },
+) {
+  const id = newId();
+  const [row] = await db
+    .insert(bank_accounts)
+    .values({
+      ...{ id, entrepreneur_id, bank_code: "001", bank_name: "Sandbox Bank", last4: "6789" },
+      ...{ holder: "OKAFOR NGOZI", fit: "fits", number_sealed: "sealed", number_hash: id },
+      ...{ resolved_at: changes.set_at, payable_from: changes.set_at, ...changes },
+    })
+    .returning();
+  if (!row) throw new Error("The account was not written.");
+  return row;
+}
+
+function codeOf(nth: number): string {
+  const { alphabet } = MAIL_CODE;
+  const letters = Array.from({ length: 5 }, (_, at) => alphabet[Math.floor(nth / 32 ** at) % 32]);
+  return pageCode(letters.reverse().join(""));
+}
+
+async function addOwner(db: Database, now: Date): Promise<string> {
+  const id = newId();
+  await db.insert(users).values({
+    ...{ id, role: "member", first_name: "Ngozi", name_key: "ngozi", gender: "female" },
+    ...{ birth_date: "2000-01-01", country_code: "NG", created_at: now },
+  });
+  return id;
+}

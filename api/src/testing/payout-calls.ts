@@ -1,0 +1,96 @@
+import { desc, eq } from "drizzle-orm";
+import { lookAtGifts } from "../giving/aml/looking.ts";
+import { openHolding } from "../giving/gateways/sandbox/banks.ts";
+import { makeAvailable } from "../giving/payouts/payable.ts";
+import { sendPayouts } from "../giving/payouts/send.ts";
+import { openSession } from "../people/sessions.ts";
+import { users } from "../people/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import { audit } from "../platform/db/tables.ts";
+import { giverAt } from "./giver.ts";
+import { addMember, type TestPerson, tokenOf } from "./people.ts";
+import { startTestApi, type TestApi } from "./start-test-api.ts";
+
+const START = new Date("2026-11-02T10:00:00.000Z");
+const DAY_MS = 86_400_000;
+
+/** A server whose payouts are called for by all who take part in them. */
+export async function startPayoutCalls() {
+  return payoutCallsOn(
+    await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } }),
+  );
+}
+
+/** The same on a server that is there; our own money bears the fees from now on. */
+export async function payoutCallsOn(api: TestApi) {
+  const giver = giverAt(api);
+  let accounts = 0;
+  const { code } = await giver.page();
+  await giver.paid({ pages: [code], tip: 5_000_000 });
+
+  const later = (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * DAY_MS));
+  const as = async (who: "verifier" | "finance" | "finance2") =>
+    api.clientWith(await tokenOf(api, who));
+  /** A client of somebody who has just logged in: what is dear asks for that. */
+  const justNow = async ({ id }: TestPerson) => {
+    const [person] = await api.db.select().from(users).where(eq(users.id, id));
+    if (!person) throw new Error("no such person");
+    return api.clientWith((await openSession({ ...api.deps, now: api.deps.now() }, person)).token);
+  };
+
+  async function newNumber(holder = "OKAFOR NGOZI") {
+    accounts += 1;
+    const number = `40${String(accounts).padStart(7, "0")}1`;
+    await openHolding(api.db, number, holder, api.deps.now());
+    return number;
+  }
+
+  /** Somebody with a page of that name, and an account for it. */
+  async function entrepreneur(state: "none" | "waiting" | "verified" = "verified") {
+    const person = await addMember(api);
+    const page = await giver.page({ userId: person.id, name: "Ngozi Okafor" });
+    const number = await newNumber();
+    const client = await justNow(person);
+    if (state !== "none")
+      await client.call("giving.payouts.setAccount", { bank_code: "001", number });
+    if (state === "verified") {
+      const verifier = await as("verifier");
+      const { data } = await verifier.call("giving.payouts.accounts");
+      const mine = data.data.find(({ last4 }) => last4 === number.slice(-4));
+      await verifier.call("giving.payouts.verifyAccount", { id: mine?._id ?? "" });
+    }
+    return { person, page, number, client };
+  }
+
+  /** What workers do meanwhile. */
+  async function windowsPass() {
+    const house = { db: api.db, now: api.deps.now() };
+    await lookAtGifts(house);
+    await makeAvailable(house);
+  }
+
+  const lastAudit = async () =>
+    (await api.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
+
+  const prepared = async (pages: string[]) =>
+    (await (await as("finance")).call("giving.payouts.prepare", { id: newId(), pages })).data;
+  const send = () =>
+    sendPayouts({
+      ...{ db: api.db, now: api.deps.now },
+      ...{ gatewayOf: api.deps.giving.gatewayOf, codeKey: api.deps.giving.codeKey },
+    });
+
+  return {
+    api,
+    giver,
+    later,
+    as,
+    justNow,
+    newNumber,
+    entrepreneur,
+    windowsPass,
+    lastAudit,
+    prepared,
+    send,
+  };
+}

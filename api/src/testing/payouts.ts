@@ -1,0 +1,213 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { eq } from "drizzle-orm";
+import { type BankDesk, setBankAccount, verifyBankAccount } from "../giving/bank-accounts/rules.ts";
+import type { Gateway, Payouts } from "../giving/gateways/gateway.ts";
+import { openHolding } from "../giving/gateways/sandbox/banks.ts";
+import { add } from "../giving/gateways/sandbox/store.ts";
+import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { account, post } from "../giving/ledger/ledger.ts";
+import { approveItems, cancelBatch, dropItems } from "../giving/payouts/decide.ts";
+import { makeAvailable } from "../giving/payouts/payable.ts";
+import { prepareBatch, type Wanted } from "../giving/payouts/prepare.ts";
+import { lookAtTransfer, sendPayouts } from "../giving/payouts/send.ts";
+import { payout_items } from "../giving/payouts/tables.ts";
+import { entrepreneurs, gift_parts, gifts } from "../giving/tables.ts";
+import { users } from "../people/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { Mail } from "../platform/mail/transport.ts";
+import { startGiving } from "./giving.ts";
+import { addPage } from "./pages.ts";
+
+export type PayoutsTest = Awaited<ReturnType<typeof startPayouts>>;
+
+/** Pages with bank accounts, and those who pay them, beside what {@link startGiving} has. */
+export async function startPayouts(start: Date) {
+  const giving = await startGiving(start);
+  const { db, codeKey, gateway } = giving;
+  const mails: Mail[] = [];
+  const gateways: Partial<Record<Gateway["name"], Gateway>> = { sandbox: gateway };
+  const gatewayOf = (name: Gateway["name"]) => gateways[name] ?? null;
+  const payer = { db, codeKey, gatewayOf, now: giving.now };
+  let accounts = 0;
+
+  async function person(role: "member" | "verifier" | "finance" | "admin" = "member") {
+    const id = newId();
+    await db.insert(users).values({
+      ...{ id, role: role as "member", email: `${id}@people.example` },
+      ...{ first_name: "Ngozi", name_key: "ngozi", birth_date: "2000-01-01" },
+      ...{ gender: "female", country_code: "NG", created_at: giving.now() },
+    });
+    return { id, email: `${id}@people.example` };
+  }
+  const [verifier, preparer, approver] = [
+    await person("verifier"),
+    await person("finance"),
+    await person("finance"),
+  ];
+
+  const bankDesk = (): BankDesk => ({
+    db,
+    codeKey,
+    payouts: gateway.payouts as Payouts,
+    now: giving.now(),
+    post: async (_, mail) => void mails.push(mail),
+    writeLine: async () => undefined,
+  });
+  const desk = (actor: { id: string } = preparer) => ({
+    db,
+    gatewayOf,
+    now: giving.now(),
+    actor: { id: actor.id },
+    writeLine: async () => undefined,
+  });
+
+  /** A number that nobody else has, of an account in this name. */
+  async function newNumber(holder = "OKAFOR NGOZI") {
+    accounts += 1;
+    const number = `30${String(accounts * 7 + 1).padStart(7, "0")}1`;
+    await openHolding(db, number, holder, giving.now());
+    return number;
+  }
+
+  const setAccount = async (pageId: string, number: string, bankCode = "001") => {
+    const page = await giving.pageOf(pageId);
+    if (!page) throw new Error("There is no such page.");
+    return setBankAccount(bankDesk(), page, { number, bankCode });
+  };
+  const verify = (id: string, actor = verifier, evidence: string | null = null) =>
+    verifyBankAccount(bankDesk(), { id, actor, evidence });
+
+  /** A public page of Ngozi Okafor's, with a verified account. */
+  async function page(target = 5_000_000n) {
+    const owner = await person();
+    const { id } = await addPage(db, {
+      ...{ userId: owner.id, name: "Ngozi Okafor", target, now: giving.now() },
+    });
+    await db
+      .update(entrepreneurs)
+      .set({ verified_by: verifier.id })
+      .where(eq(entrepreneurs.id, id));
+    const set = await setAccount(id, await newNumber());
+    await verify(set.id);
+    return { id, owner, account: set };
+  }
+
+  /** A gift to a page, paid and looked at. */
+  async function given(pageId: string, amount = 400_000n, donor?: { id: string; email: string }) {
+    const changes = donor && { donor: { name: "Ṣadé", email: donor.email, userId: donor.id } };
+    const one = await giving.givenTo(pageId, amount, changes);
+    await lookAtPayment(giving.cashier, one.reference);
+    await db.update(gifts).set({ aml_looked_at: giving.now() }).where(eq(gifts.id, one.gift.id));
+    return one;
+  }
+
+  /** As finance does once the parts whose window is over were made available. */
+  async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
+    await makeAvailable({ db, now: giving.now() });
+    return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });
+  }
+  const itemsOf = (batchId: string) =>
+    db.select().from(payout_items).where(eq(payout_items.batch_id, batchId));
+  const approve = async (batchId: string, actor = approver, items?: string[]) =>
+    approveItems(desk(actor), {
+      batchId,
+      items: items ?? (await itemsOf(batchId)).map(({ id }) => id),
+    });
+
+  const later = (days: number) => giving.setNow(new Date(giving.now().getTime() + days * DAY_MS));
+
+  /** Our own money, which bears the fees. */
+  const addFloat = (amount = 100_000_000n) =>
+    db.transaction((tx) =>
+      post(tx, {
+        key: `float:${newId()}`,
+        fingerprint: `${amount}`,
+        lines: [
+          {
+            debit: account("bank"),
+            credit: account("platform_float"),
+            amount,
+            kind: "float_added",
+          },
+        ],
+        at: giving.now(),
+      }),
+    );
+  await addFloat();
+  // The gateway holds more than the gifts that are paid out, as it does in life: their fees have to come from somewhere.
+  const tipped = await giving.givenTo((await page()).id, 100n, { tip: 10_000_000n });
+  await lookAtPayment(giving.cashier, tipped.reference);
+
+  /** Pages, each with a gift that can be paid out. */
+  async function payable(howMany = 1) {
+    const pages: Awaited<ReturnType<typeof page>>[] = [];
+    for (let nth = 0; nth < howMany; nth += 1) pages.push(await page());
+    for (const { id } of pages) await given(id, 50_000n);
+    later(15);
+    return pages;
+  }
+
+  return {
+    ...giving,
+    payable,
+    /** The same, in a batch that waits for approval. */
+    async prepared(howMany = 1) {
+      const pages = await payable(howMany);
+      const batch = await prepare({ pages: pages.map(({ id }) => id) });
+      return { pages, page: pages[0] as (typeof pages)[number], batch };
+    },
+    /** A batch of one payout that somebody else has approved. */
+    async approved() {
+      const one = await page();
+      await given(one.id, 300_000n);
+      later(15);
+      const batch = await prepare({ pages: [one.id] });
+      await approve(batch.id);
+      const [item] = await itemsOf(batch.id);
+      return { page: one, batchId: batch.id, reference: item?.reference ?? "" };
+    },
+    statesIn: async (batchId: string) => (await itemsOf(batchId)).map(({ state }) => state).sort(),
+    mails,
+    gateways,
+    payer,
+    person,
+    verifier,
+    preparer,
+    approver,
+    bankDesk,
+    desk,
+    newNumber,
+    setAccount,
+    verify,
+    page,
+    given,
+    addFloat,
+    /** The gateway has so much less: somebody has moved it to their bank. */
+    drain: (amount: bigint) =>
+      add(
+        db,
+        "transfer",
+        `drained-${newId()}`,
+        {
+          ...{ amount: Number(amount), recipient: "bank", status: "success", fee: 0 },
+        } as const,
+        giving.now(),
+      ),
+    prepare,
+    itemsOf,
+    approve,
+    drop: (batchId: string, items: string[], actor = approver) =>
+      dropItems(desk(actor), { batchId, items }),
+    cancel: (batchId: string, actor = preparer) => cancelBatch(desk(actor), batchId),
+    send: () => sendPayouts(payer),
+    look: (reference: string) => lookAtTransfer(payer, reference),
+    makeAvailable: () => makeAvailable({ db, now: giving.now() }),
+    later,
+    partStates: async (pageId: string) =>
+      (await db.select().from(gift_parts).where(eq(gift_parts.entrepreneur_id, pageId)))
+        .map(({ state }) => state)
+        .sort(),
+    payoutsOf: (pageId: string) =>
+      db.select().from(payout_items).where(eq(payout_items.entrepreneur_id, pageId)),
+  };
+}

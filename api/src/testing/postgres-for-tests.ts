@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { openDatabase } from "../platform/db/open.ts";
+import { type DatabaseChoice, onServer } from "./database.ts";
+import { startPostgres } from "./postgres-server.ts";
+
+/**
+ * One PostgreSQL for a whole run: the one that TEST_DATABASE_URL names (its user must be allowed to create databases),
+ * or one of our own. A template with the tables is made on it, and deleted by `stop`.
+ */
+export async function postgresForTests(): Promise<{
+  choice: DatabaseChoice;
+  stop(): Promise<unknown>;
+}> {
+  const named = process.env.TEST_DATABASE_URL;
+  const own = named ? null : await startPostgres();
+  const url = named ?? own?.url ?? "";
+  const template = `template_${randomUUID().replaceAll("-", "")}`;
+  await onServer(url, `create database ${template}`);
+  const at = new URL(url);
+  at.pathname = template;
+  const { close } = await openDatabase(
+    { databaseUrl: at.href, databasePool: 2, dataDir: "" },
+    () => undefined,
+  );
+  await close();
+  return {
+    choice: { kind: "postgresql", url, template },
+    stop: async () => (own ? own.stop() : onServer(url, `drop database ${template} with (force)`)),
+  };
+}

@@ -1,0 +1,383 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import { newGroup } from "./ledger.ts";
+import { newBankAccount, newBatch } from "./payout-records.ts";
+import { tokenOf } from "./people.ts";
+import {
+  FAQ,
+  newDispute,
+  newFactorReset,
+  newFaq,
+  newFlag,
+  newGift,
+  newMovement,
+  newPasskey,
+  newProposal,
+  newRefund,
+  newStaff,
+  type Pair,
+  photoOf,
+  unsentMatch,
+  type Values,
+} from "./records.ts";
+import type { TestApi } from "./start-test-api.ts";
+import { newRun, newTask } from "./tasks.ts";
+
+/** The server that the records are made on. */
+let api: TestApi;
+export const makeRecordsOn = (server: TestApi) => {
+  api = server;
+};
+
+export interface RecordRow {
+  /** Whose record it is, among members; null if it is for staff only. */
+  owner: "asker" | "asked" | null;
+  /** The values in the path, or in the body, that name one such record. */
+  record(pair: Pair): Promise<Values> | Values;
+  body?(values: Values): object;
+  /** Besides 200, what the owner or staff may get. */
+  also?: number[];
+  /** How somebody else's record is refused, if not with 404. */
+  refusal?: number;
+  /** Whose it is among staff; if nobody is named, everybody's. */
+  staffOwner?: "consultant";
+}
+
+const introductionOf = (name: string) => (pair: Pair) => ({ [name]: pair.asked.introductionId });
+const matchOf = ({ matchId }: Pair) => ({ matchId });
+const requestOf = ({ matchId }: Pair) => ({ id: matchId });
+const personOf = ({ asked }: Pair) => ({ userId: asked.id });
+
+const message = () => ({ message: "Hello" });
+const REGISTRATION = {
+  ...{ ...DEFAULT_INTRODUCTION_AGES, min_height: null, my_height: null, state: null, tribe: null },
+  ...{ city: null, distant_relationship: false, details: null, note: null },
+};
+
+const itemOfBatch = async () => {
+  const { id = "", item = "" } = await newBatch(api);
+  return { id, item };
+};
+const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
+const chosen = ({ item }: Values) => ({ items: [item] });
+
+/** What each call names by an id; null if it names no record of a person, or only the caller's own. */
+export const RECORDS: Record<CallName, RecordRow | null> = {
+  "introductions.requests.get": { owner: "asked", record: matchOf },
+  "introductions.requests.send": {
+    owner: "asker",
+    record: async (pair) => ({ matchId: await unsentMatch(api, pair) }),
+    body: message,
+  },
+  "introductions.requests.accept": { owner: "asked", record: matchOf, body: message },
+  "introductions.requests.reject": { owner: "asked", record: matchOf },
+  "introductions.premium.get": {
+    owner: "asker",
+    record: async ({ asker }) => ({
+      id: (await asker.client.call("introductions.premium.subscribe")).data._id,
+    }),
+  },
+  "people.photos.order": {
+    owner: "asker",
+    record: async (pair) => ({ photo: await photoOf(api, pair) }),
+    body: ({ photo }) => ({ photo_ids: [photo] }),
+    refusal: 422,
+  },
+  "people.photos.remove": {
+    owner: "asker",
+    record: async (pair) => ({ photoId: await photoOf(api, pair) }),
+  },
+  "people.signin.endSession": {
+    owner: "asker",
+    record: async ({ asker }) => ({
+      id: (await asker.client.call("people.signin.sessions")).data[0]?._id ?? "",
+    }),
+  },
+  "introductions.own.ofUser": { owner: null, record: personOf },
+  "introductions.own.ofOwner": { owner: null, record: personOf },
+  "introductions.search.fitting": { owner: null, record: personOf },
+  "people.profile.get": { owner: null, record: personOf },
+  "introductions.requests.received": { owner: null, record: personOf },
+  "introductions.requests.sendForMember": {
+    owner: null,
+    record: async (pair) => ({ introductionId: await unsentMatch(api, pair) }),
+    body: message,
+  },
+  "introductions.own.register": {
+    owner: null,
+    record: introductionOf("introductionId"),
+    body: () => REGISTRATION,
+  },
+  "introductions.own.activate": { owner: null, record: introductionOf("id") },
+  "introductions.own.deactivate": { owner: null, record: introductionOf("id") },
+  "introductions.notes.update": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ note: "Met." }),
+  },
+  "introductions.notes.add": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ note: "Met again." }),
+  },
+  "introductions.notes.pin": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ note_id: null }),
+  },
+  "desk.timeline.list": { owner: null, record: personOf },
+  "introductions.requests.contacted": {
+    owner: null,
+    record: ({ matchId, asker }) => ({ id: matchId, user_id: asker.id }),
+    body: ({ user_id }) => ({ user_id, channel: "phone", day: "2026-01-02" }),
+  },
+  "introductions.requests.remind": { owner: null, record: requestOf },
+  "introductions.requests.recordAnswer": {
+    owner: null,
+    record: requestOf,
+    body: () => ({ answer: "accepted" }),
+  },
+  "introductions.requests.introduce": {
+    owner: null,
+    record: async (pair) => {
+      await pair.asked.client.call("introductions.requests.accept", matchOf(pair));
+      return requestOf(pair);
+    },
+  },
+  "introductions.notes.list": { owner: null, record: introductionOf("id") },
+  "introductions.assignments.assign": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ consultant_id: null }),
+  },
+  "introductions.assignments.followUp": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ follow_up: { due_on: "2026-12-01", reason: "Ring" } }),
+  },
+  "introductions.suggestions.add": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ code: "abcdef" }),
+    also: [422],
+  },
+  "desk.searches.delete": {
+    owner: null,
+    staffOwner: "consultant",
+    record: async () => {
+      const consultant = api.clientWith(await tokenOf(api, "consultant"));
+      const search = { list: "users", name: "Mine", query: "min_age=22&max_age=40" } as const;
+      return { id: (await consultant.call("desk.searches.save", search)).data._id };
+    },
+  },
+  "content.faqs.get": { owner: null, record: () => newFaq(api) },
+  "content.faqs.update": { owner: null, record: () => newFaq(api), body: () => FAQ },
+  "content.faqs.delete": { owner: null, record: () => newFaq(api) },
+  "people.staff.end": { owner: null, record: () => newStaff(api) },
+  "people.staff.approve": { owner: null, record: () => newProposal(api) },
+  "people.staff.refuse": { owner: null, record: () => newProposal(api) },
+  "people.staff.reopen": { owner: null, record: () => newStaff(api) },
+  "people.staff.proposeFactorReset": {
+    owner: null,
+    record: () => newStaff(api),
+    body: () => ({ reason: "Lost the phone." }),
+    // The account has no second step.
+    also: [409],
+  },
+  "people.staff.approveFactorReset": {
+    owner: null,
+    record: () => newFactorReset(api),
+  },
+  "people.staff.declineFactorReset": {
+    owner: null,
+    record: () => newFactorReset(api),
+  },
+  "people.factors.removePasskey": {
+    owner: null,
+    staffOwner: "consultant",
+    record: () => newPasskey(api),
+  },
+
+  "giving.ledger.account": {
+    owner: null,
+    record: async () => ({ accountId: (await newGroup(api.db)).accountId }),
+  },
+  "giving.ledger.group": {
+    owner: null,
+    record: async () => ({ groupId: (await newGroup(api.db)).groupId }),
+  },
+  "giving.tasks.close": {
+    owner: null,
+    record: async () => ({ taskId: await newTask(api.db) }),
+    body: () => ({ reason: "Asked the gateway." }),
+  },
+  "giving.reconciliation.one": {
+    owner: null,
+    record: async () => ({ reconciliationId: await newRun(api.db) }),
+  },
+
+  "giving.aml.decide": {
+    owner: null,
+    record: async () => ({ flagId: await newFlag(api.db) }),
+    body: () => ({ verdict: "cleared", reason: "Known to us." }),
+  },
+  "giving.aml.report": {
+    owner: null,
+    record: async () => ({ flagId: await newFlag(api.db) }),
+  },
+
+  "giving.aml.list": null,
+  "giving.float.approve": { owner: null, record: () => newMovement(api) },
+  "giving.float.drop": { owner: null, record: () => newMovement(api) },
+
+  "giving.float.read": null,
+  "giving.float.list": null,
+  "giving.float.prepare": null,
+  "giving.tasks.list": null,
+  "giving.reconciliation.list": null,
+  "giving.reconciliation.run": null,
+  "giving.ledger.accounts": null,
+  "giving.gifts.one": {
+    owner: "asker",
+    record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
+  },
+  "giving.gifts.newLink": {
+    owner: "asker",
+    record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
+  },
+
+  "giving.refunds.one": { owner: null, record: () => newRefund(api) },
+  "giving.refunds.approve": { owner: null, record: () => newRefund(api) },
+  "giving.refunds.refuse": {
+    owner: null,
+    record: () => newRefund(api),
+    body: () => ({ why: "Used honestly." }),
+  },
+  "giving.refunds.prepareByHand": {
+    owner: null,
+    record: () => newRefund(api),
+    body: () => ({ account_number: "0123456789", bank_code: "001" }),
+    // The bank names somebody else.
+    also: [422],
+  },
+  "giving.refunds.confirmByHand": {
+    owner: null,
+    record: () => newRefund(api),
+    body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
+    // It is not to be paid by hand.
+    also: [409],
+  },
+  "giving.disputes.one": { owner: null, record: () => newDispute(api) },
+  "giving.disputes.evidence": {
+    owner: null,
+    record: () => newDispute(api),
+    body: () => ({ evidence: "It was a gift." }),
+  },
+  "giving.disputes.fee": {
+    owner: null,
+    record: () => newDispute(api),
+    body: () => ({ fee: 1_000 }),
+  },
+
+  "giving.refunds.open": null,
+  "giving.refunds.ask": null,
+  "giving.refunds.tellAccount": null,
+  "giving.refunds.list": null,
+  "giving.disputes.list": null,
+  "giving.gifts.quote": null,
+  "giving.gifts.create": null,
+  "giving.gifts.pay": null,
+  "giving.gifts.endLinks": null,
+  "giving.gifts.sendLinks": null,
+  "giving.gifts.open": null,
+  "giving.gifts.mine": null,
+  "giving.vouchers.check": null,
+  "giving.vouchers.redeem": null,
+  "giving.gateways.webhook": null,
+  "giving.payouts.verifyAccount": { owner: null, record: () => newBankAccount(api) },
+  "giving.payouts.refuseAccount": {
+    owner: null,
+    record: () => newBankAccount(api),
+    body: () => ({ evidence: "Her brother's." }),
+  },
+  "giving.payouts.batch": { owner: null, record: () => idOfBatch() },
+  "giving.payouts.approve": { owner: null, record: () => itemOfBatch(), body: chosen },
+  "giving.payouts.drop": { owner: null, record: () => itemOfBatch(), body: chosen },
+  "giving.payouts.cancel": { owner: null, record: () => idOfBatch() },
+  "giving.payouts.mine": null,
+  "giving.payouts.banks": null,
+  "giving.payouts.account": null,
+  "giving.payouts.setAccount": null,
+  "giving.payouts.accounts": null,
+  "giving.payouts.payable": null,
+  "giving.payouts.batches": null,
+  "giving.payouts.prepare": null,
+
+  "people.signin.login": null,
+  "people.signin.register": null,
+  "people.signin.confirm": null,
+  "people.signin.logout": null,
+  "people.signin.beginSecondFactor": null,
+  "people.signin.secondFactor": null,
+  "people.signin.beginProof": null,
+  "people.signin.prove": null,
+  "people.factors.read": null,
+  "people.factors.beginApp": null,
+  "people.factors.addApp": null,
+  "people.factors.removeApp": null,
+  "people.factors.beginPasskey": null,
+  "people.factors.addPasskey": null,
+  "people.factors.renewRecoveryCodes": null,
+  "people.staff.factorResets": null,
+  "people.profile.me": null,
+  "people.signin.requestReset": null,
+  "people.signin.reset": null,
+  "content.faqs.ofType": null,
+  "introductions.search.preMatched": null,
+  "introductions.search.preMatchedForStaff": null,
+  "introductions.search.list": null,
+  "introductions.search.members": null,
+  "desk.audit.list": null,
+  "introductions.search.export": null,
+  "introductions.assignments.handOver": null,
+  "introductions.assignments.people": null,
+  "introductions.assignments.consultants": null,
+  "introductions.assignments.left": null,
+  "desk.dashboard.read": null,
+  "desk.searches.list": null,
+  "desk.searches.save": null,
+  "desk.recent.list": null,
+  "desk.day.read": null,
+  "desk.find.people": null,
+  "desk.day.count": null,
+  "people.staff.list": null,
+  "people.staff.create": null,
+  "content.faqs.list": null,
+  "content.faqs.create": null,
+  "introductions.own.mine": null,
+  "introductions.premium.subscribe": null,
+  "introductions.premium.offer": null,
+  "introductions.premium.running": null,
+  "people.profile.update": null,
+  "people.photos.add": null,
+  "people.signin.changePassword": null,
+  "people.signin.checkPassword": null,
+  "people.signin.changeEmail": null,
+  "people.signin.confirmEmail": null,
+  "people.signin.sessions": null,
+  "people.signin.endOtherSessions": null,
+  "people.privacy.consents": null,
+  "people.privacy.withdraw": null,
+  "people.privacy.looks": null,
+  "people.privacy.export": null,
+  "people.privacy.deletion": null,
+  "people.privacy.delete": null,
+  "content.cookies.record": null,
+  "content.signups.early": null,
+  "content.signups.mine": null,
+  "content.signups.tv": null,
+  "content.areas.states": null,
+  "content.areas.state": null,
+  "content.areas.lgas": null,
+  "content.areas.lga": null,
+};

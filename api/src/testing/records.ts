@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import type { StaffRole } from "@agbara/shared/policy.ts";
+import { eq } from "drizzle-orm";
+import { aml_flags } from "../giving/aml/tables.ts";
+import { lookAtDispute } from "../giving/disputes/looking.ts";
+import { dispute } from "../giving/gateways/sandbox/acts.ts";
+import { disputes } from "../giving/refunds/tables.ts";
+import { donors, gifts } from "../giving/tables.ts";
+import { introductions } from "../introductions/tables.ts";
+import { passkeys } from "../people/factors/tables.ts";
+import { createStaff } from "../people/staff/rules.ts";
+import { factor_resets } from "../people/staff/tables.ts";
+import { photos } from "../people/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/db/ids.ts";
+import { giverAt } from "./giver.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "./people.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+export type Values = Record<string, string>;
+
+/** A man who asked a woman; nothing of theirs is anybody else's but a consultant's. */
+export interface Pair {
+  asker: TestPerson;
+  asked: TestPerson;
+  matchId: string;
+}
+
+export async function newPair(api: TestApi): Promise<Pair> {
+  const asker = await addMan(api);
+  const asked = await addMember(api);
+  const { data } = await asker.client.call("introductions.requests.send", {
+    matchId: asked.introductionId,
+    message: "May we talk?",
+  });
+  return { asker, asked, matchId: data._id };
+}
+
+export async function photoOf(api: TestApi, { asker }: Pair): Promise<string> {
+  const id = newId();
+  await api.db.insert(photos).values({ id, user_id: asker.id, position: 0, url: `/media/${id}` });
+  return id;
+}
+
+/** A pre-match that nobody has sent yet, for the man to send. */
+export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string> {
+  const woman = await addMember(api);
+  const id = newId();
+  const now = api.deps.now();
+  await api.db.insert(introductions).values({
+    ...{ id, user_id: asker.id, contact_id: woman.id, request_status: "none" },
+    ...{ ...DEFAULT_INTRODUCTION_AGES, created_at: now, updated_at: now },
+  });
+  return id;
+}
+
+const STAFF = {
+  first_name: "Ada",
+  birth_date: "1990-01-01",
+  gender: "female",
+  country_code: "NG",
+} as const;
+const newAddress = () => `${randomUUID()}@agbara.example`;
+
+/** Somebody who works here already, made as whoever runs the server does. */
+export async function newStaff(
+  api: TestApi,
+  role: StaffRole = "consultant",
+): Promise<{ userId: string }> {
+  const input = { ...STAFF, role, email: newAddress() };
+  return { userId: (await createStaff(api.db, input, { now: api.deps.now() })).id };
+}
+
+/** A passkey that the consultant has made. */
+export async function newPasskey(api: TestApi): Promise<Values> {
+  const id = newId();
+  const { user } = await api.clientWith(await tokenOf(api, "consultant")).call("people.profile.me");
+  await api.db.insert(passkeys).values({
+    ...{ id, user_id: user._id, credential_id: id, public_key: "key", counter: 0 },
+    ...{ transports: [], name: "Key ring", created_at: api.deps.now() },
+  });
+  return { passkeyId: id };
+}
+
+/** What another admin has proposed about somebody who works here. */
+export async function newFactorReset(api: TestApi): Promise<Values> {
+  const { userId: user_id } = await newStaff(api);
+  const { userId: proposed_by } = await newStaff(api, "admin");
+  const id = newId();
+  await api.db.insert(factor_resets).values({
+    ...{ id, user_id, proposed_by, reason: "Lost the phone", state: "proposed" },
+    proposed_at: api.deps.now(),
+  });
+  return { resetId: id };
+}
+
+/** A money role that one admin has proposed, for another one to decide. */
+export async function newProposal(api: TestApi): Promise<Values> {
+  const admin = api.clientWith(await tokenOf(api, "admin2"));
+  const input = { ...STAFF, role: "finance", email: newAddress() } as const;
+  const { data } = await admin.call("people.staff.create", input);
+  return { id: data.proposal?._id ?? "" };
+}
+
+export const FAQ = { faq_type: "faqs", title: "T", post: "P", position: 1 } as const;
+
+export async function newFaq(api: TestApi): Promise<Values> {
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const { data } = await admin.call("content.faqs.create", FAQ);
+  return { id: data.id };
+}
+
+/** A flag of a gift that stands for itself; its id. */
+export async function newFlag(db: Database): Promise<string> {
+  const [donorId, giftId, id] = [newId(), newId(), newId()];
+  const at = new Date("2026-11-22T10:00:00.000Z");
+  const kept = { id: donorId, name: "Bisi", email: `${donorId}@people.example`, keep_until: at };
+  await db.insert(donors).values({ ...kept, created_at: at });
+  await db.insert(gifts).values({
+    ...{ id: giftId, fingerprint: giftId, kind: "voucher" as const, donor_id: donorId, total: 1n },
+    ...{ if_full: "refund" as const, anonymous: false, created_at: at },
+  });
+  const flag = { id, gift_id: giftId, rule: "threshold" as const, amount: 1n };
+  await db.insert(aml_flags).values({ ...flag, found_at: at, due_at: at });
+  return id;
+}
+
+/** A gift of two vouchers that is not paid; its id. */
+export async function newGift(client: Client): Promise<string> {
+  const { data } = await client.call("giving.gifts.create", {
+    ...{ id: randomUUID(), kind: "voucher", amount: 100_000, people: 2, tip: 0 },
+    ...{ covers_fee: false, if_full: "refund", anonymous: false },
+  });
+  return data._id;
+}
+
+/** Our own money that somebody in finance wrote down, for another to approve. */
+export async function newMovement(api: TestApi): Promise<Values> {
+  const finance = api.clientWith(await tokenOf(api, "finance"));
+  const { data } = await finance.call("giving.float.prepare", {
+    ...{ id: randomUUID(), amount: 500, from: null, to: "bank", proof: "p" },
+  });
+  return { id: data._id };
+}
+
+/** A refund that a donor has asked for. */
+export async function newRefund(api: TestApi): Promise<Values> {
+  const { link } = await giverAt(api).paid({ kind: "voucher", people: 1 });
+  const { data } = await (await api.clientOf()).call("giving.refunds.ask", { link });
+  return { refundId: data.refunds[0]?._id ?? "" };
+}
+
+/** A dispute that is open. */
+export async function newDispute(api: TestApi): Promise<Values> {
+  const { reference } = await giverAt(api).paid({ kind: "voucher", people: 1 });
+  const now = api.deps.now();
+  await dispute(api.db, reference, now);
+  const { giving, outbox } = api.deps;
+  await lookAtDispute({ ...giving, db: api.db, now: () => now, mail: outbox.post }, reference);
+  const [row] = await api.db.select().from(disputes).where(eq(disputes.payment, reference));
+  return { disputeId: row?.id ?? "" };
+}

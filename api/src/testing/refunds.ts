@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { lookAtDispute } from "../giving/disputes/looking.ts";
+import { disputesOfPayment } from "../giving/disputes/queries.ts";
+import * as acts from "../giving/gateways/sandbox/acts.ts";
+import { list } from "../giving/gateways/sandbox/store.ts";
+import { newPayment, type Order } from "../giving/gifts/gift.ts";
+import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { addPayment, findGift, type Gift } from "../giving/gifts/queries.ts";
+import { refundsOfPayment } from "../giving/refunds/queries.ts";
+import { approveRefund, askRefund, RefundHindered } from "../giving/refunds/rules.ts";
+import { lookAtRefund } from "../giving/refunds/sending.ts";
+import { vouchers } from "../giving/tables.ts";
+import { users } from "../people/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import { type Giving, order } from "./giving.ts";
+
+/** What tests of refunds and disputes do again and again. */
+export function refunding(giving: Giving) {
+  const { db } = giving;
+  const { mail } = giving.cashier;
+  const desk = () => ({ db, now: giving.now(), holidays: new Set<string>(), mail });
+
+  /** Somebody who works here. */
+  async function staff(email = `${newId()}@agbara.example`): Promise<string> {
+    const id = newId();
+    await db.insert(users).values({
+      ...{ id, email, role: "finance", first_name: "Bisi", name_key: "bisi" },
+      ...{ birth_date: "1990-01-01", gender: "female", country_code: "NG" },
+      created_at: giving.now(),
+    });
+    return id;
+  }
+
+  /** A gift of these parts, paid and given. */
+  async function paid(parts: Order["parts"], changes: Partial<Order> = {}) {
+    const one = await giving.asked(order(parts, changes));
+    await acts.pay(db, one.reference, giving.now());
+    await lookAtPayment(giving.cashier, one.reference);
+    return one;
+  }
+
+  /** A gift of so much to a page of its own, paid and given. */
+  async function given(amount = 1_000_000n, changes: Partial<Order> = {}) {
+    const page = await giving.page();
+    return { page, ...(await paid([{ entrepreneurId: page, amount }], changes)) };
+  }
+
+  /** Vouchers of ₦1,000 each, paid for. */
+  async function bought(count: number, changes: Partial<Order> = {}) {
+    const parts = Array.from({ length: count }, () => ({ entrepreneurId: null, amount: 100_000n }));
+    const { gift, reference } = await paid(parts, { kind: "voucher", ...changes });
+    const cards = await db.select().from(vouchers).where(eq(vouchers.gift_id, gift.id));
+    return { gift, reference, cards };
+  }
+
+  /** Its donor wants it back, and finance has agreed. */
+  async function approve(giftId: string) {
+    const { id } = await askRefund(desk(), giftId, null);
+    const by = await staff();
+    await approveRefund(desk(), id, by);
+    return { id, by };
+  }
+
+  async function approved(amount?: bigint, changes?: Partial<Order>) {
+    const one = await given(amount, changes);
+    return { ...one, ...(await approve(one.gift.id)) };
+  }
+
+  /** The gift is paid once more, at the gateway's page of another reference. */
+  async function payAgain({ id }: Pick<Gift, "id">): Promise<string> {
+    const { total } = (await findGift(db, id)) as Gift;
+    const { reference, ...again } = newPayment(id, "sandbox", total, giving.now());
+    await addPayment(db, { reference, ...again });
+    const email = "sade@people.example";
+    await giving.gateway.initialize({ reference, amount: total, email, returnTo: "" });
+    await acts.pay(db, reference, giving.now());
+    await lookAtPayment(giving.cashier, reference);
+    return reference;
+  }
+
+  /** What we believe that the gateway gave back of a payment, and what it says. */
+  const gaveBack = async (reference: string) =>
+    (await refundsOfPayment(db, reference))
+      .filter(({ state, confirmed_by }) => state === "paid" && confirmed_by === null)
+      .map(({ amount }) => amount);
+  const gatewayGaveBack = async (reference: string) =>
+    (await list(db, "refund"))
+      .filter(({ body }) => body.transaction === reference && body.status === "processed")
+      .map(({ body }) => BigInt(body.amount));
+
+  /** What the gateway had under way comes to its end, and we learn of it. */
+  async function settle(reference: string, status: "processed" | "failed") {
+    for (const { id, body } of await list(db, "refund"))
+      if (body.transaction === reference) await acts.settleRefund(db, id, status, giving.now());
+    await lookAtRefund(giving.cashier, reference);
+  }
+
+  /** The donor's bank wants a payment back, and we learn of it. */
+  async function dispute(reference: string, amount?: number) {
+    await acts.dispute(db, reference, giving.now(), amount);
+    await lookAtDispute(giving.cashier, reference);
+  }
+
+  /** The bank has decided. */
+  async function decide(reference: string, how: "won" | "lost") {
+    const resolution = how === "won" ? "declined" : "merchant-accepted";
+    await acts.decideDispute(db, reference, resolution, giving.now());
+    await lookAtDispute(giving.cashier, reference);
+  }
+
+  return {
+    dispute,
+    decide,
+    disputeOf: async (reference: string) => (await disputesOfPayment(db, reference))[0],
+    payAgain,
+    gaveBack,
+    gatewayGaveBack,
+    settle,
+    desk,
+    staff,
+    paid,
+    given,
+    bought,
+    approve,
+    approved,
+    cardsOf: (giftId: string) => db.select().from(vouchers).where(eq(vouchers.gift_id, giftId)),
+    refundsOf: (reference: string) => refundsOfPayment(db, reference),
+    statesOf: async (giftId: string) =>
+      Object.fromEntries((await giving.partsOf(giftId)).map(({ kind, state }) => [kind, state])),
+  };
+}
+
+/** How it ended: "done", or why it was hindered. */
+export const endOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done" as const,
+    (error: unknown) => {
+      if (error instanceof RefundHindered) return error.why;
+      throw error;
+    },
+  );

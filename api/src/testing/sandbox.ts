@@ -1,0 +1,69 @@
+import fastify from "fastify";
+import { GatewayError } from "../giving/gateways/gateway.ts";
+import { createPaystack } from "../giving/gateways/paystack.ts";
+import * as acts from "../giving/gateways/sandbox/acts.ts";
+import { SANDBOX_API, sandboxRoutes } from "../giving/gateways/sandbox/routes.ts";
+import { setSwitches } from "../giving/gateways/sandbox/store.ts";
+import { AS_EVER, type Switches } from "../giving/gateways/sandbox/switches.ts";
+import { openTestDatabase } from "./database.ts";
+import { fetchInProcess } from "./fetch-in-process.ts";
+
+/** The secret that the sandbox and its adapter share. */
+export const SANDBOX_SECRET = "sk_test_sandbox";
+
+/** Where its calls are, on a host that is none. */
+export const SANDBOX_BASE = `http://gateway.example${SANDBOX_API}`;
+
+export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** The sandbox on a database of its own, reached by the real adapter without a socket. */
+export async function startSandbox(now: () => Date) {
+  const { db, close } = await openTestDatabase();
+  const server = fastify();
+  sandboxRoutes(server, { db, secretKey: SANDBOX_SECRET, now });
+  const asking = fetchInProcess(server);
+  const gateway = createPaystack("sandbox", {
+    base: SANDBOX_BASE,
+    secretKey: SANDBOX_SECRET,
+    fetch: asking,
+  });
+  let made = 0;
+
+  /** A payment that is open at the gateway. */
+  async function opening(amount = 1_000_000n) {
+    const reference = `agb-test-payment-${++made}`;
+    const returnTo = "https://agbara.example/give/back";
+    const email = "sade@people.example";
+    const { url } = await gateway.initialize({ reference, amount, email, returnTo });
+    return { reference, url };
+  }
+
+  return {
+    db,
+    /** A `fetch` that reaches it without a socket. */
+    fetch: asking,
+    gateway,
+    opening,
+    /** One that the donor has paid, as the gateway holds it. */
+    async paid(amount?: bigint) {
+      const { reference } = await opening(amount);
+      await acts.pay(db, reference, now());
+      const charge = await gateway.verify(reference);
+      if (!charge) throw new Error("The payment is gone.");
+      return charge;
+    },
+    withSwitches: (switches: Partial<Switches>) =>
+      setSwitches(db, { ...AS_EVER, ...switches }, now()),
+    async stop() {
+      await server.close();
+      await close();
+    },
+  };
+}
+
+/** How a call to a gateway ended: "done", "refused" or "unknown". */
+export const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof GatewayError ? error.outcome : error),
+  );

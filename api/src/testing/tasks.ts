@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import { eq } from "drizzle-orm";
+import { addRun } from "../giving/reconciliation/runs.ts";
+import { money_tasks } from "../giving/tables.ts";
+import { openTask } from "../giving/tasks/queries.ts";
+import type { Database } from "../platform/db/database.ts";
+
+const AT = new Date("2026-11-22T10:00:00.000Z");
+
+/** A task that is open; about nothing that is there, unless it is said otherwise. */
+export async function newTask(
+  db: Database,
+  { cause = "payout_failed", about = randomUUID(), dueAt = null }: Partial<NewTask> = {},
+): Promise<string> {
+  await openTask(db, cause, about, AT, { dueAt });
+  const [task] = await db.select().from(money_tasks).where(eq(money_tasks.about, about));
+  return task?.id ?? "";
+}
+
+interface NewTask {
+  cause: TaskCause;
+  about: string;
+  dueAt: Date | null;
+}
+
+/** A comparison with the sandbox that somebody has asked for. */
+export const newRun = (db: Database) =>
+  addRun(db, {
+    gateway: "sandbox",
+    since: new Date("2026-11-20T23:00:00.000Z"),
+    until: AT,
+    by: randomUUID(),
+    now: AT,
+  });

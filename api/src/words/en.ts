@@ -1,0 +1,529 @@
+/**
+ * What the API says to a person: the messages of answers that are no success, and mails. The texts that the contract's
+ * schemas carry, and those of the specification's error catalogue, are in `shared/`; lines for operators stand where
+ * they are written.
+ */
+export const en = {
+  platform: {
+    unreadable: "We could not read this request. Reload the page and try again.",
+    nothingHere: "There is nothing at this address.",
+    otherMethod: "This address does not accept this method.",
+    tooSlow: "Your request took too long to reach us. Check your connection and try again.",
+    tooLarge: "What you sent is too large. Make it smaller and try again.",
+    notJson: "Send the request as application/json.",
+    waitALittle: "Too many tries. Please wait a little, then try again.",
+    headersTooLarge: "The request's headers are too large.",
+    failed: "Something went wrong on our side. Nothing was changed. Please try again.",
+    databaseGone:
+      "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
+    readOnly:
+      "At the moment we can read our records but not change them. Nothing was changed. Please try again in a minute.",
+    conflict:
+      "Other people were changing the same records. Nothing was changed. Please try again in a moment.",
+    lostUnderWay:
+      "We lost the connection to our database. Your change may be saved or not. Check before you try again.",
+    doneThenFailed:
+      "Your change is saved, but then something went wrong on our side. Check before you try again.",
+    notFound: "This record does not exist, or you may not see it.",
+    sessionEnded: "You are no longer logged in. Please log in again.",
+    loginFirst: "Please log in first.",
+    notAllowed: "Your account is not allowed to do this.",
+    secondFactorFirst:
+      "Your account needs a second step when logging in before you can do anything else. Set one up in your account, under Login and security.",
+    confirmFirst: "Please confirm first that it is you.",
+    notOurPages: "This request did not come from our own pages. Reload the page and try again.",
+    tooManyTries: {
+      one: "Too many tries. Please wait a minute, then try again.",
+      other: "Too many tries. Please wait {n} minutes, then try again.",
+    },
+    otherFile: "Send a {types} file.",
+    eitherType: "{others} or {last}",
+    fileTooLarge: "A file can have at most {n} MB.",
+    manyFiles: "Many people are sending files at the moment. Please try again in a minute.",
+    listFormat: "The {part} of the list has the wrong format.",
+    wrongFormat: "has the wrong format",
+    keyFormat: "The Idempotency-Key must have 8 to 80 letters, digits or dashes.",
+    keyUsed: "This Idempotency-Key was already used for a different request.",
+  },
+  people: {
+    phoneImpossible: "This phone number cannot be right. Check its country code and each digit.",
+    somebody: "Somebody",
+    both: "{one} and {other}",
+    overtaken:
+      "{who} changed this {what} while you were writing, so your change is not saved yet. Read the other version, then save yours again.",
+    overtakenByYou:
+      "You changed this {what} in another window or on another device while you were writing, so your change is not saved yet. Read the other version, then save yours again.",
+    notUndone:
+      "{who} changed this after you {done}. Undo would take that back, too, so nothing was changed. Read this person again.",
+    notUndoneByYou:
+      "You changed this in another window or on another device after you {done}. Undo would take that back, too, so nothing was changed. Read this person again.",
+  },
+  signin: {
+    wrongLogin: "Wrong e-mail or password.",
+    addressTaken: "This address already has an account. Please log in.",
+    tooYoung: "Members must be {age} or over.",
+    tooLongAgo: "This date of birth is too long ago. Check the year.",
+    passwordTooShort: "The password must have at least {n} characters.",
+    passwordTooEasy:
+      "This password is too easy to guess. Choose another one, for example three words of your own.",
+    notYourPassword: "This is not your current password.",
+    codeRefused:
+      "This code is wrong, or it is older than {minutes} minutes. Check the latest mail, or ask for a new code.",
+    ownAddress: "This is already your address.",
+    addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
+    secondFactor: "The password is right. Now take the second step.",
+    enterPasswordAgain:
+      "This login has taken too long, or it had too many tries. Enter your password again.",
+    notByPassword: "Your account has a second step. Use that to confirm.",
+  },
+  factors: {
+    codeRefused:
+      "This code does not fit. A code works once, for about a minute. Enter the next one that your app shows.",
+    recoveryRefused: "This recovery code does not fit, or it was used before.",
+    passkeyRefused: "This passkey does not fit. Try again, or use another way.",
+    firstCodeRefused:
+      "This code does not fit. Check that your phone sets its clock by itself, then enter the next code that your app shows.",
+    newPasskeyRefused: "We could not read this passkey. Nothing was changed. Try again.",
+    beginAgain: "This has taken too long, or it was done in another window. Begin again.",
+    mostPasskeys: "You have ten passkeys, and that is the most you can have. Remove one first.",
+    samePasskey: "This passkey is set up already.",
+    noPasskeysHere:
+      "Passkeys do not work at this server's address. Use an authenticator app instead.",
+    noneYet: "You have no second step yet.",
+    lastWay:
+      "Your account must have a second step. Set up another one first, then remove this one.",
+  },
+  profile: {
+    profile: "profile",
+    faithNotAgreed:
+      "Please agree that we may use your answer about faith to introduce you, or leave that answer empty.",
+  },
+  photos: {
+    otherFormat: "We cannot read this file. Send a photo in JPEG, PNG or WebP format.",
+    damaged:
+      "This photo is damaged or incomplete. Check that it opens on your device, then send it again.",
+    tooManyPixels:
+      "This photo has {width} × {height} pixels, and that is too large. Send a version with at most {millions} million pixels.",
+    tooLongToRead:
+      "This photo takes too long to read. Save it anew on your device, or send another one.",
+    manyPhotos: "Many photos are coming in just now. Try again in a minute.",
+    mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
+    photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",
+  },
+  privacy: {
+    leftOut:
+      "This file does not contain your password, which we keep only in a form that nobody can read; your choices about cookies, which we keep separately from accounts; or the working notes of consultants, which members do not receive. If you have questions about these, write to {email}.",
+  },
+  staff: {
+    staffAddressTaken: "This address already has an account. Nothing was changed.",
+    yourOwnAccount: "This is your own account. Ask another admin to do this.",
+    ownFactorReset:
+      "This is about your own second step. Two other admins have to reset it, or whoever runs the server.",
+    ownProposal: "You proposed this yourself. Another admin has to approve it.",
+    proposerLeft:
+      "Whoever proposed this is no longer an admin. Decline it, and propose it again yourself.",
+    noSecondFactor: "This account has no second step. There is nothing to reset.",
+    resetProposedAlready: "This is proposed already, and waits for another admin.",
+    approved: "This is approved already. You can close the account instead.",
+    refused: "This was refused. Propose it again if that was wrong.",
+    roles: {
+      consultant: "consultant",
+      verifier: "verifier",
+      finance: "finance",
+      admin: "admin",
+    },
+  },
+  introductions: {
+    introduction: "introduction",
+    note: "note",
+    consultant: "consultant",
+    followUp: "follow-up",
+    noConsultant:
+      "This is not an open account of a consultant. Choose somebody else. Nothing was changed.",
+    deactivated: "deactivated",
+    registerFirst: "Register this introduction before you activate it.",
+    registerMemberFirst: "Register this member's own introduction first.",
+    notRegistered: "A consultant has to register your own introduction first.",
+    chooseAsker: "Choose the member you are asking for.",
+    samePerson: "You cannot introduce a person to themselves.",
+    alreadyAsked: "There is already a request between these two people.",
+    alreadyAnswered: "You have already answered this request.",
+    notSent: "This request is not sent yet, so there is nothing to answer.",
+    accepted: "{who} has accepted this request already. Nothing was changed.",
+    declined: "{who} has declined this request already. Nothing was changed.",
+    isInactive:
+      "{name} is not active, so nobody can be introduced to them now. Activate them first. Nothing was changed.",
+    isUnregistered:
+      "{name} is not registered for introductions. Register them first. Nothing was changed.",
+    neitherOfTheTwo: "Choose one of the two people of this request.",
+    dayToCome: "This day has not come yet.",
+    mailsOff: "{name} does not want mails about requests. Call them instead. Nothing was sent.",
+    reminded:
+      "{name} was reminded on {day}. You can remind them again from {again}. Nothing was sent.",
+    introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
+    notBothAgreed: "Both people have to agree before you can introduce them.",
+    suggestionOnRequest:
+      "This is a request between two people, and a suggestion on it is seen by nobody. Open one of them and suggest there. Nothing was changed.",
+    unknownCode: "No active introduction has the code {code}. Nothing was changed.",
+    ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
+    mostFiles: {
+      one: "You have made {n} file today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
+      other:
+        "You have made {n} files today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
+    },
+  },
+  leaving: {
+    pageHasMoney:
+      "Your fundraising page still has {amount} from donors. Wait until all of it is paid out to you, then delete your account. If you cannot be paid, write to {email}.",
+    inQuestion:
+      "{amount} that came to your fundraising page is being given back to a donor, or a donor's bank asks for it. Wait until that is decided, then delete your account. If it takes long, write to {email}.",
+    onItsWay:
+      "{amount} is on its way to your bank account. Wait until it has arrived, then delete your account.",
+  },
+  float: {
+    taken: "Something else was written down under this number. Read the list again.",
+    preparedByYou: "You wrote this down yourself. Somebody else has to approve it.",
+    decided: "Somebody has approved it or taken it back already. Read the list again.",
+    noGateway:
+      "No payment gateway is set up, so it is not known whether this money is real. Ask whoever runs the server.",
+    tooLittleThere:
+      "The books have only {amount} there. Compare them with the bank or the gateway before you go on.",
+    tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
+  },
+  payouts: {
+    noPage: "You have no fundraising page, so there is nothing to pay out.",
+    pageClosed: "Your page is closed, so its bank account cannot be changed.",
+    noPayouts:
+      "Payouts cannot be sent at the moment: no payment gateway that sends them is set up. Ask whoever runs the server.",
+    gatewaySilent:
+      "The payment gateway does not answer at the moment. Nothing was changed. Please try again in a few minutes.",
+    unknownBank: "Choose a bank from the list.",
+    unknownAccount:
+      "The bank knows no account with this number. Check each digit, and that you chose the right bank.",
+    othersAccount:
+      "The bank says that this account belongs to somebody else. Give an account in your own name, as it stands on your page.",
+    ownPage: "This is your own page. Somebody else has to do this.",
+    sayWhatYouSaw:
+      "The name of this account may not be the person's. Look into it, then write what you saw.",
+    holderChanged:
+      "The bank now gives another name for this account: {holder}. Look again before you decide.",
+    accountDecided: "Somebody has already decided about this account, or it was replaced.",
+    batchTaken:
+      "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
+    nothingToPay:
+      "There is nothing that you can prepare now: no money is payable, its pages have no verified account, or you have a hand in them yourself.",
+    floatBelowZero:
+      "Payouts are paused: our own money, which bears the fees, is below zero by {amount}. Put money in first.",
+    balanceTooLow:
+      "These payouts need {needed} with fees, and the gateway has {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
+    preparedByYou: "You prepared this batch. Somebody else has to approve it.",
+    notApproved:
+      "None of this could be approved. Read the batch again: it says why for each payout.",
+    notDropped:
+      "None of this could be taken out. Read the batch again: it may be on its way already, or you have a hand in it yourself.",
+    sameAccount:
+      "Another page is paid to this account already, so it cannot be verified. Refuse it, or speak with both people.",
+  },
+  giving: {
+    /** The specification's sentence. */
+    closed: "This service will be available from the 28th of November, 2024",
+    notSigned: "This message is not signed by the gateway.",
+    taskClosed: "This task is closed already. Read the list again.",
+    moneyWaits: "Money still waits for this task. Give it on or back first, then close the task.",
+    gatewayNotSetUp: "This gateway is not set up here, so there is nothing to compare.",
+    reconciled:
+      "A comparison with this gateway is under way already. Wait until it has ended, then ask for another one.",
+    whoGives: "Say who gives: a name and an e-mail address.",
+    pageTakesNone: "This page takes no gifts at the moment. Choose another one.",
+    ownPage: "This is your own page. Choose another one.",
+    pageNeeds: "This page needs only {amount} more. Give at most that.",
+    giftTaken: "This gift was sent before with other details. Reload the page and begin again.",
+    unknownLink: "This link leads to no gift. Copy the whole link from your mail.",
+    alreadyPaid: "This gift is already paid. Nothing was charged again.",
+    beingOpened: "The payment page is being opened. Try again in a few seconds.",
+    gatewayRefused:
+      "The payment service did not accept this payment. Nothing was charged. Check your e-mail address, or try again later.",
+    gatewaySilent:
+      "The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.",
+    unknownVoucher: "We know no voucher with this code. Check each letter.",
+    voucherUsed: "This voucher was used on {day}.",
+    voucherTakenBack:
+      "This voucher cannot be used: whoever bought it has asked for the money back.",
+    redemptionTaken: "This was sent before with other details. Reload the page and begin again.",
+    choosePage: "Choose the page that gets the voucher's money.",
+    ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
+    flagDecided: "Somebody else has decided this already. Read it again.",
+  },
+  refunds: {
+    notPaid: "This gift is not paid, so there is nothing to give back.",
+    nothingLeft:
+      "Nothing of this gift can be given back any more: 14 days are over, or it was used already.",
+    disputed:
+      "Your bank is asking for this payment. We cannot give it back before that is decided.",
+    paymentDisputed:
+      "The donor's bank is asking for this payment. Nothing can be done before that is decided.",
+    decided: "Somebody has already decided this. Reload the page.",
+    ownGift: "This is your own gift, or a gift to your page. Somebody else has to do this.",
+    anotherInFlight:
+      "Another refund of the same payment is on its way. Approve this one when that is paid.",
+    actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
+    notByHand: "This refund is not to be paid by hand.",
+    prepared:
+      "Somebody else has named an account, or corrected it since you read it. Reload the page.",
+    tooMuch:
+      "The donor's bank has already taken a part of this in a dispute. Settle the rest with the donor, and refuse this.",
+    noAccountWanted: "This refund needs no account. Reload the page.",
+    othersAccount:
+      "The bank names another holder for this account. Give an account in the name that you gave with your gift, or write to {email}.",
+    notTheDonors:
+      "The bank names {holder} as its holder, and the donor is {donor}. Check the account.",
+    gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
+    closedDispute: "This dispute is decided, so no evidence is taken any more.",
+    feeNoted: "The fee of this dispute is noted already.",
+  },
+  content: { entry: "entry" },
+  desk: {
+    mostSearches:
+      "You have {n} saved searches, and that is the most you can have. Remove one first.",
+  },
+  mails: {
+    notYou: "If it was not you, write to {email} at once.",
+    registration: {
+      subject: "Your {brand} code",
+      enterCode:
+        "Somebody is opening an account with this e-mail address. If it is you, enter this code:",
+      codeWorks:
+        "The code works for {minutes} minutes. If it was not you, you do not need to do anything. Without the code, no account is made.",
+    },
+    alreadyRegistered: {
+      subject: "You already have a {brand} account",
+      news: "Somebody tried to open an account with this e-mail address. You already have one.",
+      loginOrReset: "Log in at {site}/auth/login, or choose a new password at {site}/reset.",
+      unchanged: "If it was not you, you do not need to do anything. Nothing was changed.",
+    },
+    reset: {
+      subject: "Your {brand} code for a new password",
+      enterCode:
+        "Somebody asked for a new password for your account. If it was you, enter this code:",
+      codeWorks:
+        "The code works for {minutes} minutes. If it was not you, you do not need to do anything. Your password stays the same.",
+    },
+    passwordChanged: {
+      subject: "Your {brand} password was changed",
+      news: "Your password was changed, and all your devices were logged out.",
+    },
+    secondFactor: {
+      subject: "The second step of your {brand} login",
+      news: {
+        appAdded: "An authenticator app was set up as the second step of your login.",
+        appRemoved: "The authenticator app was removed from your login.",
+        passkeyAdded: "A passkey was set up as the second step of your login.",
+        passkeyRemoved: "A passkey was removed from your login.",
+        codesRenewed:
+          "New recovery codes were made for your login. The earlier ones no longer work.",
+        resetProposed:
+          "An admin has proposed to reset the second step of your login: your passkeys, your authenticator app and your recovery codes would be removed. It happens only if another admin agrees. If you did not ask for this, tell an admin now.",
+        resetDone:
+          "Two admins have reset the second step of your login. Your passkeys, your authenticator app and your recovery codes were removed, and you were logged out everywhere. Log in with your password and set up a second step again.",
+        resetByOperator:
+          "The people who run this server have reset the second step of your login. Your passkeys, your authenticator app and your recovery codes were removed, and you were logged out everywhere. Log in with your password and set up a second step again.",
+        wrongTries:
+          "Somebody entered your password correctly, but then failed the second step five times. If this was not you, choose another password now.",
+      },
+      recoveryUsed: {
+        one: "One of your recovery codes was used to log in, or to confirm that it is you. You have one left.",
+        other:
+          "One of your recovery codes was used to log in, or to confirm that it is you. You have {n} left.",
+      },
+    },
+    ownPasswordChanged: {
+      subject: "Your {brand} password was changed",
+      news: "The password of your account was changed. All your other devices were logged out.",
+    },
+    newAddress: {
+      subject: "Your {brand} code for a new e-mail address",
+      enterCode:
+        "Somebody wants to use this e-mail address for their account. If it is you, enter this code:",
+      codeWorks:
+        "The code works for {minutes} minutes. If it was not you, you do not need to do anything. Without the code, nothing changes.",
+    },
+    addressInUse: {
+      subject: "This address already has an account at {brand}",
+      news: "Somebody wanted to use this e-mail address for another account. It already has an account, so nothing was changed.",
+      unchanged: "If it was not you, you do not need to do anything.",
+    },
+    addressChanged: {
+      subject: "Your {brand} e-mail address was changed",
+      news: "Your account now has a new e-mail address. We will send no more mails to this one, and you can no longer log in with it.",
+    },
+    /** Below the signature of each mail that can be switched off. */
+    choose:
+      "Choose which mails you get: {site}/account/privacy#mails\nNo more mails like this one: {unsubscribe}",
+    request: {
+      subject: "{brand}: somebody asks to be introduced to you",
+      news: "{first_name} asks to be introduced to you.",
+      answer: "Read who it is, and accept or decline: {site}/account/introductions",
+      noDetails: "Nobody gets your e-mail address or your phone number unless you accept.",
+    },
+    reminder: {
+      subject: "{brand}: a request waits for your answer",
+      news: "{first_name} asked on {day} to be introduced to you. Your answer is still missing.",
+    },
+    answer: {
+      subject: "{brand}: your request has an answer",
+      news: {
+        accepted: "{first_name} would like to be introduced to you, too.",
+        rejected: "{first_name} does not want to be introduced.",
+      },
+      next: {
+        accepted: "You can now see how to reach each other: {site}/account/introductions",
+        rejected: "There are others who look for somebody: {site}/account/introductions",
+      },
+    },
+    recorded: {
+      subject: "{brand}: a consultant wrote down your answer",
+      news: {
+        accepted:
+          "You told a consultant that you would like to be introduced to {first_name}. The consultant wrote down that you accept this request.",
+        rejected:
+          "You told a consultant that you do not want to be introduced to {first_name}. The consultant wrote down that you decline this request.",
+      },
+      notSo: "If you did not say this, write to {email} at once.",
+    },
+    introduction: {
+      subject: "{brand}: your introduction",
+      news: "You and {first_name} have both agreed to be introduced. This is how you reach {first_name}:",
+      email: "E-mail: {email}",
+      phone: "Phone: {phone}",
+      safety: "Before you meet, please read our guide: {site}/safety",
+    },
+    unsubscribe: {
+      asks: "Do you want no more mails about {what}?",
+      button: "Stop these mails",
+      done: "You get no more mails about {what}.",
+      account: "Choose which mails you get, in your account",
+      unknown: "This link is not complete",
+      unknownNext: "Copy the whole link from your mail, or choose in your account.",
+      kinds: {
+        request: "requests for an introduction",
+        answer: "answers to your requests",
+        introduction: "your introductions",
+      },
+    },
+    bankAccountChanged: {
+      subject: "The bank account of your {brand} page was changed",
+      news: "The bank account that your page's money is paid to was changed. It now ends in {last4}, at {bank}.",
+      standsStill:
+        "For your safety we pay nothing before {day}. Until then we also check the new account again. You do not need to do anything.",
+      notYou:
+        "If it was not you, write to {email} at once, and change your password. Nothing has been paid to the new account.",
+    },
+    receipt: {
+      subject: "{brand}: receipt {number} for your gift",
+      thanks: "Thank you, {name}. We received {amount} from you on {day}.",
+      number: "Receipt {number}",
+      forPage: "{amount} for {page} ({code})",
+      forVouchers: {
+        one: "{amount} for {n} gift card",
+        other: "{amount} for {n} gift cards",
+      },
+      forFee: "{amount} for the payment service's fee",
+      forTip: "{amount} for {brand}",
+      waits: "{amount} for a page that was full by then. It is given on or goes back to you",
+      noTaxReceipt: "This is not a tax receipt.",
+      until: "You can ask for your money back until {moment}, Nigerian time.",
+      link: "The page of your gift shows what becomes of it:",
+      keepLink:
+        "Whoever has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
+    },
+    giftLinks: {
+      subject: "{brand}: the links to your gifts",
+      news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Whoever has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",
+      gift: "Your gift of {amount}, {day}:",
+      others: "The links that you had before still work.",
+      notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
+    },
+    refund: {
+      subject: {
+        asked: "{brand}: you asked for your gift back",
+        approved: "{brand}: your money is coming back",
+        refused: "{brand}: your gift is not refunded",
+        needs_account: "{brand}: we need a bank account for your refund",
+        paid: "{brand}: your refund is paid",
+      },
+      approved: {
+        asked: "You asked for your gift back, and we agree: {amount} goes back to you.",
+        paid_twice: "Your gift was paid twice. We give the second payment back: {amount}.",
+        wrong_amount:
+          "The payment service charged you another amount than your gift. We give all of it back: {amount}.",
+        left_over: "{amount} of your gift could not be given. We give it back to you.",
+      },
+      asked:
+        "On {day} you asked for {amount} of your gift back. That is within the time for asking, which ends on {last}. Until we have decided, nobody can use this money.",
+      decision:
+        "We look at it and write to you. If we agree, we pay it within {days} business days after that.",
+      until:
+        "You asked on {asked}. It is paid by {day}, to the card or account that you paid with. Your bank may need some days more to show it.",
+      untilOfItself:
+        "It is paid by {day}, to the card or account that you paid with. Your bank may need some days more to show it.",
+      refused: "You asked for your gift back. We looked at it, and we cannot give it back.",
+      because: "Our reason: {why}",
+      another:
+        "If you see it otherwise, answer to {email}. Our Compliance Officer then looks at it.",
+      needsAccount:
+        "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
+      tellAccount:
+        "Open the page of your gift, and give a bank account in your own name there. If you have lost the link to it, write to {email}.",
+      paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
+      creditNote: "Credit note {number}, for receipt {receipt}",
+      patience: "Your bank may need some days to show it.",
+    },
+    dispute: {
+      subject: "{brand}: a payment is disputed",
+      news: "A donor's bank wants {amount} of the payment {payment} back. Nothing of that payment is paid out or refunded until this is decided.",
+      until: "The gateway takes our evidence until {moment} (Lagos time).",
+      untilUnknown: "The gateway has not said until when it takes our evidence. Look at it today.",
+      whatToDo:
+        "Open Disputes in the console: it shows what we know about the gift. Hand the evidence in at the gateway, then note it there.",
+    },
+    accountDeleted: {
+      subject: "Your {brand} account is deleted",
+      news: "Your account is deleted. Your profile, photos, answers, introduction and requests are gone, and nobody can find you any more.",
+      lawfulRecord:
+        "The law says that we must keep a record of subscriptions for {years} years. Your name and your address are not in it. After that time we delete it, too.",
+      page: "Your fundraising page is closed, and your name is gone from it. If money was paid to you, we must keep the bank account that it went to for {years} years.",
+      gifts:
+        "Nobody sees your name at the gifts that you gave. We must keep who gave for {years} years. The links in your mails still open your gifts.",
+      comeAgain: "You can open a new account with this address at any time.",
+    },
+    staffAccount: {
+      subject: "Your {brand} account for the console",
+      news: "You now have an account for the {brand} console.",
+      opens: "You can use it from {moment}, Nigerian time.",
+      choosePassword:
+        "Choose your password at {site}/reset, with this e-mail address. Then log in at {site}/auth/login.",
+      notExpected: "If you did not expect this, write to {email}.",
+    },
+    moneyRole: {
+      subject: "{brand}: {first_name} and the role {role}",
+      news: {
+        proposed: "{by} proposes that {first_name} ({email}) gets the role {role}.",
+        approved:
+          "{by} has approved what {proposer} proposed: {first_name} ({email}) gets the role {role}. It begins on {moment}, Nigerian time.",
+        refused: "{by} has refused it: {first_name} ({email}) does not get the role {role}.",
+      },
+      next: {
+        proposed:
+          "Another admin has to approve it at {site}/admin21/staff. The role begins a day after that. If it looks wrong, refuse it there.",
+        approved:
+          "If this looks wrong, close the account at {site}/admin21/staff before that time. One admin is enough for that.",
+        refused: "You do not need to do anything. The accounts are at {site}/admin21/staff.",
+      },
+    },
+    madeByCommand: {
+      subject: "{brand}: an account was made on the server",
+      news: "Somebody with access to the server has made an account there: {first_name} ({email}), with the role {role}. It can be used at once.",
+      next: "If you did not expect this, close the account at {site}/admin21/staff, and ask who runs the server.",
+    },
+  },
+} as const;
