@@ -1,30 +1,51 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { tokensCss } from "@agbara/shared/tokens.ts";
+import { lookCss } from "@agbara/shared/look/style.ts";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { installable } from "./installable.ts";
-import { wings } from "./wings.ts";
+import { installable } from "./build/installable.ts";
+import { oneRouter } from "./build/one-router.ts";
+import { wings } from "./build/wings.ts";
 
 /** Puts the shared tokens into the page itself: no request, no flash of unstyled ground. */
-function tokensInPage(): Plugin {
+function lookInPage(): Plugin {
   return {
-    name: "tokens-in-page",
+    name: "look-in-page",
     transformIndexHtml: (html) => ({
       html: html.replace("<title></title>", `<title>${brand.name}</title>`),
-      tags: [{ tag: "style", children: tokensCss, injectTo: "head" }],
+      tags: [{ tag: "style", children: lookCss, injectTo: "head" }],
     }),
   };
 }
 
+const SMALL =
+  /shared\/src\/(age|brand|constants|countries|words)\.ts|\/src\/(words\/(en\/)?entry\.ts|components\/(Field|PasswordField|Icon)\.tsx|layout\/page-title\.ts)/;
+
+/** Scripts that come with the page itself. */
+const WITH_PAGE =
+  /\/(chunk|consent|index|owed|preload-helper|rolldown-runtime|search-query|session|small)-[\w-]+\.js$/;
+
 export default defineConfig({
   base: "/admin21/",
-  plugins: [react(), tokensInPage(), installable(), wings()],
+  plugins: [react(), oneRouter(), lookInPage(), installable(), wings()],
   build: {
     outDir: "dist",
     target: "es2022",
     // The polyfill is for browsers older than the target.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Their names, once for every part that is fetched later, would weigh more than most of these parts.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs in one file: none of these is worth a request.
+          groups: [{ name: "small", test: SMALL }],
+        },
+      },
+    },
   },
   test: {
     environment: "./src/testing/page-beside-server.ts",

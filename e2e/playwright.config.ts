@@ -1,13 +1,17 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { launchOptions } from "./fixtures/browser.ts";
 
+/** A spec runs on both screens, unless its name says on which alone: `.phone.spec.ts` or `.desktop.spec.ts`. */
 const phone: Project = {
   name: "phone",
   use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  // The screen's width has no part in it, and a skipped test would still have its site built.
-  testIgnore: "**/tag-manager.spec.ts",
+  testIgnore: "**/*.desktop.spec.ts",
 };
-const desktop: Project = { name: "desktop", use: { viewport: { width: 1280, height: 800 } } };
+const desktop: Project = {
+  name: "desktop",
+  use: { viewport: { width: 1280, height: 800 } },
+  testIgnore: "**/*.phone.spec.ts",
+};
 
 export default defineConfig({
   testDir: ".",

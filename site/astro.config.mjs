@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
-import { tokensCss } from "@agbara/shared/tokens.ts";
+import { lookCss } from "@agbara/shared/look/style.ts";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
@@ -11,6 +11,7 @@ import { returnedMark } from "./src/browser/returned-mark.ts";
 import { sessionMark } from "./src/browser/session-mark.ts";
 import { checkLinks } from "./src/editing/check-links.ts";
 import { readSource } from "./src/editing/source.ts";
+import { ownHashes } from "./src/layouts/own-hashes.ts";
 
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 
@@ -22,7 +23,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
-const PAGES = "src/content/pages/";
+const PAGES = "src/content/en/pages/";
 /** Pages that are at several addresses; their canonical link names the first, and so does the sitemap. */
 const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
   const text = readFileSync(new URL(PAGES + file, import.meta.url), "utf8");
@@ -68,7 +69,9 @@ const small = {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: "small", test: /vite\/preload-helper|shared\/src\/constants\.ts/ }],
+              groups: [
+                { name: "small", test: /vite\/preload-helper|shared\/src\/(constants|words)\.ts/ },
+              ],
             },
           },
         },
@@ -88,6 +91,7 @@ export default defineConfig({
     sitemap({ filter: (address) => !secondAddresses.includes(address) }),
     near,
     checkLinks(),
+    ownHashes(),
   ],
   vite: { plugins: [lightImports], ...small },
   markdown: { syntaxHighlight: false },
@@ -109,7 +113,7 @@ export default defineConfig({
         resources: ["'self'", ...(brand.tagManagerId ? [TAG_MANAGER] : [])],
         hashes: [sessionMark, deviceMark, earlyMark, returnedMark].map(sha256),
       },
-      styleDirective: { resources: ["'self'"], hashes: [sha256(tokensCss)] },
+      styleDirective: { resources: ["'self'"], hashes: [sha256(lookCss)] },
     },
   },
 });

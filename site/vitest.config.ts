@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     environmentOptions: { jsdom: { runScripts: "dangerously" } },
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["{src,film}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
     restoreMocks: true,
   },

@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { iconSvg } from "@agbara/shared/mark.ts";
-import { colours } from "@agbara/shared/tokens.ts";
+import { iconSvg } from "@agbara/shared/look/mark.ts";
+import { colours } from "@agbara/shared/look/style.ts";
 import sharp from "sharp";
 import type { Plugin } from "vite";
 import { filesOf, PAGE, WINGS } from "./wing-files.ts";

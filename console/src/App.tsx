@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
-import { LoginPage } from "./auth/LoginPage.tsx";
+import { LoginScreen } from "./auth/LoginScreen.tsx";
 import { RequireUser } from "./auth/RequireUser.tsx";
 import { lazyWing } from "./components/lazy-wing.ts";
 import { Notices } from "./components/Notices.tsx";
@@ -13,7 +13,7 @@ import { UnstoredSession } from "./layout/UnstoredSession.tsx";
 
 const AdminWing = lazyWing(() => import("./admin/AdminWing.tsx"));
 const AccountWing = lazyWing(() => import("./account/AccountWing.tsx"));
-const RegisterPage = lazyWing(() => import("./auth/RegisterPage.tsx"));
+const RegisterScreen = lazyWing(() => import("./auth/RegisterScreen.tsx"));
 
 /** The composition root: which address belongs to which wing. A wing's code is fetched when it is opened. */
 export function App() {
@@ -24,8 +24,8 @@ export function App() {
       <WingBoundary>
         <Suspense fallback={<WingLoading />}>
           <Routes>
-            <Route path="/auth/login" element={<LoginPage />} />
-            <Route path="/auth/register" element={<RegisterPage />} />
+            <Route path="/auth/login" element={<LoginScreen />} />
+            <Route path="/auth/register" element={<RegisterScreen />} />
             <Route element={<RequireUser />}>
               <Route path="/admin21/*" element={<AdminWing />} />
               <Route path="/account/*" element={<AccountWing />} />

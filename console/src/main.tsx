@@ -2,10 +2,12 @@ import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { confirmFirst } from "./confirm-first.ts";
+import { firstCall } from "./first-call.ts";
 import { attendConsent } from "./layout/consent.ts";
-import { firstCall } from "./providers/first-call.ts";
 import { ahead, session } from "./providers/session.ts";
 
+confirmFirst();
 const first = firstCall(location, session.role());
 if (first) ahead.ask(first.route, first.input);
 

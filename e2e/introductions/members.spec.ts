@@ -1,4 +1,4 @@
-import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import type { Browser, Page } from "@playwright/test";
 import { newestCode } from "../fixtures/mail.ts";
 import type { Product } from "../fixtures/product.ts";

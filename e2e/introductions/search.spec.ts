@@ -1,6 +1,6 @@
-import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
+import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import type { Page } from "@playwright/test";
-import { cards, expectListed, openElsewhere } from "../fixtures/console.ts";
+import { cards, expectListed } from "../fixtures/console.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
 test.beforeEach(({ page }) => signedIn(page, "consultant@agbara.example"));
@@ -81,7 +81,7 @@ test("the button is away while the search runs", async ({ page }) => {
 
 test("a phone number overrides all other filters, and says so", async ({ page }) => {
   await page.goto("/admin21/users?min_age=70&max_age=75&country_code=FR&gender=male");
-  await page.getByLabel("Phone").fill("447700900002");
+  await page.getByRole("textbox", { name: "Phone" }).fill("447700900002");
   await expect(page.getByText("The phone number overrides all other filters")).toBeVisible();
   await searchButton(page).click();
   await expect(cards(page).first()).toContainText("+447700900002");
@@ -112,46 +112,4 @@ test("where nobody fits, it is said what to let go and exactly how many that bri
   expect(promised).toBeGreaterThan(20);
   await idea.click();
   await expectListed(page, promised);
-});
-
-test("a search is saved for its owner, and is there on another machine", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto("/admin21/introductions/users?status=unregistered&country_code=GB");
-  await page.getByRole("button", { name: "Saved searches" }).click();
-  const dialog = page.getByRole("dialog");
-  const name = `To register ${test.info().project.name}`;
-  await dialog.getByLabel("Name of this search").fill(name);
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(dialog.getByRole("link", { name })).toContainText(
-    "Everybody, United Kingdom, not yet registered",
-  );
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name);
-
-  const other = await openElsewhere(browser, baseURL ?? "");
-  await signedIn(other, "consultant@agbara.example");
-  await other.goto("/admin21");
-  await other.getByRole("link", { name }).click();
-  await expect(other).toHaveURL(/introductions\/users\?country_code=GB&status=unregistered$/);
-  await expect(cards(other).first()).toContainText("Not registered");
-
-  await dialog.getByRole("button", { name: `Remove ${name}` }).click();
-  await expect(dialog.getByRole("link", { name })).toHaveCount(0);
-});
-
-test("each figure of the dashboard leads to exactly the people it counts", async ({ page }) => {
-  for (const figure of ["not yet registered", "not active"]) {
-    await page.goto("/admin21");
-    const link = page.getByRole("link", { name: new RegExp(`^[\\d,]+ ${figure}`) });
-    const said = Number(((await link.textContent()) ?? "").match(/^[\d,]+/)?.[0].replace(",", ""));
-    await link.click();
-    await expectListed(page, said);
-  }
-  await page.goto("/admin21");
-  const week = page.getByRole("link", { name: /^Week of / }).first();
-  const joined = Number((await week.getAttribute("aria-label"))?.split(": ")[1]);
-  await week.click();
-  await expectListed(page, joined);
 });

@@ -1,6 +1,6 @@
-import { colours } from "@agbara/shared/tokens.ts";
-import { drawTiles, TILE } from "../components/motifs.ts";
-import { letter } from "../pictures/lettering.ts";
+import { colours } from "@agbara/shared/look/style.ts";
+import { letter } from "../src/pictures/lettering.ts";
+import { drawTiles, TILE } from "../src/pictures/motifs.ts";
 
 export const FRAME = { width: 960, height: 540 } as const;
 export const paint = colours.light;

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
-import { check } from "../editing/check.ts";
-import { type Figures, type FilmWords, figures, film } from "../editing/schemas.ts";
-import { readValues } from "../editing/values.ts";
+import { check } from "../src/editing/check.ts";
+import { type Figures, type FilmWords, figures, film } from "../src/editing/schemas.ts";
+import { readValues } from "../src/editing/values.ts";
 import type { Told } from "./scenes.ts";
 
 /** What the film is to say, as editors' files and the brand have it now; `root` is the site's folder, with a slash. */
 export function toldNow(root: string): Told {
   const fields = (name: string, schema: typeof film | typeof figures) =>
     check(
-      `site/src/content/${name}.yaml`,
-      readFileSync(`${root}src/content/${name}.yaml`, "utf8"),
+      `site/src/content/en/${name}.yaml`,
+      readFileSync(`${root}src/content/en/${name}.yaml`, "utf8"),
       schema,
       { values: readValues(root) },
     ).data;

@@ -16,7 +16,7 @@ import {
 
 /** What editors change. Each kind of file has its schema in `editing/`. */
 const kind = <Schema extends z.ZodObject>(files: string, schema: Schema) =>
-  defineCollection({ loader: edited(`src/content/${files}`, schema), schema });
+  defineCollection({ loader: edited(`src/content/en/${files}`, schema), schema });
 
 export const collections = {
   home: kind("home.yaml", home),

@@ -1,20 +1,40 @@
-import { useEffect, useReducer, useRef } from "react";
+import { ACCOUNT_SCREENS, type AccountScreen } from "@agbara/shared/screens.ts";
+import { type ReactElement, Suspense, useEffect, useReducer, useRef } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { lazyWing } from "../components/lazy-wing.ts";
 import { LightFrame } from "../layout/LightFrame.tsx";
 import { NoSuchPage } from "../layout/NoSuchPage.tsx";
 import { session } from "../providers/api.ts";
+import { SkeletonLines } from "./components/Loaded.tsx";
 import { OnlineState } from "./components/OnlineState.tsx";
 import { Introductions } from "./introductions/Introductions.tsx";
 import { MyAccount } from "./my-account/MyAccount.tsx";
-import { PhotosPage } from "./my-account/PhotosPage.tsx";
-import { PrivacyPage } from "./my-account/PrivacyPage.tsx";
-import { ProfilePage } from "./my-account/ProfilePage.tsx";
-import { SecurityPage } from "./my-account/SecurityPage.tsx";
+import { PhotosScreen } from "./my-account/PhotosScreen.tsx";
+import { PrivacyScreen } from "./my-account/PrivacyScreen.tsx";
+import { ProfileScreen } from "./my-account/ProfileScreen.tsx";
+import { SecurityScreen } from "./my-account/SecurityScreen.tsx";
 import { keepShell } from "./offline/keep-shell.ts";
-import { PersonPage } from "./person/PersonPage.tsx";
-import { OfferPage } from "./premium/OfferPage.tsx";
-import { PremiumPage } from "./premium/PremiumPage.tsx";
+import { PersonScreen } from "./person/PersonScreen.tsx";
+import { OfferScreen } from "./premium/OfferScreen.tsx";
+import { PremiumScreen } from "./premium/PremiumScreen.tsx";
 import { TvSignup } from "./tv/TvSignup.tsx";
+
+/** Of staff alone: members do not fetch its code. */
+const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
+
+const SCREENS: Record<AccountScreen, ReactElement> = {
+  "": <MyAccount />,
+  profile: <ProfileScreen />,
+  photos: <PhotosScreen />,
+  security: <SecurityScreen />,
+  "security/second-step": <SecondStepScreen />,
+  privacy: <PrivacyScreen />,
+  "tv/signup": <TvSignup />,
+  introductions: <Introductions />,
+  "introductions/:matchId": <PersonScreen />,
+  premium: <OfferScreen />,
+  "user/:userId/match/:matchId/sub/:subscriptionId/premium": <PremiumScreen />,
+};
 
 /** The members' wing: plain React, without the console's weight. */
 export default function AccountWing() {
@@ -26,22 +46,14 @@ export default function AccountWing() {
   return (
     <LightFrame wide loads>
       <OnlineState />
-      <Routes>
-        <Route index element={<MyAccount />} />
-        <Route path="profile" element={<ProfilePage />} />
-        <Route path="photos" element={<PhotosPage />} />
-        <Route path="security" element={<SecurityPage />} />
-        <Route path="privacy" element={<PrivacyPage />} />
-        <Route path="tv/signup" element={<TvSignup />} />
-        <Route path="introductions" element={<Introductions />} />
-        <Route path="introductions/:matchId" element={<PersonPage />} />
-        <Route path="premium" element={<OfferPage />} />
-        <Route
-          path="user/:userId/match/:matchId/sub/:subscriptionId/premium"
-          element={<PremiumPage />}
-        />
-        <Route path="*" element={<NoSuchPage />} />
-      </Routes>
+      <Suspense fallback={<SkeletonLines />}>
+        <Routes>
+          {ACCOUNT_SCREENS.map((path) => (
+            <Route key={path} path={path} element={SCREENS[path]} />
+          ))}
+          <Route path="*" element={<NoSuchPage />} />
+        </Routes>
+      </Suspense>
     </LightFrame>
   );
 }
@@ -59,6 +71,8 @@ function useArrival() {
     seen.current = pathname;
     if (type === "POP" || hash) return;
     window.scrollTo(0, 0);
-    document.getElementById("main")?.focus({ preventScroll: true });
+    const main = document.getElementById("main");
+    // A screen that has put it on its first thing has it there.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

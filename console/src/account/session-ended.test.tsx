@@ -17,7 +17,7 @@ const answer = async (name: string) =>
 
 async function loginAgain({ email }: Member): Promise<string> {
   const user = { email, password: "Agbara-demo-2026" };
-  return (await createClient({ fetch: api.fetch }).call("session.login", { user })).token;
+  return (await createClient({ fetch: api.fetch }).call("people.signin.login", { user })).token;
 }
 
 interface Work {
@@ -52,7 +52,7 @@ const WORK: Record<string, Work> = {
   "an answer": {
     async at(woman, man) {
       const input = { matchId: man.introductionId, message: "Good evening." };
-      return `/account/introductions/${(await woman.client.call("introductions.request", input)).data._id}`;
+      return `/account/introductions/${(await woman.client.call("introductions.requests.send", input)).data._id}`;
     },
     async begin() {
       await type(/^Your reply/, "How do you do?");
@@ -89,7 +89,7 @@ it.each(Object.entries(WORK))(
     const address = await at(woman, man);
     openWing(address, { fetch: api.fetch, token: man.token });
     await begin();
-    await man.client.call("session.logout");
+    await man.client.call("people.signin.logout");
     await send();
     await screen.findByText("The login page");
     expect(session.signedIn()).toBe(false);

@@ -11,11 +11,11 @@ const admin = api.clientWith(await tokenOf(api, "admin"));
 const person = await addMember(api, { first_name: "Halima" });
 const asker = await addMan(api, { first_name: "Obiora" });
 const faq = (
-  await admin.call("admin.faqs.create", {
+  await admin.call("content.faqs.create", {
     ...{ faq_type: "faqs", title: "What is àdìrẹ?", post: "Cloth.", position: 0 },
   })
 ).data;
-await admin.call("admin.desk.searches.save", {
+await admin.call("desk.searches.save", {
   ...{ name: "Young women", list: "introductions/users", query: "gender=female" },
 });
 
@@ -130,7 +130,7 @@ it.each(Object.entries(WORK))(
     const token = await tokenOf(api, "admin");
     openConsole(at, { fetch: api.fetch, token });
     await begin?.();
-    await api.clientWith(token).call("session.logout");
+    await api.clientWith(token).call("people.signin.logout");
     const all = await screen.findAllByRole("button", { name: press });
     await userEvent.click(all.at(-1) as HTMLElement);
     await screen.findByText("The login page");
@@ -146,10 +146,10 @@ it.each(Object.entries(WORK))(
 );
 
 it("nothing of it was done", async () => {
-  expect((await admin.call("admin.faqs.get", { id: faq.id })).data.post).toBe("Cloth.");
-  const { data } = await admin.call("admin.introductions.ofUser", { userId: person.id });
+  expect((await admin.call("content.faqs.get", { id: faq.id })).data.post).toBe("Cloth.");
+  const { data } = await admin.call("introductions.own.ofUser", { userId: person.id });
   expect(data.note ?? "").not.toContain("Met her");
-  expect((await admin.call("admin.desk.searches.list")).data.map(({ name }) => name)).toEqual([
+  expect((await admin.call("desk.searches.list")).data.map(({ name }) => name)).toEqual([
     "Young women",
   ]);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LightFrame } from "../layout/LightFrame.tsx";
+import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
 /** The form on paper, and on wide screens the cloth beside it with what a member can rely on. */
@@ -8,11 +9,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <LightFrame wide>
       <div className={styles.frame}>
         <div className={styles.card}>{children}</div>
-        <aside className={styles.cloth} aria-label="Your privacy">
-          <p>Your contact details stay private.</p>
-          <p>
-            Another member sees your e-mail and phone number only after both of you have said yes.
-          </p>
+        <aside className={styles.cloth} aria-label={words.auth.privacy}>
+          <p>{words.auth.contactIsPrivate}</p>
+          <p>{words.auth.whoSeesIt}</p>
         </aside>
       </div>
     </LightFrame>

@@ -1,14 +1,13 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../components/CodeInput.tsx";
+import { inText } from "../components/in-text.ts";
 import { client } from "../providers/api.ts";
 import { session } from "../providers/session.ts";
+import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
-
-/** The code may have been taken and only the answer lost. */
-const LOST =
-  "We could not reach the server. Please try again. If the code is then refused, it worked the first time: log in with your password.";
 
 interface ConfirmFormProps {
   email: string;
@@ -27,14 +26,16 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
     event.preventDefault();
     if (busy) return;
     if (code.length < MAIL_CODE.length)
-      return setProblem(`The code must have ${MAIL_CODE.length} characters.`);
+      return setProblem(fill(words.confirm.codeLength, { n: MAIL_CODE.length }));
     setBusy(true);
     setProblem(null);
     try {
       const input = { email, token: codeToken, code };
-      session.login(await client.call("session.confirm", input, { quiet: true }));
+      session.login(await client.call("people.signin.confirm", input, { quiet: true }));
     } catch (error) {
-      setProblem(error instanceof CallError && error.status > 0 ? error.shown : LOST);
+      // The code may have been taken and only the answer lost.
+      const isAnswered = error instanceof CallError && error.status > 0;
+      setProblem(isAnswered ? error.shown : words.confirm.lost);
       setBusy(false);
     }
   }
@@ -42,8 +43,10 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
-        We sent a code to <strong>{email}</strong>. It works for {MAIL_CODE_MINUTES} minutes. Look
-        in your spam folder, too.
+        {inText(words.confirm.sent, {
+          email: <strong>{email}</strong>,
+          minutes: MAIL_CODE_MINUTES,
+        })}
       </p>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -51,7 +54,7 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
         </p>
       )}
       <div className={styles.code}>
-        <label htmlFor={codeId}>Code from the e-mail</label>
+        <label htmlFor={codeId}>{words.confirm.code}</label>
         <CodeInput
           id={codeId}
           {...MAIL_CODE}
@@ -63,10 +66,10 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
       </div>
       <button type="submit" className="button" aria-busy={busy}>
         {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {busy ? "Checking…" : "Confirm and log in"}
+        {busy ? words.confirm.submitting : words.confirm.submit}
       </button>
       <button type="button" className="button button-quiet" onClick={onBack}>
-        Back to change my details or get a new code
+        {words.confirm.back}
       </button>
     </form>
   );

@@ -1,39 +1,41 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { Field } from "../components/Field.tsx";
+import { lazyWing } from "../components/lazy-wing.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { usePageTitle } from "../layout/page-title.ts";
+import { afterLogin, type EndReason } from "../providers/safe-return.ts";
 import { session, transport } from "../providers/session.ts";
 import { signIn } from "../providers/sign-in.ts";
+import { words } from "../words/entry.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
-import { afterLogin, type EndReason } from "./safe-return.ts";
+
+/** Few people have a second step: nobody else fetches its code. */
+const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
 /** Why somebody stands here who did not ask to. */
-const WHY: Record<Exclude<EndReason, "asked">, string> = {
-  refused: "You are no longer logged in. Please log in again.",
-  expired: "You are no longer logged in. Please log in again.",
-  unreadable: "This browser could not read your login. Please log in again.",
-  elsewhere: "You logged out in another tab.",
-};
+function why(reason: Exclude<EndReason, "asked">): string {
+  return words.login.why[reason];
+}
 
 /** What a failed login tells: what happened, and what to do. */
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof CallError) || error.status === 0)
-    return "We could not reach the server. Check your connection and try again. What you typed is still here.";
+  if (!(error instanceof CallError) || error.status === 0) return words.login.unreached;
   return error.shown;
 }
 
 /** The login screen. The session's `loggedIn` event then leads on. */
-export function LoginPage() {
-  usePageTitle("Login");
+export function LoginScreen() {
+  usePageTitle(words.login.title);
   const { state } = useLocation();
   const [query] = useSearchParams();
   const introductions = query.get("introductions") === "1";
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
+  const [halfway, setHalfway] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
   const [trouble] = useState(() => session.trouble());
@@ -47,6 +49,14 @@ export function LoginPage() {
   useEffect(() => {
     if (problem) problemRef.current?.focus();
   }, [problem]);
+
+  /** Back to the password, which is asked for again. */
+  const beginAgain = useCallback((reason: string | null) => {
+    setHalfway(false);
+    setBusy(false);
+    setPassword("");
+    setProblem(reason);
+  }, []);
 
   if (session.signedIn()) {
     const to = afterLogin({ wanted: query.get("return"), role: session.role(), introductions });
@@ -62,18 +72,29 @@ export function LoginPage() {
       const input = { user: { email, password }, ...(introductions ? { introductions } : {}) };
       await signIn(session, transport, input);
     } catch (error) {
+      if (error instanceof CallError && error.requirement === "second-factor")
+        return setHalfway(true);
       setProblem(sentenceFor(error));
       setBusy(false);
     }
   }
 
+  if (halfway)
+    return (
+      <AuthFrame>
+        <Suspense fallback={<p role="status">{words.login.submitting}</p>}>
+          <SecondStep onOver={beginAgain} />
+        </Suspense>
+      </AuthFrame>
+    );
+
   return (
     <AuthFrame>
-      <h1 className={styles.title}>Login</h1>
-      {introductions && <p className={styles.lead}>Log in to meet people who suit you.</p>}
+      <h1 className={styles.title}>{words.login.title}</h1>
+      {introductions && <p className={styles.lead}>{words.login.lead}</p>}
       {reason && reason !== "asked" && !problem && (
         <p className={styles.why} role="status">
-          {WHY[reason]}
+          {why(reason)}
         </p>
       )}
       <form onSubmit={submit} className={styles.form}>
@@ -83,7 +104,7 @@ export function LoginPage() {
           </p>
         )}
         <Field
-          label="E-mail"
+          label={words.login.email}
           type="email"
           autoComplete="username"
           required
@@ -91,19 +112,19 @@ export function LoginPage() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
-          label="Password"
+          label={words.login.password}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
         />
         <button type="submit" className="button" aria-busy={busy}>
           {busy ? <span className="spinner" aria-hidden="true" /> : null}
-          {busy ? "Logging in…" : "Login"}
+          {busy ? words.login.submitting : words.login.submit}
         </button>
       </form>
       <p className={styles.aside}>
-        <a href="/reset">Reset password</a>
-        <Link to={{ pathname: "/auth/register", search: `${query}` }}>Register</Link>
+        <a href="/reset">{words.login.resetPassword}</a>
+        <Link to={{ pathname: "/auth/register", search: `${query}` }}>{words.login.register}</Link>
       </p>
     </AuthFrame>
   );

@@ -1,32 +1,29 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MEMBER_MIN_AGE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
-import type { Gender } from "@agbara/shared/contract/entities.ts";
+import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Checkbox } from "../components/Checkbox.tsx";
 import { Field } from "../components/Field.tsx";
 import { errorSentence } from "../components/field-errors.ts";
+import { inText } from "../components/in-text.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { SelectField } from "../components/SelectField.tsx";
 import { client } from "../providers/api.ts";
+import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
 import {
-  type Registration,
+  type RegisterFields,
+  registerErrors,
   registerInput,
-  registrationErrors,
   withoutPrefix,
-} from "./registration.ts";
-
-const GENDERS = [
-  ["", "Choose"],
-  ["female", "Woman"],
-  ["male", "Man"],
-] as const;
+} from "./register-input.ts";
 
 interface RegisterFormProps {
-  person: Registration;
+  person: RegisterFields;
   introductions: boolean;
-  onChange: (person: Registration) => void;
+  onChange: (person: RegisterFields) => void;
   onSent: (codeToken: string) => void;
 }
 
@@ -36,7 +33,7 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const set = (change: Partial<Registration>) => onChange({ ...person, ...change });
+  const set = (change: Partial<RegisterFields>) => onChange({ ...person, ...change });
   const section = { person, errors, set };
 
   useEffect(() => {
@@ -48,22 +45,20 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
     event.preventDefault();
     if (busy) return;
     const input = registerInput(person, introductions);
-    const found = registrationErrors(input, new Date());
+    const found = registerErrors(input, new Date());
     setErrors(found);
     setProblem(null);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      onSent((await client.call("session.register", input, { quiet: true })).token);
+      onSent((await client.call("people.signin.register", input, { quiet: true })).token);
     } catch (error) {
       setBusy(false);
       // What the fields say is not said above them as well.
       const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
       if (Object.keys(named).length > 0) return setErrors(named);
       setProblem(
-        error instanceof CallError && error.status > 0
-          ? error.shown
-          : "We could not reach the server. Check your connection and try again. What you typed is still here.",
+        error instanceof CallError && error.status > 0 ? error.shown : words.registerForm.unreached,
       );
     }
   }
@@ -80,17 +75,17 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
       <Terms {...section} />
       <button type="submit" className="button" aria-busy={busy}>
         {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {busy ? "Sending…" : "Send me the code"}
+        {busy ? words.registerForm.submitting : words.registerForm.submit}
       </button>
     </form>
   );
 }
 
 interface SectionProps {
-  person: Registration;
+  person: RegisterFields;
   /** By field. */
   errors: Record<string, string>;
-  set: (change: Partial<Registration>) => void;
+  set: (change: Partial<RegisterFields>) => void;
 }
 
 /** What somebody signs in with, and how they are addressed. */
@@ -98,28 +93,28 @@ function SignInFields({ person, errors, set }: SectionProps) {
   return (
     <>
       <Field
-        label="First name"
+        label={words.registerForm.firstName}
         autoComplete="given-name"
         value={person.first_name}
         onChange={(event) => set({ first_name: event.target.value })}
-        error={errorSentence("A first name", errors.first_name)}
+        error={errorSentence(words.registerForm.aFirstName, errors.first_name)}
       />
       <Field
-        label="E-mail"
-        hint="We send a code to this address to check that it is yours."
+        label={words.registerForm.email}
+        hint={words.registerForm.emailHint}
         type="email"
         autoComplete="email"
         value={person.email}
         onChange={(event) => set({ email: event.target.value })}
-        error={errorSentence("This", errors.email)}
+        error={errorSentence(words.registerForm.this, errors.email)}
       />
       <PasswordField
-        label="Password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words together make a good password.`}
+        label={words.registerForm.password}
+        hint={fill(words.registerForm.passwordHint, { n: PASSWORD_LENGTH.min })}
         autoComplete="new-password"
         value={person.password}
         onChange={(password) => set({ password })}
-        error={errorSentence("A password", errors.password)}
+        error={errorSentence(words.registerForm.aPassword, errors.password)}
       />
     </>
   );
@@ -127,11 +122,17 @@ function SignInFields({ person, errors, set }: SectionProps) {
 
 /** What the product must know of a person. */
 function PersonFields({ person, errors, set }: SectionProps) {
+  const { genderOpen, woman, man, notChosen } = words.registerForm;
+  const genders = [
+    ["", genderOpen],
+    ["female", woman],
+    ["male", man],
+  ] as const;
   return (
     <>
       <div className={styles.pair}>
         <Field
-          label="Date of birth"
+          label={words.registerForm.birthDate}
           type="date"
           autoComplete="bday"
           value={person.birth_date}
@@ -139,32 +140,29 @@ function PersonFields({ person, errors, set }: SectionProps) {
           error={birthDateError(errors.birth_date)}
         />
         <SelectField
-          label="I am a"
-          options={GENDERS}
+          label={words.registerForm.gender}
+          options={genders}
           value={person.gender}
           onChange={(event) => set({ gender: event.target.value as Gender | "" })}
-          error={errors.gender && "Please choose one."}
+          error={errors.gender && notChosen}
         />
       </div>
       <div className={styles.pair}>
         <SelectField
-          label="Country I live in"
+          label={words.registerForm.country}
           autoComplete="country"
           options={Object.entries(COUNTRIES)}
           value={person.country_code}
           onChange={(event) => set({ country_code: event.target.value as CountryCode })}
-          error={errors.country_code && "Please choose one."}
+          error={errors.country_code && notChosen}
         />
         <Field
-          label="Phone number"
+          label={words.registerForm.phone}
           type="tel"
           autoComplete="tel"
           value={person.phone}
           onChange={(event) => set({ phone: event.target.value })}
-          error={
-            errors.international_phone_number &&
-            "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567."
-          }
+          error={errors.international_phone_number && words.registerForm.phoneWrong}
         />
       </div>
     </>
@@ -175,22 +173,26 @@ function Terms({ person, errors, set }: SectionProps) {
   return (
     <Checkbox
       checked={person.accept_terms}
-      error={errors.accept_terms && "Please accept the terms and the privacy policy to go on."}
+      error={errors.accept_terms && words.registerForm.notAccepted}
       onChange={(accept_terms) => set({ accept_terms })}
     >
-      I am {MEMBER_MIN_AGE} or over and accept the{" "}
-      <a href="/terms" target="_blank" rel="noreferrer">
-        terms
-      </a>{" "}
-      and the{" "}
-      <a href="/privacy" target="_blank" rel="noreferrer">
-        privacy policy
-      </a>
-      .
+      {inText(words.registerForm.accept, {
+        age: MEMBER_MIN_AGE,
+        terms: (
+          <a href="/terms" target="_blank" rel="noreferrer">
+            {words.registerForm.terms}
+          </a>
+        ),
+        privacyPolicy: (
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {words.registerForm.privacyPolicy}
+          </a>
+        ),
+      })}
     </Checkbox>
   );
 }
 
 function birthDateError(error: string | undefined): string | undefined {
-  return error && /^[a-z]/.test(error) ? "Please enter your date of birth." : error;
+  return error && /^[a-z]/.test(error) ? words.registerForm.birthDateMissing : error;
 }

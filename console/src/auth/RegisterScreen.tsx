@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../layout/page-title.ts";
+import { afterLogin } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
+import { words } from "../words/register.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { emptyRegistration } from "./registration.ts";
-import { afterLogin } from "./safe-return.ts";
+import { emptyFields } from "./register-input.ts";
 
 /** Joining, in two steps: who somebody is, then the code that was sent to their address. */
-export default function RegisterPage() {
-  usePageTitle("Register");
+export default function RegisterScreen() {
+  usePageTitle(words.register.title);
   const [query] = useSearchParams();
   const introductions = query.get("introductions") === "1";
-  const [person, setPerson] = useState(emptyRegistration);
+  const [person, setPerson] = useState(emptyFields);
   const [codeToken, setCodeToken] = useState<string | null>(null);
 
   if (session.signedIn()) {
@@ -23,7 +24,9 @@ export default function RegisterPage() {
   }
   return (
     <AuthFrame>
-      <h1 className={styles.title}>{codeToken ? "Check your e-mail" : "Register"}</h1>
+      <h1 className={styles.title}>
+        {codeToken ? words.register.checkEmail : words.register.title}
+      </h1>
       {codeToken ? (
         <ConfirmForm
           email={person.email.trim().toLowerCase()}
@@ -32,10 +35,7 @@ export default function RegisterPage() {
         />
       ) : (
         <>
-          <p className={styles.lead}>
-            Joining is free. Only our consultants see your e-mail address and phone number, until
-            you and another member have both agreed to be introduced.
-          </p>
+          <p className={styles.lead}>{words.register.lead}</p>
           <RegisterForm
             person={person}
             introductions={introductions}
@@ -44,7 +44,7 @@ export default function RegisterPage() {
           />
           <p className={styles.aside}>
             <Link to={{ pathname: "/auth/login", search: `${query}` }}>
-              I have an account. Login
+              {words.register.toLogin}
             </Link>
           </p>
         </>

@@ -1,8 +1,8 @@
 import type { Trouble } from "@agbara/shared/session/session.ts";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { type EndReason, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
-import { type EndReason, loginTarget } from "./safe-return.ts";
 
 /** Why the session of this page ended; null where there was none. */
 let ended: EndReason | null = null;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { emptyRegistration, registerInput, registrationErrors } from "./registration.ts";
+import { emptyFields, registerErrors, registerInput } from "./register-input.ts";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const FILLED = {
-  ...emptyRegistration,
+  ...emptyFields,
   first_name: "Adaeze",
   email: "adaeze@agbara.example",
   password: "a-long-enough-one",
@@ -14,11 +14,11 @@ const FILLED = {
 } as const;
 
 it("finds nothing wrong with a filled form", () => {
-  expect(registrationErrors(registerInput(FILLED, false), NOW)).toEqual({});
+  expect(registerErrors(registerInput(FILLED, false), NOW)).toEqual({});
 });
 
 it("names every field that an empty form lacks", () => {
-  const errors = registrationErrors(registerInput(emptyRegistration, false), NOW);
+  const errors = registerErrors(registerInput(emptyFields, false), NOW);
   expect(Object.keys(errors).sort()).toEqual([
     "accept_terms",
     "birth_date",
@@ -32,7 +32,7 @@ it("names every field that an empty form lacks", () => {
 
 it("refuses whoever turns 18 tomorrow, and takes whoever turned 18 today", () => {
   const born = (birth_date: string) =>
-    registrationErrors(registerInput({ ...FILLED, birth_date }, false), NOW);
+    registerErrors(registerInput({ ...FILLED, birth_date }, false), NOW);
   expect(born("2008-06-02")).toEqual({ birth_date: "Members must be 18 or over." });
   expect(born("2008-06-01")).toEqual({});
 });

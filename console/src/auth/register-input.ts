@@ -1,13 +1,15 @@
 import { ageOn, dayOf, isDay } from "@agbara/shared/age.ts";
 import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { Gender } from "@agbara/shared/contract/entities.ts";
+import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { fieldErrors } from "../components/field-errors.ts";
-import { internationalNumber } from "./phone-number.ts";
+import { internationalNumber } from "../components/phone-number.ts";
+import { words } from "../words/register.ts";
 
 /** The form as it is being filled in. */
-export interface Registration {
+export interface RegisterFields {
   first_name: string;
   email: string;
   password: string;
@@ -18,7 +20,7 @@ export interface Registration {
   accept_terms: boolean;
 }
 
-export const emptyRegistration: Registration = {
+export const emptyFields: RegisterFields = {
   first_name: "",
   email: "",
   password: "",
@@ -30,7 +32,7 @@ export const emptyRegistration: Registration = {
 };
 
 /** The form as the contract's call takes it. */
-export function registerInput(form: Registration, introductions: boolean) {
+export function registerInput(form: RegisterFields, introductions: boolean) {
   const { phone, ...user } = form;
   const international_phone_number = internationalNumber(phone, form.country_code);
   return {
@@ -39,15 +41,15 @@ export function registerInput(form: Registration, introductions: boolean) {
       international_phone_number,
       ...(introductions ? { introductions } : {}),
     },
-  } as Input<"session.register">;
+  } as Input<"people.signin.register">;
 }
 
 /** What is wrong with the form, by field: the contract's own rules and the members' least age. */
-export function registrationErrors(input: Input<"session.register">, now: Date) {
-  const errors = withoutPrefix(fieldErrors(calls["session.register"].body, input));
+export function registerErrors(input: Input<"people.signin.register">, now: Date) {
+  const errors = withoutPrefix(fieldErrors(calls["people.signin.register"].body, input));
   const { birth_date } = input.user;
   if (isDay(birth_date) && ageOn(birth_date, dayOf(now)) < MEMBER_MIN_AGE)
-    errors.birth_date ??= `Members must be ${MEMBER_MIN_AGE} or over.`;
+    errors.birth_date ??= fill(words.registerForm.tooYoung, { age: MEMBER_MIN_AGE });
   return errors;
 }
 

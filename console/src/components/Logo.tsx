@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { MARK } from "@agbara/shared/mark.ts";
+import { MARK } from "@agbara/shared/look/mark.ts";
 
 /** The mark, in the colour of the text around it; see the shared drawing. */
 function Mark({ size = 28 }: { size?: number }) {

@@ -1,6 +1,8 @@
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { words } from "../words/entry.ts";
 import styles from "./Notices.module.css";
 import { clearNotices, noticeStore } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
@@ -56,14 +58,14 @@ export function Notices() {
         <button
           {...button}
           data-undo
-          aria-label={`Undo ${notice.undo.keys}: ${notice.undo.does}`}
+          aria-label={fill(words.notices.undoWhat, notice.undo)}
           onClick={() => press(notice.undo?.run)}
         >
-          Undo <kbd>{notice.undo.keys}</kbd>
+          {words.notices.undo} <kbd>{notice.undo.keys}</kbd>
         </button>
       )}
       <button {...button} onClick={() => press()}>
-        Ok
+        {words.notices.dismiss}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { words } from "../words/entry.ts";
 import styles from "./Field.module.css";
 import { Field } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
@@ -25,7 +26,7 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className={styles.reveal}
-          aria-label="Show password"
+          aria-label={words.password.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

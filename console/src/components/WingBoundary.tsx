@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from "react";
 import { session } from "../providers/session.ts";
+import { words } from "../words/entry.ts";
 
 /**
- * Where a screen fails, or its code cannot be fetched, this says so and offers to try again; where the network was
- * away, it does so itself when that is back.
+ * Says that a screen failed, or that its code could not be fetched, and offers to try again. If the network was gone,
+ * it tries again by itself when the network is back.
  */
 export class WingBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -25,14 +26,10 @@ export class WingBoundary extends Component<{ children: ReactNode }, { failed: b
     if (!this.state.failed) return this.props.children;
     return (
       <main className="wing-failed">
-        <h1>We could not open this page</h1>
-        <p>
-          {navigator.onLine
-            ? "Something went wrong on our side. What you saved is not lost."
-            : "You are offline. What you saved is not lost. The page opens when you are online again."}
-        </p>
+        <h1>{words.opening.failed}</h1>
+        <p>{navigator.onLine ? words.opening.wentWrong : words.opening.offline}</p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          Try again
+          {words.opening.again}
         </button>
       </main>
     );

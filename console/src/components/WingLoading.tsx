@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { words } from "../words/entry.ts";
 
 const PATIENCE_MS = 400;
 
@@ -13,7 +14,7 @@ export function WingLoading() {
     <div className="wing-loading" role="status">
       {slow && (
         <>
-          <span className="spinner" aria-hidden="true" /> Opening…
+          <span className="spinner" aria-hidden="true" /> {words.opening.now}
         </>
       )}
     </div>

@@ -15,9 +15,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * A part whose code is fetched when it is opened. A page that stood open while a new version was put in place asks
- * for files that are gone: it begins again, once, and then has the new version's. So it does on a visit of what could
- * not be fetched before: browsers keep a failure for as long as the page stands open, and styles would be missing.
+ * A part whose code is fetched when it is opened. If a new version was put in place while the page stood open, the
+ * files that it asks for are gone: the page then loads once more and has the new version. It does the same for files
+ * that could not be fetched before, because a browser remembers a failure as long as the page stands open.
  */
 export function lazyWing<Properties extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Properties> }>,

@@ -1,4 +1,4 @@
-import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { momentInWords } from "./dates.ts";
 
 /**

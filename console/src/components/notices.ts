@@ -1,5 +1,5 @@
 /** A message for the snack-bar. */
-export interface Notice {
+interface Notice {
   kind: "success" | "error";
   text: string;
   /** What to name when asking for help. */

@@ -29,9 +29,10 @@ function withoutTrunkZero(number: string): string {
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = written.replace(/[^\d+]/g, "");
   const code = CALLING_CODES[country];
+  // From North America 011 is dialled before another country's code; none of its own numbers begins with 0.
+  const abroad = code === "1" ? /^(\+|011|00)/ : /^(\+|00)/;
   if (compact === "") return "";
-  if (compact.startsWith("+")) return withoutTrunkZero(compact);
-  if (compact.startsWith("00")) return withoutTrunkZero(`+${compact.slice(2)}`);
+  if (abroad.test(compact)) return withoutTrunkZero(compact.replace(abroad, "+"));
   const isWhole = compact.startsWith(code) && compact.length > 10;
   return withoutTrunkZero(isWhole ? `+${compact}` : `+${code}${compact}`);
 }

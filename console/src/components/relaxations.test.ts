@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "../providers/search-query.ts";
 import { peopleInWords, relaxationsOf } from "./relaxations.ts";
-import { NO_FILTERS } from "./search-query.ts";
 
 const narrow = { ...NO_FILTERS, min_age: 30, max_age: 31 };
 

@@ -1,6 +1,8 @@
 import { AGE_SLIDER } from "@agbara/shared/constants.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import type { SearchFilters } from "./search-query.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { SearchFilters } from "../providers/search-query.ts";
+import { words } from "../words/lists.ts";
 
 /** One filter let go, and how that is said. */
 export interface Relaxation {
@@ -12,21 +14,22 @@ export interface Relaxation {
 export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   const { min, max } = AGE_SLIDER;
   const { phone, first_name, my_country_only, country_code, min_age, max_age } = filters;
-  if (phone)
-    return [{ label: "Search without the phone number", filters: { ...filters, phone: "" } }];
+  if (phone) return [{ label: words.relaxations.noPhone, filters: { ...filters, phone: "" } }];
   const found: Relaxation[] = [];
-  if (first_name) found.push({ label: "Any first name", filters: { ...filters, first_name: "" } });
+  if (first_name)
+    found.push({ label: words.relaxations.anyName, filters: { ...filters, first_name: "" } });
   if (my_country_only || country_code) {
-    const only = my_country_only || !country_code ? "your country" : COUNTRIES[country_code];
+    const only =
+      my_country_only || !country_code ? words.relaxations.yourCountry : COUNTRIES[country_code];
     found.push({
-      label: `Every country, not only ${only}`,
+      label: fill(words.relaxations.everyCountry, { country: only }),
       filters: { ...filters, my_country_only: false, country_code: "" },
     });
   }
   const narrower = (min_age ?? min) > min || (max_age ?? max) < max;
   if (narrower)
     found.push({
-      label: `Every age, ${min} to ${max}`,
+      label: fill(words.relaxations.everyAge, { min, max }),
       filters: { ...filters, min_age: min, max_age: max },
     });
   return found;
@@ -34,5 +37,6 @@ export function relaxationsOf(filters: SearchFilters): Relaxation[] {
 
 /** "1 person", "1,024 people". */
 export function peopleInWords(count: number): string {
-  return count === 1 ? "1 person" : `${count.toLocaleString("en-GB")} people`;
+  const { one, other } = words.people;
+  return fill(count === 1 ? one : other, { n: count.toLocaleString("en-GB") });
 }

@@ -1,5 +1,9 @@
 /** Has the browser save a text as a file. */
-export function saveFile(name: string, type: "application/json" | "text/csv", text: string): void {
+export function saveFile(
+  name: string,
+  type: "application/json" | "text/csv" | "text/plain",
+  text: string,
+): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();

@@ -1,5 +1,7 @@
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useEffect, useRef } from "react";
+import { words } from "../words/lists.ts";
 import { showNotice } from "./notices.ts";
 
 /**
@@ -17,7 +19,7 @@ export function useLastPage(
     if (currentPage <= pageCount) return;
     showNotice({
       kind: "success",
-      text: `There is no page ${currentPage}. This is the last page.`,
+      text: fill(words.lastPage.moved, { page: currentPage }),
     });
     latest.current(pageCount, { replace: true });
   }, [currentPage, pageCount]);

@@ -1,11 +1,13 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { COPYRIGHT_YEAR } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { session, transport } from "../providers/session.ts";
-import { signOut } from "../providers/sign-out.ts";
+import { words } from "../words/entry.ts";
 import { openCookieSettings } from "./consent.ts";
 import styles from "./LightFrame.module.css";
 
@@ -23,7 +25,7 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
   return (
     <div className={styles.frame}>
       <a className="skip" href="#main">
-        Skip to the content
+        {words.frame.skip}
       </a>
       <header className={styles.header}>
         <a className={styles.brand} href="/">
@@ -37,24 +39,24 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{words.frame.menu}</span>
         </button>
-        <nav id="navigation" className={styles.nav} data-open={open} aria-label="Main">
-          <a href="/">Home</a>
+        <nav id="navigation" className={styles.nav} data-open={open} aria-label={words.frame.main}>
+          <a href="/">{words.frame.home}</a>
           {user ? (
             <>
               <Link to="/account" onClick={() => setOpen(false)}>
-                My Account
+                {words.frame.myAccount}
               </Link>
               <button type="button" onClick={() => signOut(session, transport)}>
-                Logout {user.first_name}
+                {fill(words.frame.logout, { name: user.first_name })}
               </button>
             </>
           ) : (
             <>
-              <a href="/about">About</a>
-              <a href="/downloads">Download</a>
-              <a href="/reset">Reset password</a>
+              <a href="/about">{words.frame.about}</a>
+              <a href="/downloads">{words.frame.download}</a>
+              <a href="/reset">{words.frame.resetPassword}</a>
             </>
           )}
         </nav>
@@ -71,13 +73,13 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
         <span>
           © {COPYRIGHT_YEAR} {brand.name}
         </span>
-        {!user && <Link to="/auth/login">Log in</Link>}
-        <a href="/terms">Terms</a>
-        <a href="/privacy">Policy</a>
-        <a href="/cookie-policy">Cookie policy</a>
-        <a href="/support">Support</a>
+        {!user && <Link to="/auth/login">{words.frame.login}</Link>}
+        <a href="/terms">{words.frame.terms}</a>
+        <a href="/privacy">{words.frame.policy}</a>
+        <a href="/cookie-policy">{words.frame.cookiePolicy}</a>
+        <a href="/support">{words.frame.support}</a>
         <button type="button" onClick={openCookieSettings}>
-          Cookie settings
+          {words.frame.cookieSettings}
         </button>
       </footer>
     </div>

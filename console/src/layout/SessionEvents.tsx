@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { afterLogin, loginTarget } from "../auth/safe-return.ts";
 import { clearNotices, showNotice } from "../components/notices.ts";
+import { afterLogin, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
@@ -40,8 +40,11 @@ export function SessionEvents() {
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement }) => {
+        // It was asked for on the spot, and not given.
+        if (!requirement || requirement === "confirmation") return;
         // In the console it is fulfilled on the record that is worked on: its screen leads there.
-        if (requirement && !here.current.pathname.startsWith("/admin21"))
+        const isLedThere = here.current.pathname.startsWith("/admin21");
+        if (!isLedThere || requirement === "second-factor-setup")
           navigate(FULFILLED_AT[requirement]);
       }),
     ];

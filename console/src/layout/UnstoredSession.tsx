@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { session } from "../providers/session.ts";
+import { words } from "../words/entry.ts";
 import styles from "./UnstoredSession.module.css";
 
 function subscribe(listener: () => void) {
@@ -18,13 +19,6 @@ function subscribe(listener: () => void) {
 export function UnstoredSession() {
   const lasts = useSyncExternalStore(subscribe, session.lasts);
   return (
-    <div role="status">
-      {!lasts && (
-        <p className={styles.unstored}>
-          This browser cannot store your login: its storage is full or switched off. You stay logged
-          in until you reload or close this page.
-        </p>
-      )}
-    </div>
+    <div role="status">{!lasts && <p className={styles.unstored}>{words.session.unstored}</p>}</div>
   );
 }

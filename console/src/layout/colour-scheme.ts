@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type Scheme = "light" | "dark";
+type Scheme = "light" | "dark";
 
 /** Where the choice is kept; index.html reads it before the first paint. */
 const KEY = "theme";
@@ -29,7 +29,12 @@ function subscribe(listener: () => void) {
 /** The colour scheme: the one chosen here, else the system's; and what chooses the other. */
 export function useScheme(): [Scheme, () => void] {
   const scheme = useSyncExternalStore(subscribe, read);
-  return [scheme, () => choose(scheme === "dark" ? "light" : "dark")];
+  return [scheme, switchScheme];
+}
+
+/** Chooses the other one. */
+export function switchScheme() {
+  choose(read() === "dark" ? "light" : "dark");
 }
 
 function choose(scheme: Scheme) {

@@ -66,8 +66,8 @@ describe("somebody who signed in", () => {
     expect(await auth.logout({})).toBe(false);
     expect(said).toEqual(["asked"]);
     const stale = api.clientWith(token ?? "");
-    await expect(stale.call("users.me")).rejects.toMatchObject({ status: 401 });
-    await expect(client.call("users.me")).rejects.toMatchObject({ status: 401 });
+    await expect(stale.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
+    await expect(client.call("people.profile.me")).rejects.toMatchObject({ status: 401 });
   });
 
   it("is signed out here even when the network is gone", async () => {
@@ -114,8 +114,8 @@ describe("an error of a call", () => {
 
   it("ends the session with 401", async () => {
     const { client, session, said } = await startAs("consultant");
-    await api.clientWith(session.token() ?? "").call("session.logout");
-    await expect(client.call("admin.dashboard")).rejects.toMatchObject({ status: 401 });
+    await api.clientWith(session.token() ?? "").call("people.signin.logout");
+    await expect(client.call("desk.dashboard.read")).rejects.toMatchObject({ status: 401 });
     expect(session.signedIn()).toBe(false);
     expect(said).toEqual(["refused"]);
   });

@@ -1,26 +1,10 @@
+import { signOut } from "@agbara/shared/client/sign-out.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { type Access, may } from "@agbara/shared/policy.ts";
+import { may } from "@agbara/shared/policy.ts";
 import type { Session } from "@agbara/shared/session/session.ts";
 import type { AuthProvider } from "ra-core";
+import { accessOf, isResource } from "./resource-access.ts";
 import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
-
-/** What each of react-admin's resources asks of whoever opens it; what is not here is denied. */
-const ACCESS: Record<string, Access> = {
-  users: "staff",
-  members: "staff",
-  introductions: "staff",
-  requests: "staff",
-  notes: "staff",
-  searches: "staff",
-  recent: "staff",
-  dashboard: "staff",
-  faqs: "staff",
-  audit: "admin",
-  staff: "admin",
-  states: "public",
-  lgas: "public",
-};
 
 /** A refusal without a message: the login page says why somebody was signed out. */
 const refuse = () => Promise.reject({ message: false });
@@ -43,7 +27,8 @@ export function createAuthProvider({
       await signIn(session, transport, input);
     },
     async logout() {
-      await signOut(session, transport);
+      // react-admin also asks for it where a session ended by itself: what was typed then waits.
+      if (session.signedIn()) await signOut(session, transport);
       return false;
     },
     async checkAuth() {
@@ -62,8 +47,7 @@ export function createAuthProvider({
       return session.role();
     },
     async canAccess({ resource }) {
-      const access = Object.hasOwn(ACCESS, resource) ? ACCESS[resource] : undefined;
-      return access !== undefined && may(session.role(), access);
+      return isResource(resource) && may(session.role(), accessOf(resource));
     },
   };
 }

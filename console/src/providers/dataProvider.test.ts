@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import type { Introduction, Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import type { DataProvider, RaRecord } from "ra-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDataProvider } from "./dataProvider.ts";
@@ -92,7 +92,7 @@ it("shows admins who did what, and refuses that to consultants", async () => {
   const admin = createDataProvider(await api.clientOf("admin@agbara.example"));
   await admin.getOne("users", { id: (await firstOf("users", all)).user._id });
   const { data } = await admin.getList("audit", params);
-  expect(data[0]).toMatchObject({ action: "admin.users.get", actor: { role: "admin" } });
+  expect(data[0]).toMatchObject({ action: "people.profile.get", actor: { role: "admin" } });
 });
 
 describe("one record", () => {
@@ -102,18 +102,15 @@ describe("one record", () => {
     expect(data).toMatchObject({ id: user._id, _id: user._id, core_values: expect.any(Array) });
   });
 
-  it.each(["introduction", "owner"])(
-    "of a user as %s has introduction and profile",
-    async (view) => {
-      const { user } = await firstOf("users", all);
-      const { data } = await provider.getOne("users", { id: user._id, meta: { view } });
-      expect(data).toMatchObject({
-        id: user._id,
-        introduction: { user: { _id: user._id } },
-        updated_user: { _id: user._id },
-      });
-    },
-  );
+  it.each(["introduction", "owner"])("of a user as %s has introduction and profile", async (as) => {
+    const { user } = await firstOf("users", all);
+    const { data } = await provider.getOne("users", { id: user._id, meta: { as } });
+    expect(data).toMatchObject({
+      id: user._id,
+      introduction: { user: { _id: user._id } },
+      updated_user: { _id: user._id },
+    });
+  });
 
   it("of an introduction brings the requests received and the suggestions", async () => {
     const { user } = await firstOf("introductions");

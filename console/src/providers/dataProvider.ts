@@ -1,13 +1,29 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import type { DataProvider, GetListParams, GetOneParams, RaRecord, UpdateParams } from "ra-core";
+import { listInput, RESOURCE_CALLS } from "./resource-calls.ts";
 
 /** What `update` does with an introduction; goes in `meta.action`. */
-export type IntroductionAction = "activate" | "deactivate" | "note" | "suggestion" | "register";
+export type IntroductionAction =
+  | "activate"
+  | "deactivate"
+  | "note"
+  | "addNote"
+  | "pin"
+  | "unpin"
+  | "suggestion"
+  | "register"
+  | "takeOn"
+  | "followUp"
+  | "followedUp"
+  | "contacted"
+  | "remind"
+  | "recordAnswer"
+  | "introduce";
 
-/** Which record `getOne` of `users` reads: the profile alone, or with the introduction beside it. */
-export type UserView = "profile" | "introduction" | "owner";
+/** As what `getOne` of `users` reads a person, in `meta.as`: the profile alone, or with the introduction beside it. */
+export type ReadAs = "profile" | "introduction" | "owner";
 
 interface Page {
   data: { data: { _id: string }[]; paginator: Paginator };
@@ -15,60 +31,55 @@ interface Page {
 
 /**
  * react-admin's verbs to the named calls of the contract: a map, without a rule of its own.
- * Lists answer with `pageInfo` and, for 'Page X of Y', with `meta.paginator`.
+ * Lists answer with `pageInfo` and, in `meta`, with `paginator` for 'Page X of Y' and whatever else the call tells.
  */
 export function createDataProvider(client: Client): DataProvider {
-  const lists: Record<string, (params: GetListParams) => Promise<Page>> = {
-    users: (params) => client.call("admin.preMatched.search", listInput(params), signalOf(params)),
-    members: (params) => client.call("admin.users.search", listInput(params), signalOf(params)),
-    introductions: (params) =>
-      client.call("admin.introductions.list", listInput(params), signalOf(params)),
-    requests: (params) =>
-      client.call(
-        "admin.preMatched.search",
-        { request_status: "any", ...listInput(params) },
-        signalOf(params),
-      ),
-    audit: (params) => client.call("admin.audit.list", listInput(params), signalOf(params)),
-    staff: (params) => client.call("admin.staff.list", listInput(params), signalOf(params)),
-    notes: (params) =>
-      client.call(
-        "admin.introductions.notes",
-        { id: params.filter.introduction_id, page: params.pagination?.page },
-        signalOf(params),
-      ),
-  };
-
   /** Lists that are short by nature and come as one. */
   const wholes: Record<string, (params: GetListParams) => Promise<RaRecord[]>> = {
     searches: async (params) => {
-      const { data } = await client.call("admin.desk.searches.list", {}, signalOf(params));
+      const { data } = await client.call("desk.searches.list", {}, signalOf(params));
       return data.map((search) => ({ ...search, id: search._id }));
     },
     recent: async (params) => {
-      const { data } = await client.call("admin.desk.recent", {}, signalOf(params));
+      const { data } = await client.call("desk.recent.list", {}, signalOf(params));
       return data.map((entry) => ({ ...entry, id: entry.person._id }));
     },
   };
+
+  for (const [name, call] of [
+    ["consultants", "introductions.assignments.consultants"],
+    ["left", "introductions.assignments.left"],
+  ] as const)
+    wholes[name] = async (params) => {
+      const { data } = await client.call(call, {}, signalOf(params));
+      return data.map((colleague) => ({ ...colleague, id: colleague._id }));
+    };
 
   const records: Record<string, (params: GetOneParams) => Promise<object>> = {
     users: (params) => readUser(client, params),
     members: async (params) => (await client.call(...profileCall(params))).data,
     introductions: async (params) => {
       const input = { userId: String(params.id), page: params.meta?.page };
-      const answer = await client.call("admin.introductions.withRequests", input, recordOf(params));
+      const answer = await client.call("introductions.requests.received", input, recordOf(params));
       const { data, updated_user, requests, suggestions } = answer;
       return { introduction: data, updated_user, requests, suggestions };
     },
-    dashboard: async (params) => (await client.call("admin.dashboard", {}, signalOf(params))).data,
+    find: async (params) =>
+      (await client.call("desk.find.people", { text: String(params.id) }, signalOf(params))).data,
+    dashboard: async (params) =>
+      (await client.call("desk.dashboard.read", {}, signalOf(params))).data,
+    day: async (params) => (await client.call("desk.day.read", {}, signalOf(params))).data,
+    due: async (params) => (await client.call("desk.day.count", {}, signalOf(params))).data,
   };
 
   const creations: Record<string, (data: unknown) => Promise<{ data: { _id: string } }>> = {
     requests: (data) =>
-      client.call("admin.introductions.request", data as Input<"admin.introductions.request">),
-    staff: (data) => client.call("admin.staff.create", data as Input<"admin.staff.create">),
-    searches: (data) =>
-      client.call("admin.desk.searches.save", data as Input<"admin.desk.searches.save">),
+      client.call(
+        "introductions.requests.sendForMember",
+        data as Input<"introductions.requests.sendForMember">,
+      ),
+    staff: (data) => client.call("people.staff.create", data as Input<"people.staff.create">),
+    searches: (data) => client.call("desk.searches.save", data as Input<"desk.searches.save">),
   };
 
   async function getOne<Row extends RaRecord>(resource: string, params: GetOneParams<Row>) {
@@ -83,11 +94,12 @@ export function createDataProvider(client: Client): DataProvider {
         const rows = await verb(wholes, resource, "getList")(params);
         return { data: rows.map((row) => asRecord(row)), total: rows.length };
       }
-      const { data, paginator } = (await verb(lists, resource, "getList")(params)).data;
+      const { data, ...meta } = (await readPage(client, resource, params)).data;
+      const { paginator } = meta;
       return {
         data: data.map((record) => asRecord({ ...record, id: record._id })),
         pageInfo: { hasNextPage: paginator.hasNextPage, hasPreviousPage: paginator.hasPrevPage },
-        meta: { paginator },
+        meta,
       };
     },
     getOne,
@@ -107,15 +119,30 @@ export function createDataProvider(client: Client): DataProvider {
     updateMany: (resource) => unsupported(resource, "updateMany"),
     async delete(resource, { id }) {
       if (resource !== "searches") return unsupported(resource, "delete");
-      const { data } = await client.call("admin.desk.searches.delete", { id: String(id) });
+      const { data } = await client.call("desk.searches.delete", { id: String(id) });
       return { data: asRecord({ ...data, id: data._id }) };
     },
     deleteMany: (resource) => unsupported(resource, "deleteMany"),
   };
 }
 
-function listInput({ filter, pagination }: GetListParams) {
-  return { ...filter, page: pagination?.page };
+/** The lists that come in pages. */
+const PAGED = [
+  "users",
+  "members",
+  "introductions",
+  "requests",
+  "my-people",
+  "notes",
+  "timeline",
+  "staff",
+  "audit",
+] as const;
+
+function readPage(client: Client, resource: string, params: GetListParams): Promise<Page> {
+  const paged = PAGED.find((name) => name === resource);
+  if (!paged) return unsupported(resource, "getList");
+  return client.call(RESOURCE_CALLS[paged], listInput(paged, params), signalOf(params));
 }
 
 function signalOf({ signal }: { signal?: AbortSignal }) {
@@ -128,14 +155,14 @@ function recordOf(params: GetOneParams) {
 }
 
 function profileCall(params: GetOneParams) {
-  return ["admin.users.get", { userId: String(params.id) }, recordOf(params)] as const;
+  return ["people.profile.get", { userId: String(params.id) }, recordOf(params)] as const;
 }
 
 async function readUser(client: Client, params: GetOneParams): Promise<object> {
-  const view = params.meta?.view as UserView | undefined;
-  if (view !== "introduction" && view !== "owner")
+  const as = params.meta?.as as ReadAs | undefined;
+  if (as !== "introduction" && as !== "owner")
     return (await client.call(...profileCall(params))).data;
-  const name = view === "owner" ? "admin.introductions.ofOwner" : "admin.introductions.ofUser";
+  const name = as === "owner" ? "introductions.own.ofOwner" : "introductions.own.ofUser";
   const answer = await client.call(name, { userId: String(params.id) }, recordOf(params));
   return { introduction: answer.data, updated_user: answer.updated_user };
 }
@@ -145,36 +172,71 @@ function act(client: Client, { id: identifier, data, meta }: UpdateParams) {
   const id = String(identifier);
   switch (meta?.action as IntroductionAction) {
     case "activate":
-      return client.call("admin.introductions.activate", {
+      return client.call("introductions.own.activate", {
         id,
         deactivated_at: data.deactivated_at,
       });
     case "deactivate":
-      return client.call("admin.introductions.deactivate", { id });
+      return client.call("introductions.own.deactivate", { id });
     case "note":
-      return client.call("admin.introductions.note", {
+      return client.call("introductions.notes.update", {
         id,
         note: data.note,
         base: data.base,
       });
+    case "addNote":
+      return client.call("introductions.notes.add", { id, note: data.note });
+    case "pin":
+      return client.call("introductions.notes.pin", { id, note_id: data.note_id });
+    case "unpin":
+      return client.call("introductions.notes.pin", { id, note_id: null });
+    case "takeOn":
+      return client.call("introductions.assignments.assign", {
+        id,
+        consultant_id: data.consultant_id,
+        base: data.base,
+      });
+    case "followUp":
+    case "followedUp":
+      return client.call("introductions.assignments.followUp", {
+        id,
+        follow_up: data.follow_up,
+        base: data.base,
+      });
     case "suggestion":
-      return client.call("admin.introductions.suggestion", { id, code: data.code });
+      return client.call("introductions.suggestions.add", { id, code: data.code });
     case "register":
-      return client.call("admin.introductions.register", {
-        ...(data as Omit<Input<"admin.introductions.register">, "introductionId">),
+      return client.call("introductions.own.register", {
+        ...(data as Omit<Input<"introductions.own.register">, "introductionId">),
         introductionId: id,
       });
+    case "contacted":
+      return client.call("introductions.requests.contacted", {
+        ...(data as Omit<Input<"introductions.requests.contacted">, "id">),
+        id,
+      });
+    case "remind":
+      return client.call("introductions.requests.remind", { id });
+    case "recordAnswer":
+      return client.call("introductions.requests.recordAnswer", {
+        ...(data as Omit<Input<"introductions.requests.recordAnswer">, "id">),
+        id,
+      });
+    case "introduce":
+      return client.call("introductions.requests.introduce", { id });
     default:
       throw new Error(`An introduction has no action "${meta?.action}".`);
   }
 }
 
-/** Ends the account of somebody who works here, or opens it again, as `meta.action` says. */
+/** What `update` does with an account of the staff; goes in `meta.action`, a proposal's id in `meta.proposal`. */
+export type StaffAction = "end" | "reopen" | "approve" | "refuse";
+
 function switchAccount(client: Client, { id, meta }: UpdateParams) {
-  const input = { userId: String(id) };
-  return meta?.action === "reopen"
-    ? client.call("admin.staff.reopen", input)
-    : client.call("admin.staff.end", input);
+  const action = meta?.action as StaffAction;
+  return action === "end" || action === "reopen"
+    ? client.call(`people.staff.${action}`, { userId: String(id) })
+    : client.call(`people.staff.${action}`, { id: String(meta?.proposal) });
 }
 
 function verb<Action>(actions: Record<string, Action>, resource: string, name: string): Action {

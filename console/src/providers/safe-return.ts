@@ -1,12 +1,8 @@
-import type { Role } from "@agbara/shared/policy.ts";
+import { may, type Role } from "@agbara/shared/policy.ts";
 import type { SessionEvents } from "@agbara/shared/session/events.ts";
 
-/** Where each role may be led back to after login; what is not below one of these is not followed. */
-const WINGS: Record<Role, readonly string[]> = {
-  member: ["/account"],
-  consultant: ["/admin21", "/account"],
-  admin: ["/admin21", "/account"],
-};
+/** Where a role may be led back to after login; what is not below one of these is not followed. */
+const wingsOf = (role: Role) => ["/account", ...(may(role, "staff") ? ["/admin21"] : [])];
 
 /** The page that asked for the login, as a path of our own origin; null where it is none of these. */
 export function safeReturn(wanted: string | null, role: Role | null): string | null {
@@ -19,7 +15,7 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
     return null;
   }
   if (url.origin !== base) return null;
-  const inWing = WINGS[role].some(
+  const inWing = wingsOf(role).some(
     (wing) => url.pathname === wing || url.pathname.startsWith(`${wing}/`),
   );
   return inWing ? url.pathname + url.search + url.hash : null;

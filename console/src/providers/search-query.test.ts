@@ -64,7 +64,7 @@ describe("a list", () => {
       min_age: 25,
       phone: "0803",
     });
-    expect(readListFilters(query, ["standing", "joined"])).toEqual({
+    expect(readListFilters(query, ["registration", "joined"])).toEqual({
       ...NO_FILTERS,
       min_age: 25,
       status: "unregistered",

@@ -1,11 +1,18 @@
 import { isDay } from "@agbara/shared/age.ts";
-import { AGE_SLIDER, DEFAULT_SEARCH } from "@agbara/shared/constants.ts";
+import {
+  AGE_SLIDER,
+  DEFAULT_SEARCH,
+  GENDERS,
+  HEIGHT_CM,
+  INTRODUCTION_STATUSES,
+  REQUEST_STATUSES,
+} from "@agbara/shared/constants.ts";
 import type {
   Gender,
   IntroductionStatus,
   RequestStatus,
-} from "@agbara/shared/contract/entities.ts";
-import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
+} from "@agbara/shared/contract/parts/entities.ts";
+import { COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 
 /** The filters of the search screens, as a form holds them; empty means not filtered by. */
 export interface SearchFilters {
@@ -22,14 +29,29 @@ export interface SearchFilters {
   /** First and last day of joining, `YYYY-MM-DD`. */
   joined_from: string;
   joined_to: string;
+  /** Words as people write them; state and tribe find those who agreed that they are used. */
+  state: string;
+  city: string;
+  tribe: string;
+  /** Centimetres. */
+  min_height: number | null;
+  max_height: number | null;
+  /** First and last day of being registered, and of the last contact, `YYYY-MM-DD`. */
+  registered_from: string;
+  registered_to: string;
+  contacted_from: string;
+  contacted_to: string;
+  never_contacted: boolean;
+  /** A consultant's id, `me`, or `none`. */
+  consultant: string;
 }
 
-/** A filter that only some lists have. `standing` is `status` with those whom nobody registered yet. */
+/** A filter that only some lists have. `registration` is `status` with those whom nobody registered yet. */
 export type FilterName =
   | "phone"
   | "my_country_only"
   | "status"
-  | "standing"
+  | "registration"
   | "request_status"
   | "joined";
 
@@ -45,36 +67,57 @@ export const NO_FILTERS: SearchFilters = {
   request_status: "",
   joined_from: "",
   joined_to: "",
+  state: "",
+  city: "",
+  tribe: "",
+  min_height: null,
+  max_height: null,
+  registered_from: "",
+  registered_to: "",
+  contacted_from: "",
+  contacted_to: "",
+  never_contacted: false,
+  consultant: "",
 };
 
 /** What a search screen offers before anything was searched. */
 export const FIRST_FILTERS: SearchFilters = { ...NO_FILTERS, ...DEFAULT_SEARCH };
 
-const GENDERS: readonly string[] = ["male", "female"];
-const STATUSES: readonly string[] = ["active", "inactive"];
-const STANDINGS: readonly string[] = [...STATUSES, "unregistered", "any"];
-const REQUEST_STATUSES: readonly string[] = ["none", "requested", "accepted", "rejected"];
+const CONSULTANT = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const WITH_UNREGISTERED = [...INTRODUCTION_STATUSES, "unregistered", "any"] as const;
 
 /** An address's query string to filters; what cannot be read counts as not given. */
 export function readFilters(query: URLSearchParams): SearchFilters {
-  const one = <Value extends string>(name: string, known: (value: string) => boolean) => {
+  const one = (name: string, known: (value: string) => boolean) => {
     const value = query.get(name) ?? "";
-    return (known(value) ? value : "") as Value | "";
+    return known(value) ? value : "";
   };
+  const oneOf = <Value extends string>(name: string, known: readonly Value[]) =>
+    known.find((value) => value === query.get(name)) ?? "";
   return {
-    min_age: readAge(query.get("min_age")),
-    max_age: readAge(query.get("max_age")),
-    gender: one<Gender>("gender", (value) => GENDERS.includes(value)),
+    min_age: readNumber(query.get("min_age"), AGE_SLIDER),
+    max_age: readNumber(query.get("max_age"), AGE_SLIDER),
+    gender: oneOf("gender", GENDERS),
     first_name: query.get("first_name")?.trim() ?? "",
     my_country_only: query.get("my_country_only") === "true",
-    country_code: one<CountryCode>("country_code", (value) => Object.hasOwn(COUNTRIES, value)),
+    country_code: oneOf("country_code", COUNTRY_CODES),
     phone: query.get("phone")?.trim() ?? "",
-    status: one<IntroductionStatus>("status", (value) => STANDINGS.includes(value)),
-    request_status: one<RequestStatus>("request_status", (value) =>
-      REQUEST_STATUSES.includes(value),
-    ),
-    joined_from: one<string>("joined_from", isDay),
-    joined_to: one<string>("joined_to", isDay),
+    status: oneOf("status", WITH_UNREGISTERED),
+    request_status: oneOf("request_status", REQUEST_STATUSES),
+    joined_from: one("joined_from", isDay),
+    joined_to: one("joined_to", isDay),
+    state: query.get("state")?.trim() ?? "",
+    city: query.get("city")?.trim() ?? "",
+    tribe: query.get("tribe")?.trim() ?? "",
+    min_height: readNumber(query.get("min_height"), HEIGHT_CM),
+    max_height: readNumber(query.get("max_height"), HEIGHT_CM),
+    registered_from: one("registered_from", isDay),
+    registered_to: one("registered_to", isDay),
+    contacted_from: one("contacted_from", isDay),
+    contacted_to: one("contacted_to", isDay),
+    never_contacted: query.get("never_contacted") === "true",
+    consultant: one("consultant", (value) => CONSULTANT.test(value)),
   };
 }
 
@@ -85,7 +128,11 @@ export function readListFilters(
 ): SearchFilters {
   const read = readFilters(query);
   const has = (name: FilterName) => extra.includes(name);
-  const statuses = has("standing") ? STANDINGS : has("status") ? STATUSES : [];
+  const statuses: readonly string[] = has("registration")
+    ? WITH_UNREGISTERED
+    : has("status")
+      ? INTRODUCTION_STATUSES
+      : [];
   return {
     ...read,
     phone: has("phone") ? read.phone : "",
@@ -135,8 +182,11 @@ export function maySearch(filters: SearchFilters): boolean {
   return filters.min_age !== null && filters.max_age !== null && !agesCrossed(filters);
 }
 
-function readAge(text: string | null): number | null {
+function readNumber(
+  text: string | null,
+  { min, max }: { min: number; max: number },
+): number | null {
   if (text === null || !/^\d{1,3}$/.test(text)) return null;
-  const age = Number(text);
-  return age >= AGE_SLIDER.min && age <= AGE_SLIDER.max ? age : null;
+  const number = Number(text);
+  return number >= min && number <= max ? number : null;
 }

@@ -1,5 +1,4 @@
 import { createTransport, type TransportDeps } from "@agbara/shared/client/transport.ts";
-import type { CallName, Calls } from "@agbara/shared/contract/calls.ts";
 import { createSession, type SessionDeps } from "@agbara/shared/session/session.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
@@ -34,9 +33,6 @@ export const transportDeps: TransportDeps = { ...network, fetch: ahead.fetch };
 
 /** Sends without the contract's schemas, which the login page does not wait for. */
 export const transport = createTransport(transportDeps);
-
-/** The part of a call that sending needs; the compiler holds it against the contract. */
-export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path" | "retries">;
 
 window.addEventListener("storage", ({ key }) => session.storageChanged(key));
 window.addEventListener("online", () => session.emit("networkRefresh", undefined));

@@ -1,21 +1,17 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
 import type { Locator, Page } from "@playwright/test";
-import { keptConsents } from "../fixtures/consents.ts";
-import { holdBack } from "../fixtures/faults.ts";
-import { expectSound } from "../fixtures/sweep.ts";
-import { consentCookie, expect, test, testOnOwnProduct } from "../fixtures/test.ts";
+import { atRest } from "../../fixtures/calls.ts";
+import {
+  openPreferences,
+  preferences,
+  storedConsent,
+  welcome,
+} from "../../fixtures/cookie-dialog.ts";
+import { holdBack } from "../../fixtures/faults.ts";
+import { expectSound } from "../../fixtures/sweep.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ consented: false });
-
-async function storedConsent(page: Page) {
-  const cookies = await page.context().cookies();
-  const cookie = cookies.find(({ name }) => name === CONSENT_COOKIE.name);
-  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
-}
-
-const welcome = (page: Page) => page.getByRole("dialog", { name: /^Welcome to/ });
-const preferences = (page: Page) => page.getByRole("dialog", { name: "Manage cookie preferences" });
 
 test("the dialog asks a new visitor, says why, and leads to both policies", async ({ page }) => {
   await page.goto("/about");
@@ -31,46 +27,6 @@ test("the dialog asks a new visitor, says why, and leads to both policies", asyn
     "/privacy",
   );
   expect(await storedConsent(page)).toBeNull();
-});
-
-for (const [button, categories] of [
-  ["Accept all", ["necessary", "analytics"]],
-  ["Reject all", ["necessary"]],
-] as const)
-  test(`'${button}' stores the choice for ${CONSENT_COOKIE.days} days, proves it to the API, and asks no more`, async ({
-    page,
-  }) => {
-    await page.goto("/about");
-    const proof = page.waitForResponse((response) => response.url().endsWith("/api/v1/consents"));
-    await welcome(page).getByRole("button", { name: button }).click();
-    expect((await proof).status()).toBe(200);
-    await expect(welcome(page)).toBeHidden();
-    const consent = await storedConsent(page);
-    expect(consent).toMatchObject({ categories, revision: CONSENT_COOKIE.revision });
-    const days = (consent.expirationTime - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(CONSENT_COOKIE.days);
-    await page.goto("/terms", { waitUntil: "networkidle" });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(welcome(page)).toBeHidden();
-  });
-
-test("the preferences have four sections, analytics on at first; a choice of one's own is kept", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await welcome(page).getByRole("button", { name: "Settings" }).click();
-  for (const section of [
-    "Cookie usage",
-    "Strictly Necessary cookies",
-    "Performance and Analytics",
-    "More information",
-  ])
-    await expect(preferences(page)).toContainText(section);
-  const analytics = preferences(page).getByRole("checkbox", { name: /Performance and Analytics/ });
-  await expect(analytics).toBeChecked();
-  await analytics.uncheck({ force: true });
-  await preferences(page).getByRole("button", { name: "Save Settings" }).click();
-  expect((await storedConsent(page)).categories).toEqual(["necessary"]);
 });
 
 test("Escape closes the preferences, and the focus stays inside while they are open", async ({
@@ -93,28 +49,8 @@ test("Escape closes the preferences, and the focus stays inside while they are o
 test("the footer opens the preferences again", async ({ page }) => {
   await page.goto("/about");
   await welcome(page).getByRole("button", { name: "Reject all" }).click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await openPreferences(page);
   await expect(preferences(page)).toBeVisible();
-});
-
-test("a consent of another revision, or one that lacks something, is asked for again", async ({
-  page,
-  product,
-}) => {
-  const good = consentCookie(product.url);
-  for (const change of [
-    { revision: CONSENT_COOKIE.revision + 1 },
-    { consentTimestamp: undefined },
-    { lastConsentTimestamp: undefined },
-    { consentId: undefined },
-    { categories: undefined },
-  ]) {
-    const stored = { ...JSON.parse(decodeURIComponent(good.value)), ...change };
-    const value = encodeURIComponent(JSON.stringify(stored));
-    await page.context().addCookies([{ ...good, value }]);
-    await page.goto("/about");
-    await expect(welcome(page), JSON.stringify(change)).toBeVisible();
-  }
 });
 
 test("the welcome names the product and has its three buttons; the page beside it can be used", async ({
@@ -189,7 +125,7 @@ test("the welcome takes the focus from nobody who is typing, and has it where no
   page,
 }) => {
   const typed = "a code that takes a while to type";
-  const show = await holdBack(page, /consent-dialog.*\.css/);
+  const show = await holdBack(page, /dialog.*\.css/);
   await page.goto("/");
   const code = page.getByRole("textbox", { name: /code/i }).first();
   await code.pressSequentially(typed.slice(0, 6));
@@ -223,41 +159,6 @@ test("the preferences: what is necessary cannot be switched off, a table lists t
   expect(await storedConsent(page)).toBeNull();
 });
 
-test("the cookie is for the whole site and no other", async ({ page }) => {
-  await page.goto("/about");
-  await welcome(page).getByRole("button", { name: "Accept all" }).click();
-  await expect.poll(() => storedConsent(page)).not.toBeNull();
-  const cookies = await page.context().cookies();
-  expect(cookies).toContainEqual(
-    expect.objectContaining({ name: "cc_cookie", path: "/", sameSite: "Lax" }),
-  );
-});
-
-test("a choice that is changed later clears the analytics cookies and keeps the first time", async ({
-  page,
-  product,
-}) => {
-  await page.goto("/about");
-  await welcome(page).getByRole("button", { name: "Accept all" }).click();
-  const first = await storedConsent(page);
-  await page
-    .context()
-    .addCookies(
-      ["_ga", "_ga_TEST", "unrelated"].map((name) => ({ name, value: "1", url: product.url })),
-    );
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
-  await preferences(page).getByRole("button", { name: "Reject all" }).click();
-  const names = async () => (await page.context().cookies()).map(({ name }) => name);
-  await expect.poll(names).not.toContainEqual(expect.stringMatching(/^_ga/));
-  expect(await names()).toContain("unrelated");
-  const later = await storedConsent(page);
-  expect(later).toMatchObject({
-    categories: ["necessary"],
-    consentId: first.consentId,
-    consentTimestamp: first.consentTimestamp,
-  });
-});
-
 test.describe("whoever is no person", () => {
   for (const bot of ["Googlebot/2.1", "Yahoo! Slurp"])
     test.describe(bot, () => {
@@ -280,38 +181,11 @@ async function expectNotAsked(page: Page) {
   page.on("request", (request) => {
     if (request.url().includes("consent")) asked.push(request.url());
   });
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.goto("/about");
+  await atRest(page);
   expect(asked).toEqual([]);
   await expect(welcome(page)).toBeHidden();
 }
-
-testOnOwnProduct.describe("the proof of consent", () => {
-  testOnOwnProduct.use({ consented: false });
-  testOnOwnProduct.skip(({ isMobile }) => isMobile, "the screen's width has no part in it");
-
-  testOnOwnProduct(
-    "is in the database with identifier, revision, categories and times",
-    async ({ page, ownProduct }) => {
-      await page.goto("/about");
-      const kept = page.waitForResponse((response) => response.url().endsWith("/api/v1/consents"));
-      await welcome(page).getByRole("button", { name: "Reject all" }).click();
-      await kept;
-      const consent = await storedConsent(page);
-      await page.goto("about:blank");
-      await ownProduct.stop();
-      const [row] = (await keptConsents(ownProduct)).filter(
-        ({ consent_id }) => consent_id === consent.consentId,
-      );
-      expect(row).toMatchObject({
-        revision: CONSENT_COOKIE.revision,
-        categories: ["necessary"],
-        consented_at: new Date(consent.consentTimestamp),
-        changed_at: new Date(consent.lastConsentTimestamp),
-      });
-    },
-  );
-});
 
 test("both dialogs are accessible", async ({ page }) => {
   await page.goto("/about");

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
 import type { Page } from "@playwright/test";
-import { Product } from "../fixtures/product.ts";
-import { type BuiltSite, buildSiteWith } from "../fixtures/site-of-operator.ts";
-import { sitePages } from "../fixtures/site-pages.ts";
-import { test as base, expect, signIn } from "../fixtures/test.ts";
+import { allCame } from "../../fixtures/calls.ts";
+import { openPreferences, preferences, welcome } from "../../fixtures/cookie-dialog.ts";
+import { Product } from "../../fixtures/product.ts";
+import { type BuiltSite, buildSiteWith } from "../../fixtures/site-of-operator.ts";
+import { sitePages } from "../../fixtures/site-pages.ts";
+import { test as base, expect, signIn } from "../../fixtures/test.ts";
 
 const ID = "G-TEST123";
 const HOST = "https://www.googletagmanager.com";
@@ -51,8 +53,8 @@ test.use({
 // One build serves all of these.
 test.describe.configure({ mode: "default" });
 
-const welcome = (page: Page) => page.getByRole("dialog", { name: /^Welcome to/ });
 const ran = (page: Page) => page.evaluate(() => Reflect.has(window, "tagManagerRan"));
+const scriptOf = (page: Page) => page.locator(`script[src^="${HOST}"]`);
 const SCRIPT = `${HOST}/gtag/js?id=${ID}`;
 
 test("it is loaded after consent and on later pages; not before, and not after a refusal", async ({
@@ -67,13 +69,16 @@ test("it is loaded after consent and on later pages; not before, and not after a
   await page.goto("/");
   await expect.poll(() => ran(page)).toBe(true);
   expect(asked).toEqual([SCRIPT, SCRIPT]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
-  const preferences = page.getByRole("dialog", { name: "Manage cookie preferences" });
-  await preferences.getByRole("button", { name: "Reject all" }).click();
+  await openPreferences(page);
+  await preferences(page).getByRole("button", { name: "Reject all" }).click();
   await expect.poll(() => accepted(page)).toEqual(["necessary"]);
   const isStopped = () => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID);
   await expect.poll(isStopped).toBe(true);
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.goto("/about");
+  // The dialog's code is loaded last, and tells what was chosen to the tag manager's, which has run by then.
+  await openPreferences(page);
+  await expect.poll(isStopped).toBe(true);
+  await expect(scriptOf(page)).toHaveCount(0);
   expect(asked).toHaveLength(2);
 });
 
@@ -95,8 +100,10 @@ test("the console and the account never load it, whatever was agreed to, and the
     ["/admin21", "Management Console"],
     ["/account", /./],
   ] as const) {
-    const response = await page.goto(path, { waitUntil: "networkidle" });
+    const response = await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await allCame(page);
+    await expect(scriptOf(page)).toHaveCount(0);
     const policy = (await response?.headerValue("content-security-policy")) ?? "";
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy).not.toMatch(/https?:/);

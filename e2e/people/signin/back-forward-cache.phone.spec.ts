@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../fixtures/browser.ts";
-import { expect, signedIn, test } from "../fixtures/test.ts";
+import { launchOptions } from "../../fixtures/browser.ts";
+import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 // Playwright switches the cache off that a person's browser has.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
-
-test.skip(({ isMobile }) => !isMobile, "the size of the screen plays no part");
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page, "member@agbara.example");

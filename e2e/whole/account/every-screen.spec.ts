@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import type { Page } from "@playwright/test";
-import { allCame } from "../fixtures/calls.ts";
-import { goTo } from "../fixtures/go-to.ts";
-import { expectSound } from "../fixtures/sweep.ts";
-import { consentCookie, expect, signedIn, test } from "../fixtures/test.ts";
+import { allCame } from "../../fixtures/calls.ts";
+import { goTo } from "../../fixtures/go-to.ts";
+import { expectSound } from "../../fixtures/sweep.ts";
+import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
 
@@ -165,7 +165,7 @@ test("a photo that is sent shows how far it is, and then stands among the others
   await page.goto("/account/photos");
   await expect(page.getByText(/^JPEG, PNG or WebP/)).toBeVisible();
   const before = await page.getByRole("button", { name: /^Remove photo/ }).count();
-  const photo = new URL("../../docs/images/site.webp", import.meta.url);
+  const photo = new URL("../../../docs/images/site.webp", import.meta.url);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

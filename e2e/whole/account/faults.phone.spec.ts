@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
-import { NO_MESSAGE, SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { NO_MESSAGE, SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import type { Page } from "@playwright/test";
 import {
   answerWith,
@@ -8,10 +8,9 @@ import {
   FAULT_NOTED,
   holdBack,
   requestsTo,
-} from "../fixtures/faults.ts";
-import { expect, signedIn, test } from "../fixtures/test.ts";
+} from "../../fixtures/faults.ts";
+import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the size of the screen plays no part");
 test.use({ expectedComplaint: FAULT_NOTED });
 
 const API = "**/api/v1/";

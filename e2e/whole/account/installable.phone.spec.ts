@@ -1,7 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { expect, test } from "../fixtures/test.ts";
-
-test.skip(({ isMobile }) => !isMobile, "what is installed is the same file for every screen");
+import { expect, test } from "../../fixtures/test.ts";
 
 /** Width and height stand in a PNG's first chunk. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

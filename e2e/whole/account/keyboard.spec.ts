@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
-import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import type { Locator, Page } from "@playwright/test";
-import { consentCookie, expect, listen, testOnOwnProduct as test } from "../fixtures/test.ts";
+import { consentCookie, expect, listen, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
 const FARTHEST = 80;
 

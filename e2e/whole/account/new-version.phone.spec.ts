@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../fixtures/test.ts";
+import { expect, signIn, test } from "../../fixtures/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the size of the screen plays no part");
 test.use({ expectedComplaint: /status of 404|dynamically imported module/ });
 
 /** The code of the members' wing as it was named before a new version was put in place: it is gone. */

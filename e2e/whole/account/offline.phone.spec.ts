@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FAULT_NOTED } from "../fixtures/faults.ts";
-import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
+import { FAULT_NOTED } from "../../fixtures/faults.ts";
+import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the size of the screen plays no part");
 test.use({ expectedComplaint: FAULT_NOTED });
 
 const MEMBER = "member@agbara.example";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { allCame } from "../fixtures/calls.ts";
-import { cards, holdCard, openRail } from "../fixtures/console.ts";
-import { goTo } from "../fixtures/go-to.ts";
-import { expectSound } from "../fixtures/sweep.ts";
-import { expect, signedIn, test } from "../fixtures/test.ts";
+import { allCame } from "../../fixtures/calls.ts";
+import { cards, holdCard, openRail } from "../../fixtures/console.ts";
+import { goTo } from "../../fixtures/go-to.ts";
+import { expectSound } from "../../fixtures/sweep.ts";
+import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 /** Goes to the screen as a link does, reloads it, and finds it sound. */
 async function sweep(page: Page, paths: string[]) {
@@ -40,6 +40,7 @@ test("every list of the consultants is there after a reload, accessible, in both
     "/admin21/members?min_age=22&max_age=40",
     "/admin21/introductions/users?status=active&page=2",
     "/admin21/requests",
+    "/admin21/my-people",
     "/admin21/faqs",
     "/admin21/faqs/create",
   ]);
@@ -56,6 +57,8 @@ test("every page about a person is there after a reload, accessible, in both sch
     `/admin21/members/${id}`,
     `/admin21/users/${id}/owner`,
     `/admin21/users/${id}/introductions`,
+    `/admin21/users/${id}/timeline`,
+    `/admin21/users/${id}/timeline?kind=answer`,
     `/admin21/users/${id}/compare`,
     `/admin21/users/${id}/compare/${other}`,
     `/admin21/introductions/users/${id}`,
@@ -92,7 +95,7 @@ test("every screen of the admin table is linked, and Back leads back", async ({ 
     ["Owner", `/admin21/users/${id}/owner`],
     ["Introduction", `/admin21/introductions/users/${id}`],
     ["Requests received", `/admin21/introductions/users/${id}/requests`],
-    ["All introductions", `/admin21/users/${id}/introductions`],
+    ["Timeline", `/admin21/users/${id}/timeline`],
     ["Compare", `/admin21/users/${id}/compare`],
   ] as const) {
     const before = page.url();
@@ -110,7 +113,7 @@ test("a member who opens the consultants' area is told that it is not theirs", a
     if (request.url().includes("/api/v1/admin/")) calls.push(request.url());
   });
   await page.goto("/admin21/users?min_age=22&max_age=40");
-  await expect(page.getByRole("heading", { name: "This part is for consultants" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part is for our staff" })).toBeVisible();
   await allCame(page);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
   expect(calls).toEqual([]);

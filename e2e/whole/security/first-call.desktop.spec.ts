@@ -1,7 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
-
-test.skip(({ isMobile }) => isMobile, "the same calls at another width");
+import { atRest } from "../../fixtures/calls.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const FORMS: [path: string, call: string, fill: (page: Page) => Promise<void>][] = [
   [
@@ -58,7 +57,9 @@ for (const [path, call, fill] of FORMS)
     const cookie = async () =>
       (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value;
     await page.goto("/");
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await page.locator("form").first().waitFor();
+    await atRest(page);
     expect(await cookie()).toBeUndefined();
     await fill(page);
     await expect.poll(() => sent.length).toBeGreaterThan(0);

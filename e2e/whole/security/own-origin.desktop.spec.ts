@@ -1,8 +1,8 @@
-import { expect, signIn, test } from "../fixtures/test.ts";
+import { allCame, atRest } from "../../fixtures/calls.ts";
+import { welcome } from "../../fixtures/cookie-dialog.ts";
+import { expect, signIn, test } from "../../fixtures/test.ts";
 
 test.use({ consented: false });
-
-test.skip(({ isMobile }) => isMobile, "the same files at another width");
 
 test("whoever chose nothing meets no foreign host and no cookie but those against forgery and guessing", async ({
   page,
@@ -16,14 +16,17 @@ test("whoever chose nothing meets no foreign host and no cookie but those agains
   });
   for (const path of ["/", "/about", "/faq", "/training", "/tv", "/auth/register"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    // The dialog comes when all else is done.
+    await expect(welcome(page)).toBeVisible();
+    await atRest(page);
   }
   const names = async () => (await context.cookies()).map(({ name }) => name).sort();
   expect(await names(), "before any call").toEqual([]);
   await signIn(page, "consultant@agbara.example");
   for (const path of ["/admin21", "/admin21/users?min_age=22&max_age=40"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await allCame(page);
   }
   expect([...hosts]).toEqual([new URL(product.url).host]);
   expect(await names()).toEqual(["XSRF-TOKEN", "device"]);
@@ -44,11 +47,15 @@ test("a token goes with calls of our own API and with nothing else that a page a
     ["consultant@agbara.example", ["/admin21", "/admin21/introductions/users"]],
   ] as const) {
     await signIn(page, email);
-    for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await allCame(page);
+    }
     await page.evaluate(() => localStorage.clear());
   }
   const calls = `${product.url}/api/v1/`;
   expect([...carrying].filter((url) => !url.startsWith(calls))).toEqual([]);
   expect(carrying.size).toBeGreaterThan(4);
-  expect([...others].some((url) => url.includes("/media/"))).toBe(true);
+  await expect.poll(() => [...others].some((url) => url.includes("/media/"))).toBe(true);
 });

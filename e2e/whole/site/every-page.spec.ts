@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { PUBLIC_ROUTES } from "../fixtures/site-pages.ts";
-import { expectSound } from "../fixtures/sweep.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
+import { expectSound } from "../../fixtures/sweep.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 // Two halves, so that two workers share them.
 for (const half of [0, 1])

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
+import { atRest } from "../../fixtures/calls.ts";
+import { FAULT_NOTED } from "../../fixtures/faults.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
@@ -42,7 +44,8 @@ test("a reload leaves the visitor at the place where they were reading", async (
     await place.evaluate((heading) => heading.scrollIntoView());
     expect(await top()).toBeLessThan(600);
   }).toPass();
-  await page.waitForTimeout(500);
+  // What comes later on the way down must not have moved it meanwhile.
+  await atRest(page);
   const before = await top();
   await page.reload();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
@@ -65,12 +68,16 @@ test("nothing moves for whoever asks for that", async ({ page }) => {
   await expect.poll(moving).not.toEqual([]);
 });
 
-test("the device says when it is offline, and when it no longer is", async ({ page, context }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
+test.describe("a device without a network", () => {
+  test.use({ expectedComplaint: FAULT_NOTED });
+
+  test("says when it is offline, and when it no longer is", async ({ page, context }) => {
+    await page.goto("/about");
+    await context.setOffline(true);
+    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
+  });
 });
 
 test("whoever saves data gets a form's code when the form is on the screen, not before", async ({
@@ -83,16 +90,14 @@ test("whoever saves data gets a form's code when the form is on the screen, not 
   page.on("request", (request) => {
     if (/Form\.|react/i.test(request.url())) scripts.push(request.url());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   // Some movement, and the form as good as on the screen.
   await page.mouse.move(50, 60);
   await page.evaluate(() => {
     const form = document.querySelector("#gift-card form");
     scrollTo(0, (form?.getBoundingClientRect().top ?? 0) - innerHeight - 40);
   });
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
-  );
+  await atRest(page);
   expect(scripts).toEqual([]);
   await page.evaluate(() => scrollBy(0, 200));
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { freePort } from "@agbara/api/testing/free-port.ts";
-import { points, shortcomings, startAuditor } from "../fixtures/lighthouse.ts";
-import { sitePages } from "../fixtures/site-pages.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { points, shortcomings, startAuditor } from "../../fixtures/lighthouse.ts";
+import { sitePages } from "../../fixtures/site-pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
 
@@ -14,8 +14,6 @@ const UNTIMED = {
   networkQuietThresholdMs: 200,
   cpuQuietThresholdMs: 0,
 };
-
-test.skip(({ isMobile }) => !isMobile, "Lighthouse brings its own phone");
 
 // Two halves, so that two workers share them.
 for (const half of [0, 1])

@@ -1,28 +1,23 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { PUBLIC_ROUTES, sitePages } from "../fixtures/site-pages.ts";
-import { expect, signedIn, signIn, test } from "../fixtures/test.ts";
+import { atRest } from "../../fixtures/calls.ts";
+import { FAULT_NOTED } from "../../fixtures/faults.ts";
+import {
+  navigation,
+  openMenu,
+  SIGNED_IN,
+  SIGNED_OUT,
+  shownItems,
+} from "../../fixtures/navigation.ts";
+import { PUBLIC_ROUTES, sitePages } from "../../fixtures/site-pages.ts";
+import { expect, signedIn, signIn, test } from "../../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
-const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
-const navigation = (page: Page) => page.getByRole("banner").getByRole("navigation");
-const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
-const shownItems = async (page: Page) => {
-  const items = navigation(page).locator("a, button").filter({ visible: true });
-  return (await items.allInnerTexts()).map(oneLine);
-};
-
-const SIGNED_OUT = ["Home", "About", "Download", "Reset password"];
-const SIGNED_IN = ["Home", "My Account", "Logout Amara"];
-
-async function openMenu(page: Page) {
-  if (await toggle(page).isVisible()) await toggle(page).click();
-}
 
 /** Addresses of what was built; the page for what is not there is linked from nowhere. */
 const builtPages = globSync("**/*.html", {
-  cwd: fileURLToPath(new URL("../../site/dist", import.meta.url)),
+  cwd: fileURLToPath(new URL("../../../site/dist", import.meta.url)),
 })
   .map((file) => `/${file.replace(/\.html$/, "").replace(/^index$/, "")}`)
   .filter((path) => path !== "/404")
@@ -61,7 +56,8 @@ test("a visitor sees Home, About, Download and Reset password from the first fra
   const scripts = loadedScripts(page);
   const seen = await watchNavigation(page);
   for (const path of ["/", "/about", "/faq"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await atRest(page);
     expect(await seen()).toEqual(["signed-out"]);
   }
   await openMenu(page);
@@ -75,7 +71,8 @@ test("somebody signed in sees Home, My Account and Logout with their name from t
   await signIn(page, MEMBER);
   const seen = await watchNavigation(page);
   for (const path of ["/", "/about"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await atRest(page);
     expect(await seen()).toEqual(["signed-in"]);
   }
   await openMenu(page);
@@ -91,9 +88,15 @@ test("Logout ends the session, on every tab, and leads to the login", async ({ p
   await expect.poll(() => shownItems(other)).toEqual(SIGNED_IN);
 
   await openMenu(page);
+  const told = page.waitForRequest("**/api/v1/logout");
   await navigation(page).getByRole("button", { name: "Logout Amara" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect.poll(() => shownItems(other)).toEqual(SIGNED_OUT);
+  // The page did not wait for it, and the server has ended the session all the same.
+  const { authorization = "" } = await (await told).allHeaders();
+  const revoked = () =>
+    page.request.get("/api/v1/users/me", { headers: { authorization } }).then((it) => it.status());
+  await expect.poll(revoked).toBe(401);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/auth\/login/);
 
@@ -109,21 +112,23 @@ test("a login reaches a tab that has never had a session", async ({ page, contex
   await expect.poll(() => shownItems(other)).toEqual(SIGNED_IN);
 });
 
-test("Logout works without a connection, and says so", async ({ page, context, complaints }) => {
-  await signIn(page, MEMBER);
-  await page.goto("/about");
-  await openMenu(page);
-  const logout = navigation(page).getByRole("button", { name: "Logout Amara" });
-  await expect(logout).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
-  await logout.click();
-  await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await context.setOffline(false);
-  await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
-  // The browser notes the call that could not be made.
-  complaints.length = 0;
+test.describe("a device without a network", () => {
+  test.use({ expectedComplaint: FAULT_NOTED });
+
+  test("Logout works without a connection, and says so", async ({ page, context }) => {
+    await signIn(page, MEMBER);
+    await page.goto("/about");
+    await openMenu(page);
+    const logout = navigation(page).getByRole("button", { name: "Logout Amara" });
+    await expect(logout).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+    await logout.click();
+    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
+  });
 });
 
 test("a stored session that cannot be read means signed out, and is not met twice", async ({
@@ -142,12 +147,13 @@ test("a stored session that cannot be read means signed out, and is not met twic
       },
       [token, user] as const,
     );
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("/about");
     await openMenu(page);
     await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
   }
   const seen = await watchNavigation(page);
-  await page.goto("/faq", { waitUntil: "networkidle" });
+  await page.goto("/faq");
+  await atRest(page);
   expect(await seen()).toEqual(["signed-out"]);
 });
 
@@ -196,52 +202,6 @@ test("whoever follows links from the home page reaches every page that was built
     }
   }
   expect([...reached].toSorted()).toEqual(builtPages);
-});
-
-test.describe("the menu of a phone", () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, "a wide screen shows it whole");
-
-  const focused = (page: Page) =>
-    page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, " "));
-
-  test("opens by Enter, is gone through by Tab, and closes by Escape back to its button", async ({
-    page,
-  }) => {
-    await page.goto("/about");
-    await toggle(page).focus();
-    await expect(toggle(page)).toHaveAccessibleName("Menu");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
-    await page.keyboard.press("Tab");
-    await expect.poll(() => focused(page)).toBe("Home");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => shownItems(page)).toEqual([]);
-    await expect.poll(() => focused(page)).toBe("Menu");
-  });
-
-  test("opens by an arrow key, which then goes round in it", async ({ page }) => {
-    await page.goto("/about", { waitUntil: "networkidle" });
-    await toggle(page).focus();
-    const visited: (string | undefined)[] = [];
-    for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"]) {
-      await page.keyboard.press(key);
-      visited.push(await focused(page));
-    }
-    expect(visited).toEqual(["Home", "About", "Home", "Reset password"]);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/reset$/);
-  });
-
-  test("opens by touch, and closes by a touch beside it", async ({ page }) => {
-    await page.goto("/about");
-    await toggle(page).tap();
-    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
-    await page.touchscreen.tap(180, 700);
-    await expect.poll(() => shownItems(page)).toEqual([]);
-    await toggle(page).tap();
-    await navigation(page).getByRole("link", { name: "Download" }).tap();
-    await expect(page).toHaveURL(/\/downloads$/);
-  });
 });
 
 test("every page has a way in, the landing page at the top, too, until somebody is signed in", async ({

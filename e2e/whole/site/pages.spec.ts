@@ -1,36 +1,4 @@
-import { expect, test } from "../fixtures/test.ts";
-
-test("the questions are there when the API cannot be reached", async ({ page, complaints }) => {
-  await page.route("**/api/v1/faqs**", (route) => route.abort());
-  await page.goto("/faq", { waitUntil: "networkidle" });
-  await expect(page.locator("summary").first()).toBeVisible();
-  // The browser notes the calls that were cut off.
-  complaints.length = 0;
-});
-
-test("the server's entries take the place of the built-in ones, of both kinds", async ({
-  page,
-  product,
-}) => {
-  await page.goto("/faq");
-  for (const kind of ["faqs", "points"]) {
-    const answer = await fetch(`${product.url}/api/v1/faqs?faq_type=${kind}`);
-    const { data } = (await answer.json()) as { data: { title: string; post: string }[] };
-    expect(data.length).toBeGreaterThan(0);
-    const entries = page.locator(`[data-entries="${kind}"] > details`);
-    await expect(entries.locator("summary")).toHaveText(data.map(({ title }) => title));
-    await expect(entries.first().locator("p").first()).toBeHidden();
-    await entries.first().locator("summary").press("Enter");
-    await expect(entries.first().locator("p").first()).toBeVisible();
-  }
-});
-
-test("an early sign-up is acknowledged", async ({ page }) => {
-  await page.goto("/training");
-  await page.getByLabel("Your e-mail address").fill("ada@early.example");
-  await page.getByRole("button", { name: "Sign up early" }).click();
-  await expect(page.getByText("You are on the list.", { exact: false })).toBeVisible();
-});
+import { expect, test } from "../../fixtures/test.ts";
 
 test("the launch page's tabs are addresses, and Back goes through them", async ({ page }) => {
   await page.goto("/launch");

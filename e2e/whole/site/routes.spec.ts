@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { PUBLIC_ROUTES, sitePages } from "../fixtures/site-pages.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { PUBLIC_ROUTES, sitePages } from "../../fixtures/site-pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test("the landing page's sections stand in their order", async ({ page }) => {
   await page.goto("/");

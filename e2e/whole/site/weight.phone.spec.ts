@@ -1,13 +1,11 @@
-import { KB, SITE_BUDGETS } from "../fixtures/site-budgets.ts";
-import { sitePages } from "../fixtures/site-pages.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { visitTwice } from "../fixtures/visits.ts";
-import { noteVitals, readVitals } from "../fixtures/vitals.ts";
+import { KB, SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
+import { sitePages } from "../../fixtures/site-pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { visitTwice } from "../../fixtures/visits.ts";
+import { noteVitals, readVitals } from "../../fixtures/vitals.ts";
 
 /** Pages that are opened side by side; nothing that is measured here depends on time. */
 const AT_ONCE = 5;
-
-test.skip(({ isMobile }) => !isMobile, "what a page weighs is measured on a phone");
 
 test("every page keeps within its budget of data, asks no foreign host, and nothing on it jumps", async ({
   browser,

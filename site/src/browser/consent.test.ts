@@ -1,4 +1,4 @@
-import { isProofOwed } from "@agbara/shared/consent-proof.ts";
+import { isProofOwed } from "@agbara/shared/consent/owed.ts";
 import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 import { attendConsent } from "./consent.ts";

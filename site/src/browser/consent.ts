@@ -1,11 +1,10 @@
-import { isProofOwed } from "@agbara/shared/consent-proof.ts";
-import { readConsent } from "@agbara/shared/consent-record.ts";
-import { BOT_AGENTS } from "@agbara/shared/constants.ts";
+import * as shared from "@agbara/shared/consent/attend.ts";
+
+const loadDialog = () => import("./consent-dialog.ts");
 
 /**
- * Asks for consent where there is none, once everything else is done; reopens the choice on demand. The
- * dialogs' code is loaded for that only. Analytics loads after consent, and only if one is configured. A proof that
- * did not reach the server is sent again.
+ * Asks for consent where there is none; reopens the choice on demand. The dialogs' code is loaded for that only.
+ * Analytics loads after consent, and only if one is configured.
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {
@@ -20,28 +19,14 @@ export function attendConsent(): void {
       () => location.assign(link.href),
     );
   });
-  const consent = readConsent(document.cookie);
-  if (consent) {
-    measureIfAllowed(consent.categories);
-    if (isProofOwed(document.cookie))
-      void import("./consent-proof.ts").then(({ recordConsent }) => recordConsent(consent));
-  } else if (!BOT_AGENTS.test(navigator.userAgent) && !navigator.webdriver) askWhenAllIsDone();
-}
-
-const loadDialog = () => import("./consent-dialog.ts");
-
-function askWhenAllIsDone(): void {
-  whenAllIsDone(() => void loadDialog().then((dialog) => dialog.ask()));
+  const consent = shared.attendConsent({
+    dialog: loadDialog,
+    proof: () => import("./consent-proof.ts"),
+  });
+  if (consent) measureIfAllowed(consent.categories);
 }
 
 function measureIfAllowed(categories: readonly string[]): void {
   if (!document.documentElement.dataset.tagManager || !categories.includes("analytics")) return;
   void import("./tag-manager.ts").then(({ allowAnalytics }) => allowAnalytics(true));
-}
-
-function whenAllIsDone(action: () => void): void {
-  const idle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(action) : setTimeout(action, 200);
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
 }

@@ -1,11 +1,10 @@
 import { API_BASE_PATH, APP_VERSION } from "@agbara/shared/constants.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { FaqType } from "@agbara/shared/contract/entities.ts";
-import type { RouteOf } from "../calls.ts";
+import type { Calls, Output } from "@agbara/shared/contract/calls.ts";
+import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
 
-const LIST: RouteOf<"faqs.list"> = { method: "GET", path: "faqs", retries: 0 };
+const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 
-type Entries = Output<"faqs.list">["data"];
+type Entries = Output<"content.faqs.ofType">["data"];
 
 /**
  * Puts the server's entries in the place of the built-in ones. Where it cannot be reached, answers nothing
@@ -30,7 +29,7 @@ export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalTh
  */
 async function readEntries(kind: FaqType, fetcher: typeof fetch): Promise<Entries> {
   const headers = { Accept: "application/json", "app-id": "", "app-version": APP_VERSION };
-  const url = `${API_BASE_PATH}${LIST.path}?faq_type=${kind}`;
+  const url = `${API_BASE_PATH}${PATH}?faq_type=${kind}`;
   return entriesOf(await (await fetcher(url, { headers })).json());
 }
 

@@ -1,6 +1,6 @@
+import type { HomeRequests } from "../giving/hand-over.ts";
 import { keepDrafts } from "../islands/drafts.ts";
 import { holdEarlySubmits } from "../islands/early-submit.ts";
-import type { HomeRequests } from "../islands/requests.ts";
 import { attendFilm } from "./film.ts";
 
 const REQUESTS = [

@@ -36,6 +36,25 @@ beforeEach(() => {
 afterEach(() => {
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
   delete dataset.session;
+  vi.unstubAllGlobals();
+});
+
+describe("logging out", () => {
+  it("leads to the login page at once, whether or not the server answers", async () => {
+    logIn();
+    await open();
+    const assign = vi.fn();
+    vi.stubGlobal("location", { assign });
+    const told = vi.fn(() => new Promise<Response>(() => undefined));
+    vi.stubGlobal("fetch", told);
+    document.querySelector("button")?.click();
+    expect(assign).toHaveBeenCalledExactlyOnceWith("/auth/login");
+    expect([dataset.session, name(), localStorage.length]).toEqual([undefined, "", 0]);
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      "/api/v1/logout",
+      expect.objectContaining({ method: "POST", keepalive: true }),
+    );
+  });
 });
 
 describe("a page that the browser kept for Back", () => {
@@ -66,7 +85,10 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Whoever had asked for this before would have it by then.
+    await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
+    comeBack(true);
+    await vi.waitFor(() => expect(dataset.session).toBe("in"));
   });
 });

@@ -74,7 +74,7 @@ function departures(source: Source, agreed: Readonly<Record<string, string>>): P
     const missing = isMissing(source, path);
     if (!missing && (typeof written !== "string" || written.trim() === words)) return [];
     const said = missing ? `"${field}" is missing, and` : `"${field}"`;
-    const message = `${said} must have exactly the agreed words. Write: ${words} (If the agreed words have changed, change them in src/content/agreed.yaml, too.)`;
+    const message = `${said} must have exactly the agreed words. Write: ${words} (If the agreed words have changed, change them in src/content/en/agreed.yaml, too.)`;
     return [{ line: source.lineOf(path), message }];
   });
 }

@@ -3,7 +3,7 @@ import { type CollectionEntry, getEntry, render } from "astro:content";
 /** An editor's screen of that name with its text; the build stops if the file is missing. */
 export async function screenOf(name: string) {
   const entry = await getEntry("screens", name);
-  if (!entry) throw new Error(`src/content/screens/${name}.md is missing.`);
+  if (!entry) throw new Error(`src/content/en/screens/${name}.md is missing.`);
   const { Content } = await render(entry);
   return { ...entry.data, Content };
 }
@@ -15,6 +15,6 @@ export async function onlyFile<Only extends Kind>(
   kind: Only,
 ): Promise<CollectionEntry<Only>["data"]> {
   const entry = await getEntry(kind, kind);
-  if (!entry) throw new Error(`src/content/${kind}.yaml is missing.`);
+  if (!entry) throw new Error(`src/content/en/${kind}.yaml is missing.`);
   return entry.data;
 }

@@ -3,7 +3,7 @@ import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { expect, it } from "vitest";
 
 const text = (page: string) =>
-  readFileSync(`${import.meta.dirname}/../content/pages/${page}.md`, "utf8");
+  readFileSync(`${import.meta.dirname}/../content/en/pages/${page}.md`, "utf8");
 
 /** One section of a page, from its heading to the next. */
 const section = (page: string, heading: string) =>
@@ -30,4 +30,5 @@ it("the policy names the days that what is left of an introduction is kept after
   const kept = section("privacy", "6. How long we keep it");
   expect(kept).toContain(`goes after ${KEPT_DAYS.withdrawn} days`);
   expect(kept).toMatch(/^\| Account and profile .*deleted at once/m);
+  expect(kept).toMatch(/^\| Donations that were begun and never paid +\| {unpaidDays} days/m);
 });

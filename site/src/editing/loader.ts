@@ -10,7 +10,7 @@ import { fillIn } from "./fill.ts";
 import { wordsOfScreens } from "./schemas.ts";
 import { readValues } from "./values.ts";
 
-const CONTENT = "src/content/";
+const CONTENT = "src/content/en/";
 /** A program that saves a file may empty it first. */
 const SETTLED_MS = 150;
 

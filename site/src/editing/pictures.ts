@@ -17,13 +17,13 @@ export function pictureProblems(source: Source, known: readonly string[]): Probl
 
 function wrongAddress(address: string, known: readonly string[]): string | undefined {
   if (!address.startsWith(FOLDER))
-    return `The picture ${address} is not in this site. Put it into site/src/content/pictures and write: ${FOLDER}name.jpg`;
+    return `The picture ${address} is not in this site. Put it into site/src/content/en/pictures and write: ${FOLDER}name.jpg`;
   const name = address.slice(FOLDER.length);
   if (known.includes(name)) return undefined;
   const meant = closest(name, known);
   const instead = meant
     ? `Did you mean ${FOLDER}${meant}?`
-    : `Put it into site/src/content/pictures.`;
+    : `Put it into site/src/content/en/pictures.`;
   return `There is no picture ${name}. ${instead}`;
 }
 

@@ -53,7 +53,7 @@ export const screen = z.strictObject({
   unscripted: passage(300).optional(),
 });
 
-/** The words that each screen's route shows beside what all screens have, by file below `content/`. */
+/** The words that each screen's route shows beside what all screens have, by file below `content/en/`. */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/men.md": ["button", "login", "notice"],
   "screens/reset.md": [
@@ -174,7 +174,6 @@ export const frame = z.strictObject({
   inEffectSince: label,
   offline: passage(200),
 });
-export type Frame = z.infer<typeof frame>;
 
 const words = line(40, "Somebody can begin");
 

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isNode, isPair, LineCounter, parseDocument } from "yaml";
 import { EditingError } from "./problem.ts";
-import { unreadable } from "./reading.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** An editor's file, read: its fields, its text below them, and where in the file each stands. */
 export interface Source {

@@ -3,6 +3,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import {
   AML_RECORD_YEARS,
   CONSENT_COOKIE,
+  KEPT_DAYS,
   MAIL_CODE_MINUTES,
   MEMBER_MIN_AGE,
   PASSWORD_LENGTH,
@@ -60,6 +61,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     refundDays: String(REFUND_REQUEST_DAYS),
     refundBusinessDays: String(REFUND_PAID_BUSINESS_DAYS),
     amlYears: String(AML_RECORD_YEARS),
+    unpaidDays: String(KEPT_DAYS.unpaidGifts),
     consentCookie: CONSENT_COOKIE.name,
     consentDays: String(CONSENT_COOKIE.days),
     codeMinutes: String(MAIL_CODE_MINUTES),
@@ -72,8 +74,8 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
 
 /** As they stand in the files now; `root` is the site's folder, with a slash at its end. */
 export function readValues(root: string): Values {
-  const read = (name: string) => readFileSync(`${root}src/content/${name}.yaml`, "utf8");
-  const file = (name: string) => `site/src/content/${name}.yaml`;
+  const read = (name: string) => readFileSync(`${root}src/content/en/${name}.yaml`, "utf8");
+  const file = (name: string) => `site/src/content/en/${name}.yaml`;
   const known = check(file("figures"), read("figures"), figures).data as Figures;
   const with_ = check(file("partners"), read("partners"), partners).data as Partners;
   const film = statSync(`${root}public/media/film.mp4`).size;

@@ -1,4 +1,4 @@
-import { iconSvg } from "@agbara/shared/mark.ts";
+import { iconSvg } from "@agbara/shared/look/mark.ts";
 
 /** The mark in its colours, without a name. */
 export const GET = () =>

@@ -1,12 +1,10 @@
-import type { Figures } from "../editing/schemas.ts";
-
 /** Dots of 'Imagine a new Nigeria', whatever the number of people that they stand for. */
 export const TARGET_DOTS = 1000;
 /** Marks of the people who give, in 'Wealth distribution'. */
 export const PEOPLE_MARKS = 200;
 
 /** People that one mark of 'Wealth distribution' stands for, on both of its cloths. */
-export function peoplePerMark({ givers }: Pick<Figures, "givers">): number {
+export function peoplePerMark({ givers }: { givers: number }): number {
   return givers / PEOPLE_MARKS;
 }
 

@@ -5,9 +5,9 @@ import { surroundings } from "../editing/loader.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;
 
-/** What stands in an editor's file now, as the pages receive it: `name` below `src/content/`. */
+/** What stands in an editor's file now, as the pages receive it: `name` below `src/content/en/`. */
 export function content<Schema extends z.ZodObject>(name: string, schema: Schema): z.infer<Schema> {
-  const file = `src/content/${name}`;
+  const file = `src/content/en/${name}`;
   const text = readFileSync(ROOT + file, "utf8");
   return check(`site/${file}`, text, schema, surroundings(ROOT, file)).data as z.infer<Schema>;
 }

@@ -1,5 +1,6 @@
 import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
-import { NO_MESSAGE } from "@agbara/shared/contract/errors.ts";
+import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
+import { words } from "../../words/account.ts";
 
 /** What a person is told of a call that failed. */
 export interface Failure {
@@ -15,13 +16,12 @@ export interface Failure {
   /** Whether those messages stand at the fields, and say it all. */
   saidAtFields?: boolean;
   /**
-   * What became of a change: refused and nothing changed; open, where it may have been carried out and only the
-   * answer was lost; or seen, where the screen was read anew since.
+   * What became of a change. `refused`: nothing changed. `open`: it may be done, only the answer was lost. `seen`: the
+   * screen was read again since.
    */
   outcome: "refused" | "open" | "seen";
 }
 
-const UNREACHED = "We could not reach the server. You may be offline.";
 const UNREADABLE = 200;
 /** The statuses of a definite answer are below this, but for the one of a request that took too long. */
 const SERVER_FAILED = 500;
@@ -33,7 +33,7 @@ export function failureOf(error: unknown): Failure {
     return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };
   const { status, shown, fields, saidAtFields } = error;
   const isOpen = status === 0 || status === TOOK_TOO_LONG || status >= SERVER_FAILED;
-  const sentence = status === 0 ? UNREACHED : inSentence(shown);
+  const sentence = status === 0 ? words.failure.unreached : inSentence(shown);
   return {
     ...{ status, sentence, fields, saidAtFields, reference: referenceOf(error) },
     inBar: status > 0,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { session } from "../providers/api.ts";
+import { session } from "../../providers/api.ts";
 import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
-interface ActionOptions {
+export interface ActionOptions {
   /** Reads again what the action changes, for when an answer is lost; false where that was not reached either. */
   recheck?: () => Promise<boolean>;
   /** False for what only reads: its failure leaves nothing open. */

@@ -1,15 +1,15 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { useCallback, useEffect, useState } from "react";
-import { session } from "../providers/api.ts";
+import { session } from "../../providers/api.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
-export type Reading<Data> =
+type CallState<Data> =
   /** `data` is what was read before, where a later reading is on its way. */
   | { state: "loading"; data: Data | null }
   | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };
 
-export type Call<Data> = Reading<Data> & {
+export type ScreenCall<Data> = CallState<Data> & {
   reload: () => void;
   /** Reads again without a word and keeps what is shown meanwhile; false where that failed. */
   recheck: () => Promise<boolean>;
@@ -18,8 +18,8 @@ export type Call<Data> = Reading<Data> & {
 };
 
 /** What was read, also where a later reading is on its way; null where there is nothing. */
-export function dataOf<Data>(reading: Reading<Data>): Data | null {
-  return reading.state === "failed" ? null : reading.data;
+export function dataOf<Data>(state: CallState<Data>): Data | null {
+  return state.state === "failed" ? null : state.data;
 }
 
 /** What lists showed last, by what was asked: Back finds them in their place at once, while they are read anew. */
@@ -33,14 +33,14 @@ session.on("loggedOut", () => shown.clear());
 export function useCall<Data>(
   read: (options: SendOptions) => Promise<Data>,
   keep?: string,
-): Call<Data> {
-  const [reading, setReading] = useState<Reading<Data>>({
+): ScreenCall<Data> {
+  const [state, setState] = useState<CallState<Data>>({
     state: "loading",
     data: lastShown(keep),
   });
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((rounds) => rounds + 1), []);
-  const replace = useCallback((data: Data) => setReading({ state: "read", data }), []);
+  const replace = useCallback((data: Data) => setState({ state: "read", data }), []);
   const recheck = useCallback(
     () =>
       read({ quiet: true }).then(
@@ -52,11 +52,11 @@ export function useCall<Data>(
       ),
     [read, replace],
   );
-  const failed = reading.state === "failed";
+  const failed = state.state === "failed";
 
   useEffect(() => {
     const aborter = new AbortController();
-    setReading((present) => ({
+    setState((present) => ({
       state: "loading",
       data: lastShown(keep) ?? (present.state === "failed" ? null : present.data),
     }));
@@ -64,10 +64,10 @@ export function useCall<Data>(
       (data) => {
         if (aborter.signal.aborted) return;
         if (keep) shown.set(keep, data);
-        setReading({ state: "read", data });
+        setState({ state: "read", data });
       },
       (error) => {
-        if (!aborter.signal.aborted) setReading({ state: "failed", failure: failureOf(error) });
+        if (!aborter.signal.aborted) setState({ state: "failed", failure: failureOf(error) });
       },
     );
     return () => aborter.abort();
@@ -75,7 +75,7 @@ export function useCall<Data>(
 
   useEffect(() => (failed ? session.on("networkRefresh", reload) : undefined), [failed, reload]);
 
-  return { ...reading, reload, recheck, replace };
+  return { ...state, reload, recheck, replace };
 }
 
 /** Only what `useCall` itself put there under that name, so it is of that kind. */

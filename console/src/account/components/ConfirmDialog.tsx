@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { words } from "../../words/account.ts";
 import { BusyButton } from "./BusyButton.tsx";
 import styles from "./Dialog.module.css";
 import { useModal } from "./use-modal.ts";
@@ -46,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </BusyButton>
         <button type="button" className="button button-quiet" onClick={onCancel} disabled={busy}>
-          Cancel
+          {words.dialog.cancel}
         </button>
       </div>
     </dialog>

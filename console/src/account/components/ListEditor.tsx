@@ -1,8 +1,10 @@
+import { fill } from "@agbara/shared/words.ts";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { Field } from "../../components/Field.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { words } from "../../words/account.ts";
 import styles from "./ListEditor.module.css";
 
 interface ListEditorProps {
@@ -50,7 +52,11 @@ export function ListEditor(props: ListEditorProps) {
         {entries.map((text, at) => (
           <li key={text}>
             {text}
-            <button type="button" onClick={() => remove(at)} aria-label={`Remove ${text}`}>
+            <button
+              type="button"
+              onClick={() => remove(at)}
+              aria-label={fill(words.listEditor.remove, { entry: text })}
+            >
               <Icon name="close" size={16} />
             </button>
           </li>
@@ -69,11 +75,11 @@ export function ListEditor(props: ListEditorProps) {
             onBlur={add}
           />
           <button type="button" className="button button-quiet" onClick={add}>
-            <Icon name="plus" /> Add
+            <Icon name="plus" /> {words.listEditor.add}
           </button>
         </div>
       ) : (
-        <p className={styles.full}>You can have {limits.entries}. Remove one to add another.</p>
+        <p className={styles.full}>{fill(words.listEditor.full, { n: limits.entries })}</p>
       )}
     </fieldset>
   );

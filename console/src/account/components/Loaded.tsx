@@ -1,12 +1,14 @@
+import { fill } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Reference } from "../../components/Reference.tsx";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { leadsElsewhere } from "../failure.ts";
-import type { Call } from "../use-call.ts";
+import { leadsElsewhere } from "../calls/failure.ts";
+import type { ScreenCall } from "../calls/use-call.ts";
 
-interface ReadingProps<Data> {
-  call: Call<Data>;
+interface LoadedProps<Data> {
+  call: ScreenCall<Data>;
   /** What is on its way, for the ear: "Loading your requests". */
   label: string;
   /** Stands for the content while it is on its way; a few grey lines where none is given. */
@@ -19,28 +21,28 @@ interface ReadingProps<Data> {
 }
 
 /** What a part of a screen shows while it reads, when that failed, and then. */
-export function Reading<Data>({
+export function Loaded<Data>({
   call,
   label,
   skeleton,
   failed,
   unreached,
   children,
-}: ReadingProps<Data>) {
+}: LoadedProps<Data>) {
   if (call.state === "failed") {
     const { status, sentence, reference } = call.failure;
     const special = failed?.[status];
     if (special) return special;
     if (leadsElsewhere(call.failure)) return null;
     return (
-      <div className={styles.reading}>
+      <div className={styles.failed}>
         <div className={styles.problem} role="alert">
           <p>
             {status === 0 && <Icon name="offline" />} {sentence}
             <Reference to={reference} />
           </p>
           <button type="button" className="button button-quiet" onClick={call.reload}>
-            Try again
+            {words.loaded.again}
           </button>
         </div>
         {status === 0 && unreached}
@@ -50,7 +52,7 @@ export function Reading<Data>({
   if (call.state === "loading" && call.data === null)
     return (
       <div role="status" className={styles.loading}>
-        <span className="visually-hidden">{label}…</span>
+        <span className="visually-hidden">{fill(words.loaded.underWay, { what: label })}</span>
         {skeleton ?? <SkeletonLines />}
       </div>
     );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "../../components/Icon.tsx";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
 function subscribe(listener: () => void) {
@@ -23,8 +24,7 @@ export function OnlineState() {
     <div role="status">
       {!online && (
         <p className={styles.offline}>
-          <Icon name="offline" /> You are offline. What you see may be old. You can send things
-          again when you are online.
+          <Icon name="offline" /> {words.offline.now}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
+import { words } from "../../words/account.ts";
 import styles from "./Pager.module.css";
 
 interface PagerProps {
@@ -28,12 +30,10 @@ export function Pager({ paginator, address, onPage }: PagerProps) {
       </button>
     );
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      {step("Back", prev)}
-      <p>
-        Page {currentPage} of {pageCount}
-      </p>
-      {step("Next", next)}
+    <nav className={styles.pager} aria-label={words.pager.pages}>
+      {step(words.pager.back, prev)}
+      <p>{fill(words.pager.pageOf, { page: currentPage, count: pageCount })}</p>
+      {step(words.pager.next, next)}
     </nav>
   );
 }

@@ -1,4 +1,6 @@
+import { fill } from "@agbara/shared/words.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { words } from "../../words/account.ts";
 import styles from "./PhotoViewer.module.css";
 import { useModal } from "./use-modal.ts";
 
@@ -13,7 +15,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ urls, at, onMove, onClose }: PhotoViewerProps) {
   const dialog = useModal();
   const url = urls[at];
-  const name = `Photo ${at + 1} of ${urls.length}`;
+  const name = fill(words.photoViewer.photoOf, { n: at + 1, count: urls.length });
 
   function move(by: number) {
     const next = at + by;
@@ -36,17 +38,17 @@ export function PhotoViewer({ urls, at, onMove, onClose }: PhotoViewerProps) {
     >
       <div className={styles.bar}>
         <p role="status">{name}</p>
-        <button type="button" onClick={onClose} aria-label="Close">
+        <button type="button" onClick={onClose} aria-label={words.photoViewer.close}>
           <Icon name="close" size={24} />
         </button>
       </div>
       <img key={url} className={styles.photo} src={url} alt={name} />
       <div className={styles.bar} hidden={urls.length < 2}>
         <button type="button" onClick={() => move(-1)} disabled={at === 0}>
-          <Icon name="back" /> Previous
+          <Icon name="back" /> {words.photoViewer.previous}
         </button>
         <button type="button" onClick={() => move(1)} disabled={at === urls.length - 1}>
-          Next <Icon name="next" />
+          {words.photoViewer.next} <Icon name="next" />
         </button>
       </div>
     </dialog>

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Reference } from "../../components/Reference.tsx";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import type { Failure } from "../failure.ts";
-
-const AFTER = {
-  open: "It may have worked. Check before you do it again.",
-  seen: "What you see now is up to date.",
-} as const;
+import type { Failure } from "../calls/failure.ts";
 
 /**
  * What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal.
@@ -27,7 +23,7 @@ export function Problem({ failure, kept }: { failure: Failure | null; kept: stri
       {failure && !failure.saidAtFields && (
         <p className={styles.problem}>
           {!failure.inBar && failure.sentence}{" "}
-          {failure.outcome === "refused" ? kept : AFTER[failure.outcome]}
+          {failure.outcome === "refused" ? kept : words.failure[failure.outcome]}
           <Reference to={failure.reference} />
         </p>
       )}

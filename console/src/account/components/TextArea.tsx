@@ -1,5 +1,7 @@
+import { fill } from "@agbara/shared/words.ts";
 import { type TextareaHTMLAttributes, useId } from "react";
 import fieldStyles from "../../components/Field.module.css";
+import { words } from "../../words/account.ts";
 import styles from "./TextArea.module.css";
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -29,7 +31,7 @@ export function TextArea({ label, error, ...area }: TextAreaProps) {
       <div id={`${id}-below`} className={styles.below}>
         {error && <span className={fieldStyles.error}>{error}</span>}
         <span className={styles.count}>
-          {area.value.length} of {area.maxLength} characters
+          {fill(words.textArea.count, { n: area.value.length, max: area.maxLength })}
         </span>
       </div>
     </div>

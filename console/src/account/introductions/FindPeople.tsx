@@ -1,22 +1,25 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { MemberIntroduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { oppositeOf } from "@agbara/shared/matching.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { peopleInWords } from "../../components/relaxations.ts";
+import { useLastPage } from "../../components/use-last-page.ts";
+import { client } from "../../providers/api.ts";
 import {
   maySearch,
   readFilters,
   readPage,
   type SearchFilters,
   writeFilters,
-} from "../../components/search-query.ts";
-import { useLastPage } from "../../components/use-last-page.ts";
-import { client } from "../../providers/api.ts";
+} from "../../providers/search-query.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
+import { dataOf, useCall } from "../calls/use-call.ts";
+import { Loaded } from "../components/Loaded.tsx";
 import { Pager } from "../components/Pager.tsx";
-import { Reading } from "../components/Reading.tsx";
-import { dataOf, useCall } from "../use-call.ts";
 import styles from "./FindPeople.module.css";
 import people from "./Introductions.module.css";
 import { NobodyFits } from "./NobodyFits.tsx";
@@ -40,7 +43,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
         />
       ) : (
         <p className={people.empty} role="status">
-          Enter both ages and search. The people who fit then appear here.
+          {words.findPeople.enterAges}
         </p>
       )}
     </>
@@ -55,9 +58,7 @@ export function PeopleWhoFit({ introduction }: { introduction: MemberIntroductio
   return (
     <>
       <p className={account.lead}>
-        {introduction.registered_at
-          ? "These people fit the ages and the country in your own introduction."
-          : "A consultant has not registered what you are looking for yet. These people have the usual ages and live in your country."}
+        {introduction.registered_at ? words.findPeople.fitRegistered : words.findPeople.fitUsual}
       </p>
       <Filters filters={filters} own={own} />
       <Results
@@ -92,7 +93,8 @@ interface ResultsProps {
 function Results({ filters, page, own, address }: ResultsProps) {
   const asked = JSON.stringify(searchInput(filters, page));
   const read = useCallback(
-    (options: SendOptions) => client.call("preMatched.search", JSON.parse(asked), options),
+    (options: SendOptions) =>
+      client.call("introductions.search.preMatched", JSON.parse(asked), options),
     [asked],
   );
   const found = useCall(read, asked);
@@ -105,7 +107,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
       <h2 id="found" className={styles.summary}>
         {inWords(filters, own)}
       </h2>
-      <Reading call={found} label="Searching" skeleton={<PeopleSkeleton />}>
+      <Loaded call={found} label={words.findPeople.searching} skeleton={<PeopleSkeleton />}>
         {({ data: { data, paginator } }) => {
           if (beyond) return <PeopleSkeleton />;
           if (data.length === 0) return <NobodyFits key={asked} filters={filters} />;
@@ -125,24 +127,36 @@ function Results({ filters, page, own, address }: ResultsProps) {
             </>
           );
         }}
-      </Reading>
+      </Loaded>
     </section>
   );
 }
 
-/** "Men of 22 to 40 in the United Kingdom". */
+/** "Men, 22 to 40, United Kingdom". */
 function inWords(filters: SearchFilters, own: PersonSummary | null): string {
-  if (filters.phone) return `The phone number ${filters.phone}`;
-  const other = own ? (own.gender === "female" ? "male" : "female") : null;
-  const gender = filters.gender || other;
-  const who = gender === null ? "People" : gender === "female" ? "Women" : "Men";
-  const named = filters.first_name ? ` named ${filters.first_name}` : "";
+  const {
+    byPhone,
+    people: anybody,
+    women,
+    men,
+    named,
+    myCountryOnly,
+    everyCountry,
+  } = words.findPeople;
+  if (filters.phone) return fill(byPhone, { phone: filters.phone });
+  const gender = filters.gender || (own && oppositeOf(own.gender));
+  const whoever = gender === null ? anybody : gender === "female" ? women : men;
+  const name = filters.first_name;
+  const who = name ? fill(named, { who: whoever, name }) : whoever;
   const where = filters.my_country_only
-    ? ", my country only"
+    ? myCountryOnly
     : filters.country_code
-      ? `, ${COUNTRIES[filters.country_code]}`
-      : ", every country";
+      ? COUNTRIES[filters.country_code]
+      : everyCountry;
   const { min_age, max_age } = filters;
-  const ages = min_age === max_age ? `${min_age}` : `${min_age} to ${max_age}`;
-  return `${who}${named}, ${ages}${where}`;
+  const ages =
+    min_age === max_age
+      ? `${min_age}`
+      : fill(words.findPeople.ages, { min: `${min_age}`, max: `${max_age}` });
+  return fill(words.findPeople.summary, { who, ages, where });
 }

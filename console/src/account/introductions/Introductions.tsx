@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../components/search-query.ts";
+import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
+import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../providers/search-query.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { Reading } from "../components/Reading.tsx";
+import { useCall } from "../calls/use-call.ts";
+import { Loaded } from "../components/Loaded.tsx";
 import { readMine } from "../offline/read-mine.ts";
-import { useCall } from "../use-call.ts";
 import { FindPeople, PeopleWhoFit } from "./FindPeople.tsx";
 import introductionStyles from "./Introductions.module.css";
 import { Overview } from "./Overview.tsx";
@@ -17,7 +19,7 @@ const FILTERS = [...Object.keys(NO_FILTERS), "page"];
 
 /** The introductions area: one's own registration and requests, and the people who fit. */
 export function Introductions() {
-  usePageTitle("Introductions");
+  usePageTitle(words.introductions.title);
   if (session.role() !== "member") return <ForMembers />;
   return <MemberIntroductions />;
 }
@@ -25,10 +27,10 @@ export function Introductions() {
 type Tab = "overview" | "fit" | "search";
 
 const BASE = "/account/introductions";
-const TABS: readonly (readonly [Tab, string, string])[] = [
-  ["overview", "Overview", BASE],
-  ["fit", "People who fit", `${BASE}?${FIT}=true`],
-  ["search", "Search", `${BASE}?${writeFilters(FIRST_FILTERS)}`],
+const TABS: readonly (readonly [Tab, string])[] = [
+  ["overview", BASE],
+  ["fit", `${BASE}?${FIT}=true`],
+  ["search", `${BASE}?${writeFilters(FIRST_FILTERS)}`],
 ];
 
 function tabOf(query: URLSearchParams): Tab {
@@ -43,20 +45,20 @@ function MemberIntroductions() {
   const own = mine.state === "failed" ? null : (mine.data?.data.introduction.user ?? null);
   return (
     <>
-      <h1 className={styles.title}>Introductions</h1>
-      <nav className={introductionStyles.tabs} aria-label="Introductions">
-        {TABS.map(([tab, name, to]) => (
+      <h1 className={styles.title}>{words.introductions.title}</h1>
+      <nav className={introductionStyles.tabs} aria-label={words.introductions.title}>
+        {TABS.map(([tab, to]) => (
           <Link key={tab} to={to} aria-current={tab === here ? "page" : undefined}>
-            {name}
+            {words.introductions[tab]}
           </Link>
         ))}
       </nav>
       {here === "overview" && <Overview mine={mine} fit={`${BASE}?${FIT}=true`} />}
       {here === "search" && <FindPeople own={own} />}
       {here === "fit" && (
-        <Reading call={mine} label="Loading your introduction" skeleton={<PeopleSkeleton />}>
+        <Loaded call={mine} label={words.introductions.loading} skeleton={<PeopleSkeleton />}>
           {({ data }) => <PeopleWhoFit introduction={data.introduction} />}
-        </Reading>
+        </Loaded>
       )}
     </>
   );
@@ -65,10 +67,11 @@ function MemberIntroductions() {
 function ForMembers() {
   return (
     <>
-      <h1 className={styles.title}>Introductions</h1>
+      <h1 className={styles.title}>{words.introductions.title}</h1>
       <p className={styles.lead}>
-        This area is for members. Consultants work in the{" "}
-        <Link to="/admin21">Management Console</Link>.
+        {inText(words.introductions.membersOnly, {
+          console: <Link to="/admin21">{words.introductions.console}</Link>,
+        })}
       </p>
     </>
   );

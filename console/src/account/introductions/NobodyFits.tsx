@@ -3,14 +3,19 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import styles from "../../components/Ideas.module.css";
 import { peopleInWords, relaxationsOf } from "../../components/relaxations.ts";
-import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
 import { client } from "../../providers/api.ts";
+import { type SearchFilters, writeFilters } from "../../providers/search-query.ts";
+import { words } from "../../words/account.ts";
 import people from "./Introductions.module.css";
 import { searchInput } from "./search-input.ts";
 
 /** How many a search finds. */
 async function countOf(filters: SearchFilters, options: SendOptions): Promise<number> {
-  const { data } = await client.call("preMatched.search", searchInput(filters, 1), options);
+  const { data } = await client.call(
+    "introductions.search.preMatched",
+    searchInput(filters, 1),
+    options,
+  );
   return data.paginator.total;
 }
 
@@ -41,14 +46,12 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const offered = ideas
     .map((idea, at) => ({ ...idea, promise: promises[at] }))
     .filter(({ promise }) => promise !== null);
-  const offer = failed ? "One of these may find more people:" : "This would find more people:";
+  const offer = failed ? words.nobodyFits.mayFind : words.nobodyFits.wouldFind;
   return (
     <div role="status">
       <p className={people.empty}>
-        {filters.phone
-          ? "Nobody whose phone number you can see has this number."
-          : "At the moment nobody fits all your filters."}{" "}
-        {offered.length > 0 ? offer : "Search again in a few days, or ask your consultant."}
+        {filters.phone ? words.nobodyFits.byPhone : words.nobodyFits.byFilters}{" "}
+        {offered.length > 0 ? offer : words.nobodyFits.later}
       </p>
       <ul className={styles.ideas}>
         {offered.map(({ label, filters: wanted, promise }) => (

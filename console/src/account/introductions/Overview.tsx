@@ -1,20 +1,22 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { Reading } from "../components/Reading.tsx";
+import type { ScreenCall } from "../calls/use-call.ts";
+import { Loaded } from "../components/Loaded.tsx";
 import { Section } from "../components/Section.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { PremiumPanel } from "../premium/PremiumPanel.tsx";
-import type { Call } from "../use-call.ts";
+import { requestStageOf } from "../stages/request-stage.ts";
 import own from "./Introductions.module.css";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
-import { standingOf } from "./standing.ts";
 
 interface OverviewProps {
-  mine: Call<Output<"introductions.mine">>;
+  mine: ScreenCall<Output<"introductions.own.mine">>;
   /** Address of the people who fit. */
   fit: string;
 }
@@ -23,13 +25,13 @@ interface OverviewProps {
 export function Overview({ mine, fit }: OverviewProps) {
   const find = (
     <Link className="button" to={fit}>
-      See people who fit
+      {words.overview.seeWhoFits}
     </Link>
   );
   return (
-    <Reading
+    <Loaded
       call={mine}
-      label="Loading your introductions"
+      label={words.overview.loading}
       skeleton={
         <div className={styles.section}>
           <PeopleSkeleton />
@@ -39,37 +41,34 @@ export function Overview({ mine, fit }: OverviewProps) {
     >
       {({ data: { introduction, received, sent, suggestions } }) => {
         // What waits for an answer comes before everything else.
-        const waiting = received.some((record) => standingOf(record) === "toAnswer");
+        const waiting = received.some((record) => requestStageOf(record) === "toAnswer");
         return (
           <>
             {waiting && <Received records={received} />}
-            <Section id="registration" title="My registration">
+            <Section id="registration" title={words.overview.registration}>
               <RegistrationPanel introduction={introduction}>{find}</RegistrationPanel>
             </Section>
             {!waiting && <Received records={received} />}
-            <People title="Requests sent" id="sent" records={sent}>
-              You have not sent a request yet. Open the page of a person you would like to meet and
-              send a request.
+            <People title={words.overview.sent} id="sent" records={sent}>
+              {words.overview.nothingSent}
             </People>
-            <People title="Suggested by your consultant" id="suggestions" records={suggestions}>
-              No suggestions at the moment. When your consultant suggests somebody, they appear
-              here.
+            <People title={words.overview.suggested} id="suggestions" records={suggestions}>
+              {words.overview.nobodySuggested}
             </People>
-            <Section id="premium" title="Premium">
+            <Section id="premium" title={words.overview.premium}>
               <PremiumPanel matchId={introduction._id} />
             </Section>
           </>
         );
       }}
-    </Reading>
+    </Loaded>
   );
 }
 
 function Received({ records }: { records: MemberIntroduction[] }) {
   return (
-    <People title="Requests received" id="received" records={records}>
-      Nobody has asked to be introduced to you yet. When your introduction is active, requests
-      appear here and you decide about each one.
+    <People title={words.overview.received} id="received" records={records}>
+      {words.overview.nothingReceived}
     </People>
   );
 }
@@ -83,9 +82,10 @@ interface PeopleProps {
 }
 
 function People({ id, title, records, children }: PeopleProps) {
-  const count = records.length > 0 ? ` (${records.length})` : "";
+  const n = records.length;
+  const counted = n > 0 ? fill(words.overview.counted, { title, n }) : title;
   return (
-    <Section id={id} title={title + count}>
+    <Section id={id} title={counted}>
       {records.length === 0 ? (
         <p className={own.empty}>{children}</p>
       ) : (

@@ -1,37 +1,43 @@
-import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import { Badge } from "../components/Badge.tsx";
-import { SkeletonLines } from "../components/Reading.tsx";
+import { SkeletonLines } from "../components/Loaded.tsx";
+import { badgeOf, personOf, requestStageOf } from "../stages/request-stage.ts";
 import styles from "./Introductions.module.css";
-import { personOf, STANDING_BADGES, standingOf } from "./standing.ts";
 
 /** A person in one glance; the whole card leads to their page. */
 export function PersonCard({ record }: { record: MemberIntroduction }) {
   const person = personOf(record, session.user()?._id ?? "");
-  const badge = STANDING_BADGES[standingOf(record)];
+  const badge = badgeOf(requestStageOf(record));
   return (
     <article className={styles.person}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
       <div className={styles.words}>
         <h3>
           <Link to={`/account/introductions/${record._id}`}>
-            {person.first_name}, {person.age}
+            {fill(words.personCard.nameAndAge, { name: person.first_name, age: person.age })}
           </Link>
         </h3>
         <p>
           <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
         {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
-        {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
+        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         {record.contact && record.request_message && (
-          <p className={styles.message}>“{record.request_message}”</p>
+          <p className={styles.message}>
+            {fill(words.personCard.quote, { message: record.request_message })}
+          </p>
         )}
-        {record.contact && record.requested_at && <p>Sent on {dayInWords(record.requested_at)}</p>}
+        {record.contact && record.requested_at && (
+          <p>{fill(words.personCard.sentOn, { day: dayInWords(record.requested_at) })}</p>
+        )}
       </div>
     </article>
   );

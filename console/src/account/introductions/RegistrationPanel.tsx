@@ -1,20 +1,18 @@
 import { brand } from "@agbara/shared/brand.ts";
-import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 import { Preferences } from "../person/Preferences.tsx";
+import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
+import { type RegistrationStage, registrationStageOf } from "../stages/registration-stage.ts";
 import own from "./Introductions.module.css";
-import { REGISTRATION_WORDS, type Registration, registrationOf } from "./registration.ts";
-import { UNSENT, type UnsentRequest } from "./unsent-request.ts";
 
-const STEPS: readonly (readonly [Registration, string])[] = [
-  ["joined", "Joined"],
-  ["registered", "Registered by a consultant"],
-  ["active", "Active"],
-];
+const STEPS: readonly RegistrationStage[] = ["joined", "registered", "active"];
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
@@ -24,21 +22,21 @@ interface RegistrationPanelProps {
 
 /** Where one's own registration stands and what happens next, said plainly. */
 export function RegistrationPanel({ introduction, children }: RegistrationPanelProps) {
-  const stage = registrationOf(introduction);
-  const reached = STEPS.findIndex(([step]) => step === stage);
-  const { now, next } = REGISTRATION_WORDS[stage];
+  const stage = registrationStageOf(introduction);
+  const reached = STEPS.indexOf(stage);
+  const { now, next } = words.registration[stage];
   return (
     <div className={styles.panel}>
       <div className={own.stepped}>
         {stage !== "active" && <Steps reached={reached} />}
         <p className={own.now}>
-          {now} {stage === "active" && <Badge tone="good">Active</Badge>}
+          {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
         </p>
         <p>{next}</p>
         <UnsentMessage maySend={stage !== "joined"} />
         {introduction.registered_at && (
           <details>
-            <summary>What is registered about the person I am looking for</summary>
+            <summary>{words.registrationPanel.whatIsRegistered}</summary>
             <Preferences wishes={introduction} own />
           </details>
         )}
@@ -46,11 +44,11 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
           {children}
           {stage === "joined" && (
             <Link className="button button-quiet" to="/account/profile">
-              Check my phone number
+              {words.registrationPanel.checkPhone}
             </Link>
           )}
           <a className="button button-quiet" href={`mailto:${brand.supportEmail}`}>
-            Write to a consultant
+            {words.registrationPanel.write}
           </a>
         </div>
       </div>
@@ -62,10 +60,12 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;
+  const { kept, keptAndMaySend, backTo } = words.registrationPanel;
+  const name = unsent.first_name;
   return (
     <p className={styles.notice}>
-      Your message to {unsent.first_name} is kept{maySend && ", and you can send it now"}.{" "}
-      <Link to={`/account/introductions/${unsent.matchId}`}>Back to {unsent.first_name}</Link>
+      {fill(maySend ? keptAndMaySend : kept, { name })}{" "}
+      <Link to={`/account/introductions/${unsent.matchId}`}>{fill(backTo, { name })}</Link>
     </p>
   );
 }
@@ -73,9 +73,9 @@ function UnsentMessage({ maySend }: { maySend: boolean }) {
 function Steps({ reached }: { reached: number }) {
   return (
     <ol className={own.steps}>
-      {STEPS.map(([step, label], at) => (
+      {STEPS.map((step, at) => (
         <li key={step} data-done={at <= reached} aria-current={at === reached ? "step" : undefined}>
-          {label}
+          {words.registrationPanel[step]}
         </li>
       ))}
     </ol>

@@ -1,20 +1,16 @@
 import { AGE_SLIDER, DEFAULT_SEARCH, TEXT_LIMITS } from "@agbara/shared/constants.ts";
-import type { Gender, PersonSummary } from "@agbara/shared/contract/entities.ts";
-import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
+import type { Gender, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
+import { oppositeOf } from "@agbara/shared/matching.ts";
 import { type FormEvent, useId, useState } from "react";
 import { Field } from "../../components/Field.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { SelectField } from "../../components/SelectField.tsx";
-import { agesCrossed, maySearch, type SearchFilters } from "../../components/search-query.ts";
+import { agesCrossed, maySearch, type SearchFilters } from "../../providers/search-query.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 import styles from "./FindPeople.module.css";
-
-const GENDERS = [
-  ["female", "Women"],
-  ["male", "Men"],
-] as const;
-const COUNTRY_OPTIONS = [["", "Every country"], ...Object.entries(COUNTRIES)] as [string, string][];
 
 interface SearchFormProps {
   filters: SearchFilters;
@@ -35,10 +31,16 @@ function begun(filters: SearchFilters): SearchFilters {
 
 /** The filters. They fold away once a search runs, so that a phone shows people first. */
 export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
-  const other: Gender = own?.gender === "male" ? "female" : "male";
+  const other = own ? oppositeOf(own.gender) : "male";
   const [wanted, setWanted] = useState(() => (maySearch(filters) ? filters : begun(filters)));
   const set = (change: Partial<SearchFilters>) => setWanted({ ...wanted, ...change });
   const crossed = agesCrossed(wanted);
+  const { women, men, everyCountry } = words.searchForm;
+  const genders = [
+    ["female", women],
+    ["male", men],
+  ] as const;
+  const countries: [string, string][] = [["", everyCountry], ...Object.entries(COUNTRIES)];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,18 +50,18 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   return (
     <details className={styles.filters} open={!maySearch(filters)}>
       <summary>
-        <Icon name="filter" /> Change the filters
+        <Icon name="filter" /> {words.searchForm.change}
       </summary>
-      <form className={styles.form} onSubmit={submit} aria-label="Filters">
+      <form className={styles.form} onSubmit={submit} aria-label={words.searchForm.filters}>
         <fieldset className={styles.ages}>
-          <legend className="visually-hidden">Age</legend>
+          <legend className="visually-hidden">{words.searchForm.age}</legend>
           <AgeSlider
-            label="Minimum age"
+            label={words.searchForm.minimumAge}
             age={wanted.min_age ?? AGE_SLIDER.min}
             onChange={(min_age) => set({ min_age })}
           />
           <AgeSlider
-            label="Maximum age"
+            label={words.searchForm.maximumAge}
             age={wanted.max_age ?? AGE_SLIDER.max}
             onChange={(max_age) => set({ max_age })}
           />
@@ -68,15 +70,15 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
           </div>
         </fieldset>
         <SelectField
-          label="Show me"
-          options={GENDERS}
+          label={words.searchForm.gender}
+          options={genders}
           value={wanted.gender || other}
           onChange={(event) => set({ gender: event.target.value as Gender })}
         />
         <div>
           <SelectField
-            label="Country they live in"
-            options={COUNTRY_OPTIONS}
+            label={words.searchForm.country}
+            options={countries}
             value={wanted.my_country_only ? (own?.country_code ?? "") : wanted.country_code}
             disabled={wanted.my_country_only}
             onChange={(event) => set({ country_code: event.target.value as CountryCode })}
@@ -87,19 +89,19 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
               checked={wanted.my_country_only}
               onChange={(event) => set({ my_country_only: event.target.checked })}
             />
-            My country only
+            {words.searchForm.myCountryOnly}
           </label>
         </div>
         <Field
-          label="First name"
+          label={words.searchForm.firstName}
           value={wanted.first_name}
           maxLength={TEXT_LIMITS.first_name}
           autoComplete="off"
           onChange={(event) => set({ first_name: event.target.value })}
         />
         <Field
-          label="Phone"
-          hint="Finds somebody whose number you can already see. It overrides all other filters."
+          label={words.searchForm.phone}
+          hint={words.searchForm.phoneHint}
           type="tel"
           value={wanted.phone}
           maxLength={TEXT_LIMITS.phone}
@@ -107,7 +109,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
           onChange={(event) => set({ phone: event.target.value })}
         />
         <button type="submit" className="button">
-          Search
+          {words.searchForm.submit}
         </button>
       </form>
     </details>

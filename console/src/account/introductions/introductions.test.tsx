@@ -1,27 +1,14 @@
-import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
+import { addMan, addMember } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { registerIntroduction, waitingRequest } from "../../testing/introductions.ts";
 import { realApi } from "../../testing/real-api.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 30 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
-
-const PREFERENCES = {
-  min_age: 30,
-  max_age: 50,
-  min_height: null,
-  my_height: null,
-  state: null,
-  tribe: null,
-  city: null,
-  distant_relationship: false,
-  is_public: false,
-  details: null,
-  note: null,
-};
 
 /** Counts the calls that search. */
 function watched(token: string) {
@@ -38,8 +25,8 @@ describe("my registration", () => {
     ["unregistered", "You have joined. Your introduction is not registered yet."],
     ["inactive", "Your introduction is registered, but not active."],
     ["active", "Your introduction is active."],
-  ] as const)("%s: says where it stands and what happens next", async (standing, words) => {
-    const { token } = await addMember(api, { standing });
+  ] as const)("%s: says where it stands and what happens next", async (member_status, words) => {
+    const { token } = await addMember(api, { member_status });
     openWing("/account/introductions", visit(token));
     await screen.findByText(words);
     screen.getByRole("link", { name: "See people who fit" });
@@ -56,18 +43,10 @@ describe("my registration", () => {
 
 describe("people who fit", () => {
   const fit = "/account/introductions?fit=true";
-  const setOwn = async (introductionId: string, change: object) => {
-    const consultant = api.clientWith(await tokenOf(api, "consultant"));
-    await consultant.call("admin.introductions.register", {
-      introductionId,
-      ...PREFERENCES,
-      ...change,
-    });
-  };
 
   it("are found by one's own introduction's ages and country, of the other gender, and counted", async () => {
     const { token, introductionId } = await addMember(api, { country_code: "ES" });
-    await setOwn(introductionId, { min_age: 60, max_age: 64 });
+    await registerIntroduction(api, introductionId, { min_age: 60, max_age: 64 });
     const men = { first_name: "Fitting", country_code: "ES", birth_date: "1964-06-01" } as const;
     await Promise.all(Array.from({ length: 22 }, () => addMan(api, men)));
     const { searches, visit: watchedVisit } = watched(token);
@@ -79,7 +58,7 @@ describe("people who fit", () => {
     const total = await screen.findByText(/^\d+ people$/);
     const { data } = await api
       .clientWith(token)
-      .call("preMatched.search", { min_age: 60, max_age: 64, country_code: "ES" });
+      .call("introductions.search.preMatched", { min_age: 60, max_age: 64, country_code: "ES" });
     expect(data.paginator.total).toBeGreaterThan(21);
     expect(total.textContent).toBe(`${data.paginator.total} people`);
     expect(searches[0]).toContain("min_age=60&max_age=64&country_code=ES");
@@ -93,13 +72,17 @@ describe("people who fit", () => {
 
   it("are looked for in every country by who is open to that", async () => {
     const { token, introductionId } = await addMember(api, { country_code: "ES" });
-    await setOwn(introductionId, { min_age: 60, max_age: 64, distant_relationship: true });
+    await registerIntroduction(api, introductionId, {
+      min_age: 60,
+      max_age: 64,
+      distant_relationship: true,
+    });
     openWing(fit, visit(token));
     await screen.findByRole("heading", { name: "Men, 60 to 64, every country" });
   });
 
   it("are looked for by the usual ages where nobody registered one's own introduction yet", async () => {
-    const { token } = await addMember(api, { standing: "unregistered", country_code: "NG" });
+    const { token } = await addMember(api, { member_status: "unregistered", country_code: "NG" });
     openWing(fit, visit(token));
     await screen.findByRole("heading", { name: "Men, 30 to 50, Nigeria" });
   });
@@ -178,10 +161,13 @@ describe("the search", () => {
     const idea = await screen.findByRole("link", { name: /^Any first name \d+ people$/ });
     const { data } = await api
       .clientWith(token)
-      .call("preMatched.search", { min_age: 60, max_age: 75, country_code: "IE" });
-    const rest = await api
-      .clientWith(token)
-      .call("preMatched.search", { min_age: 60, max_age: 75, country_code: "IE", page: 2 });
+      .call("introductions.search.preMatched", { min_age: 60, max_age: 75, country_code: "IE" });
+    const rest = await api.clientWith(token).call("introductions.search.preMatched", {
+      min_age: 60,
+      max_age: 75,
+      country_code: "IE",
+      page: 2,
+    });
     const count = data.data.length + rest.data.data.length;
     expect(count).toBeGreaterThan(20);
     expect(idea.textContent).toContain(`${count} people`);
@@ -197,22 +183,12 @@ describe("the search", () => {
 });
 
 describe("requests", () => {
-  async function pair() {
-    const woman = await addMember(api);
-    const man = await addMan(api);
-    const asked = await man.client.call("introductions.request", {
-      matchId: woman.introductionId,
-      message: "Good evening, Ngozi.",
-    });
-    return { woman, man, matchId: asked.data._id };
-  }
-
   it("stand on both sides with their state", async () => {
-    const { woman, man } = await pair();
+    const { woman, man } = await waitingRequest(api);
     openWing("/account/introductions", visit(woman.token));
     const received = await screen.findByRole("region", { name: "Requests received (1)" });
     within(received).getByText("Waiting for your answer");
-    within(received).getByText("“Good evening, Ngozi.”");
+    within(received).getByText("“Good evening.”");
     cleanup();
     openWing("/account/introductions", visit(man.token));
     const sent = await screen.findByRole("region", { name: "Requests sent (1)" });

@@ -1,11 +1,14 @@
-import { AGE_SLIDER } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import type { MemberIntroduction } from "@agbara/shared/contract/entities.ts";
-import { callFilter, NO_FILTERS, type SearchFilters } from "../../components/search-query.ts";
+import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
+import { reachOf, searchedAges } from "@agbara/shared/matching.ts";
+import { callFilter, NO_FILTERS, type SearchFilters } from "../../providers/search-query.ts";
 
 /** The filters as the call takes them; only to be used where both ages are given. */
-export function searchInput(filters: SearchFilters, page: number): Input<"preMatched.search"> {
-  return { ...callFilter(filters), page } as Input<"preMatched.search">;
+export function searchInput(
+  filters: SearchFilters,
+  page: number,
+): Input<"introductions.search.preMatched"> {
+  return { ...callFilter(filters), page } as Input<"introductions.search.preMatched">;
 }
 
 /** In the address: the people who fit one's own introduction, as it is on the day. */
@@ -19,12 +22,10 @@ type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationshi
  * Who fits one's own introduction: its ages, and one's own country unless it is open to others. Without a gender, so
  * that the call takes the opposite one.
  */
-export function fitFilters({ min_age, max_age, distant_relationship, user }: Own): SearchFilters {
-  const inRange = (age: number) => Math.min(Math.max(age, AGE_SLIDER.min), AGE_SLIDER.max);
+export function fitFilters(own: Own): SearchFilters {
   return {
     ...NO_FILTERS,
-    min_age: inRange(min_age),
-    max_age: inRange(max_age),
-    country_code: distant_relationship ? "" : user.country_code,
+    ...searchedAges(own),
+    country_code: reachOf({ introduction: own, profile: own.user }) ?? "",
   };
 }

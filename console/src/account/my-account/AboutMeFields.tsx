@@ -3,6 +3,7 @@ import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { Field } from "../../components/Field.tsx";
 import { errorSentence } from "../../components/field-errors.ts";
 import { SelectField } from "../../components/SelectField.tsx";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import own from "./ProfileEditor.module.css";
 import type { ProfileDraft, ProfileForm } from "./profile-form.ts";
@@ -17,38 +18,33 @@ interface AboutMeFieldsProps {
 export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
   return (
     <fieldset className={own.group}>
-      <legend>Who I am</legend>
+      <legend>{words.profile.whoIAm}</legend>
       <Field
-        label="First name"
+        label={words.profile.firstName}
         autoComplete="given-name"
         maxLength={TEXT_LIMITS.first_name}
         value={form.first_name}
-        error={errorSentence("The first name", errors.first_name)}
+        error={errorSentence(words.profile.theFirstName, errors.first_name)}
         onChange={({ target }) => onChange({ first_name: target.value })}
       />
       <div className={styles.pair}>
         <SelectField
-          label="Country I live in"
+          label={words.profile.country}
           options={Object.entries(COUNTRIES)}
           value={form.country_code}
           error={errors.country_code}
           onChange={({ target }) => onChange({ country_code: target.value as CountryCode })}
         />
         <Field
-          label="Phone number"
+          label={words.profile.phone}
           type="tel"
           autoComplete="tel"
           value={form.phone}
-          error={
-            errors.international_phone_number &&
-            "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567."
-          }
+          error={errors.international_phone_number && words.profile.phoneWrong}
           onChange={({ target }) => onChange({ phone: target.value })}
         />
       </div>
-      <p className={styles.quiet}>
-        Is your date of birth or your gender wrong? Ask a consultant to correct it.
-      </p>
+      <p className={styles.quiet}>{words.profile.toCorrect}</p>
     </fieldset>
   );
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
 /** One room of the account: its name, what it is for, and the way back. */
-export function Room({
+export function AccountScreen({
   title,
   lead,
   children,
@@ -18,7 +19,7 @@ export function Room({
   return (
     <>
       <Link className={styles.back} to="/account">
-        <Icon name="back" /> My Account
+        <Icon name="back" /> {words.myAccount.title}
       </Link>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

@@ -1,17 +1,19 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
-import { isEmail } from "@agbara/shared/contract/fields.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { Field } from "../../components/Field.tsx";
+import { inText } from "../../components/in-text.ts";
 import { PasswordField } from "../../components/PasswordField.tsx";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { wrongFields } from "../calls/failure.ts";
+import { useAction } from "../calls/use-action.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { wrongFields } from "../failure.ts";
-import { useAction } from "../use-action.ts";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
-import own from "./SecurityPage.module.css";
+import own from "./SecurityScreen.module.css";
 
 /** What is said beside them. */
 const FIELDS = ["email", "password"];
@@ -42,12 +44,12 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isEmail(email.trim())) {
-      const sentence = "Enter a full e-mail address, such as name@example.com.";
+      const sentence = words.changeEmail.emailWrong;
       return setFailure(wrongFields({ email: sentence }));
     }
     await run("email", async () => {
       const input = { email: email.trim(), password };
-      const { token } = await client.call("account.changeEmail", input, { fields: FIELDS });
+      const { token } = await client.call("people.signin.changeEmail", input, { fields: FIELDS });
       setPassword("");
       set({ email, codeToken: token });
     });
@@ -70,11 +72,10 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   return (
     <form className={own.form} onSubmit={submit} noValidate>
       <p>
-        Your address is <strong>{profile.account_email}</strong>. It changes after you enter the
-        code that we send to the new address.
+        {inText(words.changeEmail.present, { email: <strong>{profile.account_email}</strong> })}
       </p>
       <Field
-        label="New e-mail address"
+        label={words.changeEmail.email}
         type="email"
         autoComplete="email"
         value={email}
@@ -82,16 +83,16 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         onChange={({ target }) => set({ email: target.value, codeToken: null })}
       />
       <PasswordField
-        label="Your password"
+        label={words.changeEmail.password}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={failure?.fields.password}
       />
-      <Problem failure={failure} kept="Your address was not changed." />
+      <Problem failure={failure} kept={words.changeEmail.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing="Sending…">
-          Send me the code
+        <BusyButton type="submit" busy={busy !== null} doing={words.changeEmail.submitting}>
+          {words.changeEmail.submit}
         </BusyButton>
       </div>
     </form>

@@ -1,14 +1,16 @@
 import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { PasswordField } from "../../components/PasswordField.tsx";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { wrongFields } from "../calls/failure.ts";
+import { useAction } from "../calls/use-action.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { wrongFields } from "../failure.ts";
-import { useAction } from "../use-action.ts";
-import own from "./SecurityPage.module.css";
+import own from "./SecurityScreen.module.css";
 
 /** What is said beside them. */
 const FIELDS = ["current", "password"];
@@ -22,16 +24,16 @@ export function ChangePassword() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (password.length < PASSWORD_LENGTH.min) {
-      const sentence = `A password must have at least ${PASSWORD_LENGTH.min} characters.`;
+      const sentence = fill(words.changePassword.tooShort, { n: PASSWORD_LENGTH.min });
       return setFailure(wrongFields({ password: sentence }));
     }
     await run("password", async () => {
-      await client.call("account.changePassword", { current, password }, { fields: FIELDS });
+      await client.call("people.signin.changePassword", { current, password }, { fields: FIELDS });
       setCurrent("");
       setPassword("");
       showNotice({
         kind: "success",
-        text: "Your password is changed. All your other devices were logged out.",
+        text: words.changePassword.changed,
       });
     });
   }
@@ -39,24 +41,24 @@ export function ChangePassword() {
   return (
     <form className={own.form} onSubmit={submit}>
       <PasswordField
-        label="Current password"
+        label={words.changePassword.current}
         autoComplete="current-password"
         value={current}
         onChange={setCurrent}
         error={failure?.fields.current}
       />
       <PasswordField
-        label="New password"
+        label={words.changePassword.password}
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words together make a good password.`}
+        hint={fill(words.changePassword.passwordHint, { n: PASSWORD_LENGTH.min })}
         value={password}
         onChange={setPassword}
         error={failure?.fields.password}
       />
-      <Problem failure={failure} kept="Your password was not changed." />
+      <Problem failure={failure} kept={words.changePassword.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing="Changing…">
-          Change password
+        <BusyButton type="submit" busy={busy !== null} doing={words.changePassword.submitting}>
+          {words.changePassword.submit}
         </BusyButton>
       </div>
     </form>

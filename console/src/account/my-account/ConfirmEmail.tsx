@@ -1,14 +1,17 @@
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../../components/CodeInput.tsx";
+import { inText } from "../../components/in-text.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { useAction } from "../calls/use-action.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { useAction } from "../use-action.ts";
-import own from "./SecurityPage.module.css";
+import own from "./SecurityScreen.module.css";
 
 interface ConfirmEmailProps {
   email: string;
@@ -28,12 +31,16 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.length < MAIL_CODE.length) {
-      const sentence = `The code must have ${MAIL_CODE.length} characters.`;
+      const sentence = fill(words.confirmEmail.codeLength, { n: MAIL_CODE.length });
       return setFailure({ status: 422, sentence, fields: {}, outcome: "refused" });
     }
     await run("confirm", async () => {
-      const { data } = await client.call("account.confirmEmail", { email, token: codeToken, code });
-      showNotice({ kind: "success", text: "Your e-mail address is changed." });
+      const { data } = await client.call("people.signin.confirmEmail", {
+        email,
+        token: codeToken,
+        code,
+      });
+      showNotice({ kind: "success", text: words.confirmEmail.changed });
       onConfirmed(data);
     });
   }
@@ -41,11 +48,13 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   return (
     <form className={own.form} onSubmit={submit}>
       <p>
-        We sent a code to <strong>{email}</strong>. It works for {MAIL_CODE_MINUTES} minutes. Look
-        in your spam folder, too.
+        {inText(words.confirmEmail.sent, {
+          email: <strong>{email}</strong>,
+          minutes: MAIL_CODE_MINUTES,
+        })}
       </p>
       <div className={own.code}>
-        <label htmlFor={codeId}>Code from the e-mail</label>
+        <label htmlFor={codeId}>{words.confirmEmail.code}</label>
         <CodeInput
           id={codeId}
           {...MAIL_CODE}
@@ -55,13 +64,13 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
           autoComplete="one-time-code"
         />
       </div>
-      <Problem failure={failure} kept="Your address was not changed." />
+      <Problem failure={failure} kept={words.confirmEmail.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing="Checking…">
-          Change the address
+        <BusyButton type="submit" busy={busy !== null} doing={words.confirmEmail.submitting}>
+          {words.confirmEmail.submit}
         </BusyButton>
         <button type="button" className="button button-quiet" onClick={onBack}>
-          Back
+          {words.confirmEmail.back}
         </button>
       </div>
     </form>

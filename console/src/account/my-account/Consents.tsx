@@ -1,56 +1,61 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { useState } from "react";
+import { fill } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
+import { inText } from "../../components/in-text.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
+import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useCall } from "../calls/use-call.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { useAction } from "../use-action.ts";
-import { useCall } from "../use-call.ts";
-import styles from "./SecurityPage.module.css";
-import { SENSITIVE_WORDS } from "./SensitiveConsent.tsx";
+import styles from "./SecurityScreen.module.css";
+import { sensitiveConsent } from "./SensitiveConsent.tsx";
 
-type Consent = Output<"account.consents.list">["data"][number];
+type Consent = Output<"people.privacy.consents">["data"][number];
 type Kind = Consent["kind"];
 
 /** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
 const LIST_HEIGHT = "27rem";
 
 const readConsents = async (options: SendOptions) =>
-  (await client.call("account.consents.list", {}, options)).data;
+  (await client.call("people.privacy.consents", {}, options)).data;
 
-const NAMES: Record<Kind, string> = {
-  terms: "Terms of service and privacy policy",
-  introduction: "Being introduced to other members",
-  filming: "Being filmed for the show",
-  sensitive: "Origin, tribe and faith",
-};
-const AFTER: Record<Exclude<Kind, "terms">, string> = {
-  introduction: `Nobody can find you any more. We delete what you are looking for from your registration. Open requests that you sent are taken back, and open requests that you received are declined. The rest, including messages and answers, is deleted after ${KEPT_DAYS.withdrawn} days. A consultant can register you again at any time.`,
-  filming: "We delete your registration for the show. You can register again later.",
-  sensitive:
-    "We delete your answer about faith, and what a consultant noted about your origin and tribe.",
-};
+/** What follows from taking a consent back. */
+function afterWithdrawing(kind: Exclude<Kind, "terms">): string {
+  const { introduction, filming, sensitive } = words.consents.after;
+  const after = {
+    introduction: fill(introduction, { days: KEPT_DAYS.withdrawn }),
+    filming,
+    sensitive,
+  };
+  return after[kind];
+}
 
 /** Where a consent is given that no button here gives. */
 function WhereGiven({ kind }: { kind: Kind }) {
-  if (session.role() !== "member") return <p>For members only.</p>;
+  if (session.role() !== "member") return <p>{words.consents.membersOnly}</p>;
   if (kind === "introduction")
     return (
       <p>
-        You agree when a consultant speaks with you and registers your introduction. Where that
-        stands is under <Link to="/account/introductions#registration">My introductions</Link>.
+        {inText(words.consents.introductionGiven, {
+          myIntroductions: (
+            <Link to="/account/introductions#registration">{words.consents.myIntroductions}</Link>
+          ),
+        })}
       </p>
     );
   if (kind === "filming")
     return (
       <p>
-        You agree when you <Link to="/account/tv/signup">register for the show</Link>.
+        {inText(words.consents.filmingGiven, {
+          register: <Link to="/account/tv/signup">{words.consents.registerForShow}</Link>,
+        })}
       </p>
     );
   return null;
@@ -60,15 +65,15 @@ function WhereGiven({ kind }: { kind: Kind }) {
 export function Consents() {
   const consents = useCall<Consent[]>(readConsents);
   return (
-    <Reading
+    <Loaded
       call={consents}
-      label="Loading your consents"
+      label={words.consents.loading}
       skeleton={<SkeletonLines height={LIST_HEIGHT} />}
     >
       {(list) => (
         <ConsentList list={list} recheck={consents.recheck} onChanged={consents.replace} />
       )}
-    </Reading>
+    </Loaded>
   );
 }
 
@@ -84,27 +89,25 @@ interface ConsentListProps {
 }
 
 function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
-  const [asked, setAsked] = useState<Exclude<Kind, "terms"> | null>(null);
-  const { busy, failure, run } = useAction({ recheck });
+  const { busy, failure, run, asked, ask, answers } = useAskedAction<Exclude<Kind, "terms">>({
+    recheck,
+  });
 
   async function withdraw(kind: Exclude<Kind, "terms">) {
-    const done = await run("withdraw", async () => {
-      onChanged((await client.call("account.consents.withdraw", { kind })).data);
-    });
-    setAsked(null);
-    if (done) showNotice({ kind: "success", text: "You have withdrawn your consent." });
+    onChanged((await client.call("people.privacy.withdraw", { kind })).data);
+    showNotice({ kind: "success", text: words.consents.withdrawn });
   }
 
   async function agree() {
     const done = await run("agree", async () => {
-      const { data } = await client.call("account.updateProfile", { agree_sensitive: true });
+      const { data } = await client.call("people.profile.update", { agree_sensitive: true });
       const agreed = { agreed_at: data.sensitive_agreed_at, withdrawable: true };
       onChanged(list.map((consent) => (isAsked(consent) ? { ...consent, ...agreed } : consent)));
     });
     if (done)
       showNotice({
         kind: "success",
-        text: "Thank you. You can withdraw this consent at any time.",
+        text: words.consents.agreed,
       });
   }
 
@@ -114,10 +117,14 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
         {list.map(({ kind, agreed_at, withdrawable }) => (
           <li key={kind} className={styles.row}>
             <div>
-              <strong>{NAMES[kind]}</strong>
-              <p>{agreed_at ? `Agreed on ${dayInWords(agreed_at)}` : "Not agreed"}</p>
-              {kind === "terms" && <p>This is valid for as long as you have an account.</p>}
-              {isAsked({ kind, agreed_at }) && <p>{SENSITIVE_WORDS}</p>}
+              <strong>{words.consents.names[kind]}</strong>
+              <p>
+                {agreed_at
+                  ? fill(words.consents.agreedOn, { day: dayInWords(agreed_at) })
+                  : words.consents.notAgreed}
+              </p>
+              {kind === "terms" && <p>{words.consents.termsLast}</p>}
+              {isAsked({ kind, agreed_at }) && <p>{sensitiveConsent()}</p>}
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
@@ -125,29 +132,30 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               <BusyButton
                 look="quiet"
                 busy={busy === "agree" && !withdrawable}
-                doing="Agreeing…"
-                aria-label={`${withdrawable ? "Withdraw" : "Agree"}: ${NAMES[kind]}`}
-                onClick={withdrawable ? () => setAsked(kind) : agree}
+                doing={words.consents.agreeing}
+                aria-label={fill(
+                  withdrawable ? words.consents.withdrawWhat : words.consents.agreeTo,
+                  { what: words.consents.names[kind] },
+                )}
+                onClick={withdrawable ? () => ask(kind) : agree}
               >
-                {withdrawable ? "Withdraw" : "Agree"}
+                {withdrawable ? words.consents.withdraw : words.consents.agree}
               </BusyButton>
             )}
           </li>
         ))}
       </ul>
-      <Problem failure={failure} kept="Your consents were not changed." />
+      <Problem failure={failure} kept={words.consents.failed} />
       {asked && (
         <ConfirmDialog
-          question="Do you want to withdraw this consent?"
-          confirm="Withdraw"
-          doing="Withdrawing…"
-          busy={busy !== null}
+          question={words.consents.withdrawQuestion}
+          confirm={words.consents.withdraw}
+          doing={words.consents.withdrawing}
           danger
-          onConfirm={() => withdraw(asked)}
-          onCancel={() => setAsked(null)}
+          {...answers("withdraw", () => withdraw(asked))}
         >
           <p>
-            <strong>{NAMES[asked]}.</strong> {AFTER[asked]}
+            <strong>{words.consents.names[asked]}.</strong> {afterWithdrawing(asked)}
           </p>
         </ConfirmDialog>
       )}

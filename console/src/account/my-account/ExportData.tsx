@@ -1,12 +1,14 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { saveFile } from "../../components/save-file.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { useAction } from "../calls/use-action.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { useAction } from "../use-action.ts";
 
 /** Everything about oneself as one file. */
 export function ExportData() {
@@ -14,29 +16,25 @@ export function ExportData() {
 
   const download = () =>
     run("download", async () => {
-      const { data } = await client.call("account.export");
+      const { data } = await client.call("people.privacy.export");
       const day = data.exported_at.slice(0, 10);
       const name = `${brand.slug}-my-data-${day}.json`;
       saveFile(name, "application/json", JSON.stringify(data, null, 2));
-      showNotice({ kind: "success", text: `Your data is in your downloads, as ${name}.` });
+      showNotice({ kind: "success", text: fill(words.exportData.done, { name }) });
     });
 
   return (
     <div className={styles.panel}>
-      <p>
-        All the data we have about you in one file, to keep or to use elsewhere: your profile,
-        answers, requests, subscriptions, consents and logins. Anybody who has the file can read it,
-        so keep it safe.
-      </p>
-      <Problem failure={failure} kept="Nothing was downloaded." />
+      <p>{words.exportData.what}</p>
+      <Problem failure={failure} kept={words.exportData.failed} />
       <div className={styles.ways}>
         <BusyButton
           look="quiet"
           busy={busy !== null}
-          doing="Collecting your data…"
+          doing={words.exportData.submitting}
           onClick={download}
         >
-          <Icon name="download" /> Download my data
+          <Icon name="download" /> {words.exportData.submit}
         </BusyButton>
       </div>
     </div>

@@ -1,59 +1,64 @@
+import { signOut } from "@agbara/shared/client/sign-out.ts";
+import { may, type Role } from "@agbara/shared/policy.ts";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session, transport } from "../../providers/session.ts";
-import { signOut } from "../../providers/sign-out.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
+import { useCall } from "../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { readLastSeen } from "../offline/last-seen.ts";
 import { readMine } from "../offline/read-mine.ts";
-import { useCall } from "../use-call.ts";
+import { ConsoleEntry } from "./ConsoleEntry.tsx";
 import own from "./MyAccount.module.css";
 import { readMe } from "./me.ts";
 
-interface Room {
+interface Entry {
   to: string;
   icon: IconName;
   name: string;
   about: string;
 }
 
-const INTRODUCTIONS: Room = {
-  to: "/account/introductions",
-  icon: "heart",
-  name: "My introductions",
-  about: "Your registration, requests, and people who fit",
-};
-const MANAGEMENT: Room = {
-  to: "/admin21",
-  icon: "cards",
-  name: "Management Console",
-  about: "For consultants",
-};
-const ROOMS: readonly Room[] = [
-  {
-    to: "/account/profile",
-    icon: "people",
-    name: "Profile and answers",
-    about: "What other people read about you",
-  },
-  { to: "/account/photos", icon: "photo", name: "Photos", about: "Add, sort or remove photos" },
-  {
-    to: "/account/security",
-    icon: "lock",
-    name: "E-mail, password and devices",
-    about: "How you log in, and where you are logged in",
-  },
-  {
-    to: "/account/privacy",
-    icon: "book",
-    name: "Privacy and data",
-    about: "Your consents, who looked at your profile, download or delete your data",
-  },
-];
+function entriesOf(role: Role | null): Entry[] {
+  const introductions: Entry = {
+    to: "/account/introductions",
+    icon: "heart",
+    name: words.myAccount.introductions,
+    about: words.myAccount.aboutIntroductions,
+  };
+  return [
+    ...(role === "member" ? [introductions] : []),
+    {
+      to: "/account/profile",
+      icon: "people",
+      name: words.myAccount.profile,
+      about: words.myAccount.aboutProfile,
+    },
+    {
+      to: "/account/photos",
+      icon: "photo",
+      name: words.myAccount.photos,
+      about: words.myAccount.aboutPhotos,
+    },
+    {
+      to: "/account/security",
+      icon: "lock",
+      name: words.myAccount.security,
+      about: words.myAccount.aboutSecurity,
+    },
+    {
+      to: "/account/privacy",
+      icon: "book",
+      name: words.myAccount.privacy,
+      about: words.myAccount.aboutPrivacy,
+    },
+  ];
+}
 
 /** Has what this screen shows without a network kept on this device, where nothing is: once the screen is there. */
 function useSomethingLastSeen(isShown: boolean) {
@@ -65,18 +70,18 @@ function useSomethingLastSeen(isShown: boolean) {
   }, [isShown]);
 }
 
-/** My Account: who is signed in, and the rooms of the account. */
+/** My Account: who is signed in, and the entries of the account. */
 export function MyAccount() {
-  usePageTitle("My Account");
+  usePageTitle(words.myAccount.title);
   const me = useCall(readMe);
   useSomethingLastSeen(me.state === "read");
-  const rooms = [session.role() === "member" ? INTRODUCTIONS : MANAGEMENT, ...ROOMS];
   return (
     <>
-      <h1 className={styles.title}>My Account</h1>
-      <Reading
+      <h1 className={styles.title}>{words.myAccount.title}</h1>
+      {may(session.role(), "staff") && <ConsoleEntry />}
+      <Loaded
         call={me}
-        label="Loading your account"
+        label={words.myAccount.loading}
         skeleton={
           <div className={own.me}>
             <SkeletonLines />
@@ -89,14 +94,14 @@ export function MyAccount() {
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />
             <div>
               <p className={own.name}>{data.first_name}</p>
-              <p>{data.account_email ?? "No e-mail address"}</p>
-              <p>{data.international_phone_number ?? "No phone number"}</p>
+              <p>{data.account_email ?? words.myAccount.noEmail}</p>
+              <p>{data.international_phone_number ?? words.myAccount.noPhone}</p>
             </div>
           </div>
         )}
-      </Reading>
-      <ul className={own.rooms}>
-        {rooms.map(({ to, icon, name, about }) => (
+      </Loaded>
+      <ul className={own.entries}>
+        {entriesOf(session.role()).map(({ to, icon, name, about }) => (
           <li key={to}>
             <Link to={to}>
               <Icon name={icon} size={24} />
@@ -114,7 +119,7 @@ export function MyAccount() {
         className="button button-quiet"
         onClick={() => signOut(session, transport)}
       >
-        Logout
+        {words.myAccount.logout}
       </button>
     </>
   );

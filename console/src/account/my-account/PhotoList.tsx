@@ -1,14 +1,16 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
+import { useAskedAction } from "../calls/use-asked-action.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { useAction } from "../use-action.ts";
 import { moved } from "./order.ts";
-import styles from "./PhotosPage.module.css";
+import styles from "./PhotosScreen.module.css";
 
 type Photo = Profile["profile_pics"][number];
 
@@ -21,8 +23,7 @@ interface PhotoListProps {
 /** The photos in their order. A move shows at once, and is taken back if it could not be saved. */
 export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
   const [wanted, setWanted] = useState<Photo[] | null>(null);
-  const [removing, setRemoving] = useState<Photo | null>(null);
-  const { busy, failure, run } = useAction({ recheck });
+  const { busy, failure, run, asked: removing, ask, answers } = useAskedAction<Photo>({ recheck });
   const shown = wanted ?? photos;
 
   async function move(at: number, by: number) {
@@ -30,23 +31,17 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
     setWanted(order);
     await run("order", async () => {
       const photo_ids = order.map(({ _id }) => _id);
-      onChanged((await client.call("account.photos.order", { photo_ids })).data);
+      onChanged((await client.call("people.photos.order", { photo_ids })).data);
     });
     setWanted(null);
   }
 
   async function remove(photo: Photo) {
-    const done = await run("remove", async () => {
-      onChanged((await client.call("account.photos.remove", { photoId: photo._id })).data);
-    });
-    setRemoving(null);
-    if (done) showNotice({ kind: "success", text: "The photo is removed." });
+    onChanged((await client.call("people.photos.remove", { photoId: photo._id })).data);
+    showNotice({ kind: "success", text: words.photos.removed });
   }
 
-  if (shown.length === 0)
-    return (
-      <p className={account.quiet}>You have no photos yet. A clear, friendly photo helps most.</p>
-    );
+  if (shown.length === 0) return <p className={account.quiet}>{words.photos.none}</p>;
   return (
     <>
       <ul className={styles.photos}>
@@ -54,7 +49,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
           <li key={photo._id}>
             <img
               src={photo.thumbnail_url}
-              alt={`Number ${at + 1} of mine`}
+              alt={fill(words.photos.mine, { n: at + 1 })}
               width="320"
               height="320"
             />
@@ -62,7 +57,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
               <button
                 type="button"
                 disabled={at === 0 || busy !== null}
-                aria-label={`Move photo ${at + 1} forward`}
+                aria-label={fill(words.photos.forward, { n: at + 1 })}
                 onClick={() => move(at, -1)}
               >
                 <Icon name="back" />
@@ -70,7 +65,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
               <button
                 type="button"
                 disabled={at === shown.length - 1 || busy !== null}
-                aria-label={`Move photo ${at + 1} back`}
+                aria-label={fill(words.photos.back, { n: at + 1 })}
                 onClick={() => move(at, 1)}
               >
                 <Icon name="next" />
@@ -78,32 +73,30 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
               <button
                 type="button"
                 disabled={busy !== null}
-                aria-label={`Remove photo ${at + 1}`}
-                onClick={() => setRemoving(photo)}
+                aria-label={fill(words.photos.remove, { n: at + 1 })}
+                onClick={() => ask(photo)}
               >
                 <Icon name="close" />
               </button>
             </div>
-            {at === 0 && <p className={styles.first}>Profile picture</p>}
+            {at === 0 && <p className={styles.first}>{words.photos.first}</p>}
           </li>
         ))}
       </ul>
       <p role="status" className={account.quiet}>
-        {busy === "order" && "Saving the order…"}
+        {busy === "order" && words.photos.savingOrder}
       </p>
-      <Problem failure={failure} kept="Your photos were not changed." />
+      <Problem failure={failure} kept={words.photos.failed} />
       {removing && (
         <ConfirmDialog
-          question="Do you want to remove this photo?"
-          confirm="Remove"
-          doing="Removing…"
-          busy={busy !== null}
+          question={words.photos.removeQuestion}
+          confirm={words.photos.confirmRemove}
+          doing={words.photos.removing}
           danger
-          onConfirm={() => remove(removing)}
-          onCancel={() => setRemoving(null)}
+          {...answers("remove", () => remove(removing))}
         >
           <img className={styles.preview} src={removing.thumbnail_url} alt="" />
-          <p>We delete it from our server, too.</p>
+          <p>{words.photos.afterRemove}</p>
         </ConfirmDialog>
       )}
     </>

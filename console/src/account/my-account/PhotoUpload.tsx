@@ -1,14 +1,16 @@
 import { createClient } from "@agbara/shared/client/client.ts";
 import { PHOTO } from "@agbara/shared/constants.ts";
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { transportDeps } from "../../providers/session.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { useAction } from "../calls/use-action.ts";
 import { Problem } from "../components/Problem.tsx";
-import { useAction } from "../use-action.ts";
-import own from "./PhotosPage.module.css";
+import own from "./PhotosScreen.module.css";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
@@ -35,10 +37,10 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
       const file = await shrinkPhoto(photo);
       const client = createClient({ ...transportDeps, fetch: uploadFetch(setShare) });
       const { signal } = aborter;
-      onAdded((await client.call("account.photos.add", { file }, { signal })).data);
+      onAdded((await client.call("people.photos.add", { file }, { signal })).data);
     });
     if (done || aborter.signal.aborted) setKept(null);
-    if (done) showNotice({ kind: "success", text: "Your photo is added." });
+    if (done) showNotice({ kind: "success", text: words.upload.added });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -48,17 +50,13 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
   }
 
   if (count >= PHOTO.perPerson)
-    return (
-      <p className={styles.quiet}>
-        You have {count} photos, and that is the most you can have. Remove one to add another.
-      </p>
-    );
+    return <p className={styles.quiet}>{fill(words.upload.full, { n: count })}</p>;
   return (
     <div className={own.upload}>
       {busy ? (
         <div className={own.progress} role="status">
           <label htmlFor="upload-progress">
-            {share < 1 ? "Sending your photo…" : "Sent. We are preparing it…"}
+            {share < 1 ? words.upload.sending : words.upload.preparing}
           </label>
           <progress id="upload-progress" value={share < 1 ? share : undefined} />
           <button
@@ -66,26 +64,24 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
             className="button button-quiet"
             onClick={() => stop.current?.abort()}
           >
-            Stop
+            {words.upload.stop}
           </button>
         </div>
       ) : (
         <label className="button">
-          <Icon name="plus" /> Add a photo
+          <Icon name="plus" /> {words.upload.add}
           <input type="file" accept={PHOTO.types.join(",")} onChange={choose} />
         </label>
       )}
       {kept && !busy && (
         <>
-          <Problem failure={failure} kept="Your other photos were not changed." />
+          <Problem failure={failure} kept={words.upload.failed} />
           <button type="button" className="button button-quiet" onClick={() => send(kept)}>
-            Try the same photo again
+            {words.upload.again}
           </button>
         </>
       )}
-      <p className={styles.quiet}>
-        JPEG, PNG or WebP. Your device makes the photo smaller first, to save your data.
-      </p>
+      <p className={styles.quiet}>{words.upload.kinds}</p>
     </div>
   );
 }

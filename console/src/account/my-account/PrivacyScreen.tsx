@@ -1,35 +1,39 @@
 import { session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import { Section } from "../components/Section.tsx";
+import { AccountScreen } from "./AccountScreen.tsx";
 import { Consents } from "./Consents.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
-import { Room } from "./Room.tsx";
-import { Views } from "./Views.tsx";
+import { MailSettings } from "./MailSettings.tsx";
+import { WhoLooked } from "./WhoLooked.tsx";
 
 /** What I agreed to, who looked at my profile, and my data: to take away, or to end. */
-export function PrivacyPage() {
+export function PrivacyScreen() {
   const isMember = session.role() === "member";
   return (
-    <Room
-      title="Privacy and data"
-      lead="What you agreed to, who looked at your profile, and your data."
-    >
-      <Section id="consents" title="My consents">
+    <AccountScreen title={words.privacy.title} lead={words.privacy.lead}>
+      <Section id="consents" title={words.privacy.consents}>
         <Consents />
       </Section>
       {isMember && (
-        <Section id="views" title="Who looked at my profile">
-          <Views />
+        <Section id="looks" title={words.privacy.looks}>
+          <WhoLooked />
         </Section>
       )}
-      <Section id="export" title="My data">
+      {isMember && (
+        <Section id="mails" title={words.privacy.mails}>
+          <MailSettings />
+        </Section>
+      )}
+      <Section id="export" title={words.privacy.data}>
         <ExportData />
       </Section>
       {isMember && (
-        <Section id="delete" title="Delete my account">
+        <Section id="delete" title={words.privacy.delete}>
           <DeleteAccount />
         </Section>
       )}
-    </Room>
+    </AccountScreen>
   );
 }

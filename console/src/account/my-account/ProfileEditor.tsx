@@ -1,18 +1,20 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
-import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { errorSentence } from "../../components/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { useAction } from "../calls/use-action.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ListEditor } from "../components/ListEditor.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { useAction } from "../use-action.ts";
 import { AboutMeFields } from "./AboutMeFields.tsx";
 import own from "./ProfileEditor.module.css";
 import {
@@ -30,8 +32,6 @@ import {
   withDraft,
 } from "./profile-form.ts";
 import { SensitiveConsent } from "./SensitiveConsent.tsx";
-
-const NOT_AGREED = "Please agree, or leave this answer empty.";
 
 interface ProfileEditorProps {
   profile: PrivateProfile;
@@ -65,20 +65,20 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
     event.preventDefault();
     const wrong = {
       ...profileErrors(changes),
-      ...(asks && !form.agree_sensitive && { agree_sensitive: NOT_AGREED }),
+      ...(asks && !form.agree_sensitive && { agree_sensitive: words.profile.notAgreed }),
     };
     setFound(wrong);
     if (Object.keys(wrong).length > 0 || !isDirty) return;
     await run("save", async () => {
       const input = withBase(changes, draft);
       const { data, user } = await client
-        .call("account.updateProfile", input)
+        .call("people.profile.update", input)
         .catch(tellOfConflicts);
       const token = session.token();
       if (token) session.replace({ token, user });
       settleSent(draft, (typed) => afterSave(typed, changes, data));
       onSaved(data);
-      showNotice({ kind: "success", text: "Your profile is saved." });
+      showNotice({ kind: "success", text: words.profile.saved });
     });
   }
 
@@ -94,15 +94,15 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
     <form ref={place} className={own.editor} onSubmit={save} noValidate>
       <AboutMeFields form={form} errors={errors} onChange={set} />
       <fieldset className={own.group}>
-        <legend>About me</legend>
-        <p className={styles.quiet}>Answer only what you want to. Empty answers are not shown.</p>
+        <legend>{words.profile.aboutMe}</legend>
+        <p className={styles.quiet}>{words.profile.answerWhatYouWant}</p>
         {QUESTION_KEYS.map((key) => (
           <Fragment key={key}>
             <TextArea
               label={QUESTIONS[key]}
               value={form.answers[key]}
               maxLength={PROFILE_LIMITS.answer}
-              error={errorSentence("This text", errors[`answers.${key}`])}
+              error={errorSentence(words.profile.thisText, errors[`answers.${key}`])}
               onChange={({ target }) => set({ answers: { [key]: target.value } })}
             />
             {key === "data_faith" && asks && (
@@ -116,41 +116,41 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
         ))}
       </fieldset>
       <ListEditor
-        label="Citizenship"
-        entry="Country"
+        label={words.profile.citizenship}
+        entry={words.profile.aCountry}
         entries={form.countries}
         limits={PROFILE_LIMITS.countries}
         onChange={(countries) => set({ countries })}
       />
       <ListEditor
-        label="My core Values"
-        entry="Value"
-        hint="For example: honesty, family, patience."
+        label={words.profile.coreValues}
+        entry={words.profile.aValue}
+        hint={words.profile.valueHint}
         entries={form.core_values}
         limits={PROFILE_LIMITS.core_values}
         onChange={(core_values) => set({ core_values })}
       />
       <ListEditor
-        label="Affiliations"
-        entry="Organisation"
-        hint="For example: a church, a mosque, a town union, a professional group."
+        label={words.profile.affiliations}
+        entry={words.profile.anOrganisation}
+        hint={words.profile.organisationHint}
         entries={form.organisations}
         limits={PROFILE_LIMITS.organisations}
         onChange={(organisations) => set({ organisations })}
       />
       {isDirty && <WrittenElsewhere theirs={draft?.theirs} />}
       <div className={own.save} data-dirty={isDirty}>
-        <Problem failure={failure} kept="Nothing was saved. What you typed is still here." />
+        <Problem failure={failure} kept={words.profile.failed} />
         <p className={styles.quiet} role="status">
-          {isDirty ? "You have changes that are not saved yet." : "Everything is saved."}
+          {isDirty ? words.profile.unsaved : words.profile.isSaved}
         </p>
         <div className={styles.ways}>
-          <BusyButton type="submit" busy={busy !== null} doing="Saving…">
-            Save profile
+          <BusyButton type="submit" busy={busy !== null} doing={words.profile.submitting}>
+            {words.profile.submit}
           </BusyButton>
           {isDirty && (
             <button type="button" className="button button-quiet" onClick={() => settle()}>
-              Undo my changes
+              {words.profile.undo}
             </button>
           )}
         </div>
@@ -164,18 +164,18 @@ function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (
     <div className={own.elsewhere} role="status">
-      <p>In another window or on another device you saved something else meanwhile:</p>
+      <p>{words.profile.elsewhere}</p>
       <ul>
         {theirs.map((conflict) => {
           const { name, other } = conflictInWords(conflict);
           return (
             <li key={conflict.field}>
-              {name}: “{other || "(empty)"}”
+              {fill(words.profile.other, { name, other: String(other || words.profile.empty) })}
             </li>
           );
         })}
       </ul>
-      <p>To replace it with what stands here, save again. To keep it, undo your changes.</p>
+      <p>{words.profile.saveOrUndo}</p>
     </div>
   );
 }

@@ -1,26 +1,24 @@
-import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
+import { AccountScreen } from "./AccountScreen.tsx";
 import { readMe } from "./me.ts";
 import { ProfileEditor } from "./ProfileEditor.tsx";
-import { Room } from "./Room.tsx";
 
 /** What others read about me, and how consultants reach me. */
-export function ProfilePage() {
+export function ProfileScreen() {
   const me = useCall<PrivateProfile>(readMe);
   return (
-    <Room
-      title="Profile and answers"
-      lead="Members and consultants read what you write here. Only consultants see your phone number. Another member sees it only after you have both accepted."
-    >
+    <AccountScreen title={words.profile.title} lead={words.profile.lead}>
       <div className={styles.section}>
-        <Reading call={me} label="Loading your profile" skeleton={<SkeletonLines count={6} />}>
+        <Loaded call={me} label={words.profile.loading} skeleton={<SkeletonLines count={6} />}>
           {(profile) => (
             <ProfileEditor profile={profile} recheck={me.recheck} onSaved={me.replace} />
           )}
-        </Reading>
+        </Loaded>
       </div>
-    </Room>
+    </AccountScreen>
   );
 }

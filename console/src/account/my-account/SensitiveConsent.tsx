@@ -1,8 +1,12 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { Checkbox } from "../../components/Checkbox.tsx";
+import { words } from "../../words/account.ts";
 
 /** What somebody agrees to; the same words wherever they are asked. */
-export const SENSITIVE_WORDS = `I agree that ${brand.name} and its consultants use what I say about my faith, and what a consultant notes about my origin and tribe, to introduce me. I can withdraw this at any time.`;
+export function sensitiveConsent(): string {
+  return fill(words.sensitive.agree, { brand: brand.name });
+}
 
 interface SensitiveConsentProps {
   agreed: boolean;
@@ -14,9 +18,9 @@ interface SensitiveConsentProps {
 export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
   return (
     <Checkbox checked={agreed} error={error} onChange={onChange}>
-      {SENSITIVE_WORDS}{" "}
+      {sensitiveConsent()}{" "}
       <a href="/privacy" target="_blank" rel="noreferrer">
-        Privacy policy
+        {words.sensitive.privacyPolicy}
       </a>
     </Checkbox>
   );

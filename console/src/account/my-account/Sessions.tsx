@@ -1,29 +1,31 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
+import { useAction } from "../calls/use-action.ts";
+import { useCall } from "../calls/use-call.ts";
 import { Badge } from "../components/Badge.tsx";
 import { BusyButton } from "../components/BusyButton.tsx";
+import { Loaded } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { Reading } from "../components/Reading.tsx";
-import { useAction } from "../use-action.ts";
-import { useCall } from "../use-call.ts";
-import styles from "./SecurityPage.module.css";
+import styles from "./SecurityScreen.module.css";
 
-type Session = Output<"account.sessions.list">["data"][number];
+type Session = Output<"people.signin.sessions">["data"][number];
 
 const readSessions = async (options: SendOptions) =>
-  (await client.call("account.sessions.list", {}, options)).data;
+  (await client.call("people.signin.sessions", {}, options)).data;
 
 /** Where the account is open; each can be ended from here. */
 export function Sessions() {
   const sessions = useCall<Session[]>(readSessions);
   return (
-    <Reading call={sessions} label="Loading your devices">
+    <Loaded call={sessions} label={words.devices.loading}>
       {(list) => (
         <SessionList list={list} recheck={sessions.recheck} onChanged={sessions.replace} />
       )}
-    </Reading>
+    </Loaded>
   );
 }
 
@@ -38,9 +40,11 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
   const others = list.filter(({ current }) => !current);
 
   const end = (id: string) =>
-    run(id, async () => onChanged((await client.call("account.sessions.end", { id })).data));
+    run(id, async () => onChanged((await client.call("people.signin.endSession", { id })).data));
   const endOthers = () =>
-    run("others", async () => onChanged((await client.call("account.sessions.endOthers")).data));
+    run("others", async () =>
+      onChanged((await client.call("people.signin.endOtherSessions")).data),
+    );
 
   return (
     <>
@@ -48,33 +52,38 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
         {list.map(({ _id, created_at, renewed_at, current }) => (
           <li key={_id} className={styles.row}>
             <div>
-              <strong>Logged in {momentInWords(created_at)}</strong>
+              <strong>{fill(words.devices.loggedIn, { moment: momentInWords(created_at) })}</strong>
               <p>
                 {renewed_at
-                  ? `Login last renewed ${momentInWords(renewed_at)}`
-                  : "Login not renewed yet"}
+                  ? fill(words.devices.renewed, { moment: momentInWords(renewed_at) })
+                  : words.devices.notRenewed}
               </p>
             </div>
             {current ? (
-              <Badge tone="good">This device</Badge>
+              <Badge tone="good">{words.devices.thisOne}</Badge>
             ) : (
               <BusyButton
                 look="quiet"
                 busy={busy === _id}
-                doing="Logging out…"
-                aria-label={`Log out the device that logged in ${momentInWords(created_at)}`}
+                doing={words.devices.loggingOut}
+                aria-label={fill(words.devices.logoutThat, { moment: momentInWords(created_at) })}
                 onClick={() => end(_id)}
               >
-                Log out
+                {words.devices.logout}
               </BusyButton>
             )}
           </li>
         ))}
       </ul>
-      <Problem failure={failure} kept="No device was logged out." />
+      <Problem failure={failure} kept={words.devices.failed} />
       {others.length > 0 && (
-        <BusyButton look="quiet" busy={busy === "others"} doing="Logging out…" onClick={endOthers}>
-          Log out all other devices
+        <BusyButton
+          look="quiet"
+          busy={busy === "others"}
+          doing={words.devices.loggingOut}
+          onClick={endOthers}
+        >
+          {words.devices.logoutOthers}
         </BusyButton>
       )}
     </>

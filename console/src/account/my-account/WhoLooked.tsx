@@ -3,36 +3,36 @@ import { useCallback, useState } from "react";
 import { momentInWords } from "../../components/dates.ts";
 import { useLastPage } from "../../components/use-last-page.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
+import { dataOf, useCall } from "../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Pager } from "../components/Pager.tsx";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { dataOf, useCall } from "../use-call.ts";
-import styles from "./SecurityPage.module.css";
-
-const ROLES = { consultant: "A consultant", admin: "An administrator" } as const;
+import styles from "./SecurityScreen.module.css";
 
 /** Looks of consultants at one's own profile, by the audit log: by role, the latest first. */
-export function Views() {
+export function WhoLooked() {
   const [page, setPage] = useState(1);
   const read = useCallback(
-    async (options: SendOptions) => (await client.call("account.views", { page }, options)).data,
+    async (options: SendOptions) =>
+      (await client.call("people.privacy.looks", { page }, options)).data,
     [page],
   );
-  const views = useCall(read);
-  const beyond = useLastPage(dataOf(views)?.paginator, setPage);
+  const looks = useCall(read);
+  const beyond = useLastPage(dataOf(looks)?.paginator, setPage);
   return (
-    <Reading call={views} label="Loading who looked at your profile">
+    <Loaded call={looks} label={words.looks.loading}>
       {({ data, paginator }) =>
         beyond ? (
           <SkeletonLines />
         ) : data.length === 0 ? (
-          <p className={account.quiet}>No consultant has looked at your profile yet.</p>
+          <p className={account.quiet}>{words.looks.none}</p>
         ) : (
           <>
             <ul className={styles.list}>
               {data.map(({ role, at }) => (
                 <li key={role + at} className={styles.row}>
-                  <strong>{ROLES[role]}</strong>
+                  <strong>{words.looks.roles[role]}</strong>
                   <p>{momentInWords(at)}</p>
                 </li>
               ))}
@@ -41,6 +41,6 @@ export function Views() {
           </>
         )
       }
-    </Reading>
+    </Loaded>
   );
 }

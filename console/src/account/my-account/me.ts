@@ -3,4 +3,4 @@ import { client } from "../../providers/api.ts";
 
 /** One's own profile, as `useCall` reads it. */
 export const readMe = async (options: SendOptions) =>
-  (await client.call("users.me", {}, options)).data;
+  (await client.call("people.profile.me", {}, options)).data;

@@ -1,10 +1,11 @@
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { PrivateProfile } from "@agbara/shared/contract/entities.ts";
-import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
-import { internationalNumber } from "../../auth/phone-number.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
+import { internationalNumber } from "../../components/phone-number.ts";
+import { words } from "../../words/account.ts";
 
 /** A profile as it is being changed. */
 export interface ProfileForm {
@@ -27,7 +28,7 @@ export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   theirs?: readonly Conflict[];
 };
 
-export type ProfileChanges = Input<"account.updateProfile">;
+type ProfileChanges = Input<"people.profile.update">;
 
 export function formOf(profile: PrivateProfile): ProfileForm {
   const answers = QUESTION_KEYS.map((key) => [key, profile[key].answer ?? ""]);
@@ -126,15 +127,19 @@ export function afterSave(
   return { ...onward, base: { ...typed.base, ...Object.fromEntries(written) } };
 }
 
-const NAMES: Record<string, string> = {
-  first_name: "First name",
-  international_phone_number: "Phone number",
-  country_code: "Country I live in",
-  countries: "Citizenship",
-  core_values: "My core Values",
-  organisations: "Affiliations",
-  ...Object.fromEntries(QUESTION_KEYS.map((key) => [ANSWERS + key, QUESTIONS[key]])),
-};
+/** The form's name of a field of the call. */
+function nameOf(field: string): string | undefined {
+  const names: Record<string, string> = {
+    first_name: words.profile.firstName,
+    international_phone_number: words.profile.phone,
+    country_code: words.profile.country,
+    countries: words.profile.citizenship,
+    core_values: words.profile.coreValues,
+    organisations: words.profile.affiliations,
+    ...Object.fromEntries(QUESTION_KEYS.map((key) => [ANSWERS + key, QUESTIONS[key]])),
+  };
+  return names[field];
+}
 
 /** A field's name as the form says it, and what was written there in another window. */
 export function conflictInWords({ field, value }: Conflict) {
@@ -144,7 +149,7 @@ export function conflictInWords({ field, value }: Conflict) {
   );
   const text = texts.join(", ");
   return {
-    name: NAMES[field] ?? field,
+    name: nameOf(field) ?? field,
     other: field === "country_code" ? COUNTRIES[text as CountryCode] : text,
   };
 }
@@ -178,5 +183,5 @@ export function hasChanges(changes: ProfileChanges): boolean {
 
 /** What the contract finds wrong with the changes, by field. */
 export function profileErrors(changes: ProfileChanges): Record<string, string> {
-  return fieldErrors(calls["account.updateProfile"].body, changes);
+  return fieldErrors(calls["people.profile.update"].body, changes);
 }

@@ -33,7 +33,7 @@ async function failingServer() {
   });
   const file = new Blob(["a photo"], { type: "image/jpeg" });
   return {
-    send: (signal?: AbortSignal) => client.call("account.photos.add", { file }, { signal }),
+    send: (signal?: AbortSignal) => client.call("people.photos.add", { file }, { signal }),
     uploads: () => uploads,
   };
 }

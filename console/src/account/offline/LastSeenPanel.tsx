@@ -1,7 +1,8 @@
+import { fill } from "@agbara/shared/words.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { REGISTRATION_WORDS } from "../introductions/registration.ts";
 import { readLastSeen } from "./last-seen.ts";
 
 /** One's own account as it was last seen on this device, marked as such; nothing where nothing was. */
@@ -9,18 +10,18 @@ export function LastSeenPanel() {
   const seen = readLastSeen(session.user()?._id);
   if (!seen) return null;
   const figures: [string, number][] = [
-    ["Requests received", seen.received],
-    ["Waiting for your answer", seen.waiting],
-    ["Requests sent", seen.sent],
-    ["Both accepted", seen.accepted],
-    ["Suggested by your consultant", seen.suggestions],
+    [words.offline.received, seen.received],
+    [words.offline.waiting, seen.waiting],
+    [words.offline.sent, seen.sent],
+    [words.offline.accepted, seen.accepted],
+    [words.offline.suggestions, seen.suggestions],
   ];
   return (
     <section className={`${styles.panel} ${styles.section}`} aria-labelledby="last-seen">
       <h2 id="last-seen" className={styles.panelTitle}>
-        As last seen on {momentInWords(seen.at)}
+        {fill(words.offline.lastSeen, { moment: momentInWords(seen.at) })}
       </h2>
-      <p>{REGISTRATION_WORDS[seen.registration].now}</p>
+      <p>{words.registration[seen.registration].now}</p>
       <dl className={styles.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
@@ -29,10 +30,7 @@ export function LastSeenPanel() {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>
-        This may be old. It stays on this device until you log out, and is updated when you are
-        online again.
-      </p>
+      <p className={styles.quiet}>{words.offline.mayBeOld}</p>
     </section>
   );
 }

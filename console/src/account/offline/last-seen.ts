@@ -1,16 +1,16 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type Registration, registrationOf } from "../introductions/registration.ts";
-import { standingOf } from "../introductions/standing.ts";
+import { type RegistrationStage, registrationStageOf } from "../stages/registration-stage.ts";
+import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
  * What is kept of one's own account for days without a network: nothing about anybody else, and no address.
  * It lies in local storage, which every logout clears.
  */
-export interface LastSeen {
+interface LastSeen {
   /** Whose it is. */
   _id: string;
   at: string;
-  registration: Registration;
+  registration: RegistrationStage;
   waiting: number;
   received: number;
   sent: number;
@@ -21,14 +21,14 @@ export interface LastSeen {
 const KEY = "last-seen";
 
 /** What the overview says, in figures. */
-export function figuresOf(mine: Output<"introductions.mine">["data"], now: Date): LastSeen {
+export function figuresOf(mine: Output<"introductions.own.mine">["data"], now: Date): LastSeen {
   const { introduction, received, sent, suggestions } = mine;
-  const count = (standing: string) =>
-    [...received, ...sent].filter((record) => standingOf(record) === standing).length;
+  const count = (stage: string) =>
+    [...received, ...sent].filter((record) => requestStageOf(record) === stage).length;
   return {
     _id: introduction.user._id,
     at: now.toISOString(),
-    registration: registrationOf(introduction),
+    registration: registrationStageOf(introduction),
     waiting: count("toAnswer"),
     accepted: count("accepted"),
     received: received.length,

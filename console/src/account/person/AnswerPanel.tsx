@@ -1,16 +1,17 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
-import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
-import { SUCCESS } from "@agbara/shared/contract/errors.ts";
-import { useState } from "react";
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
+import { useAskedAction } from "../calls/use-asked-action.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { useAction } from "../use-action.ts";
 
 interface AnswerPanelProps {
   record: MemberIntroductionDetail;
@@ -23,91 +24,74 @@ interface AnswerPanelProps {
 export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
   const message = draft ?? "";
-  const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
-  const { busy, failure, run } = useAction({ recheck });
+  const name = person.first_name;
+  const { failure, asked, ask, answers } = useAskedAction<"accept" | "reject">({ recheck });
   const matchId = record.match?._id ?? record._id;
 
   async function accept() {
-    await run("accept", async () => {
-      const answer = message.trim() ? { message } : {};
-      const { data } = await client.call("introductions.accept", { matchId, ...answer });
-      settle();
-      showNotice({ kind: "success", text: SUCCESS.accepted });
-      onChanged(data);
-    });
-    setAsking(null);
+    const answer = message.trim() ? { message } : {};
+    const { data } = await client.call("introductions.requests.accept", { matchId, ...answer });
+    settle();
+    showNotice({ kind: "success", text: SUCCESS.accepted });
+    onChanged(data);
   }
 
   async function reject() {
-    await run("reject", async () => {
-      const { data } = await client.call("introductions.reject", { matchId });
-      settle();
-      const text = `You rejected the request. ${person.first_name} will be told.`;
-      showNotice({ kind: "success", text });
-      onChanged(data);
-    });
-    setAsking(null);
+    const { data } = await client.call("introductions.requests.reject", { matchId });
+    settle();
+    const text = fill(words.answer.rejected, { name });
+    showNotice({ kind: "success", text });
+    onChanged(data);
   }
 
   return (
     <section className={account.panel} aria-labelledby="answer-title">
       <h2 id="answer-title" tabIndex={-1} className={account.panelTitle}>
-        {person.first_name} asks to be introduced
+        {fill(words.answer.title, { name })}
       </h2>
       {record.request_message && (
         <blockquote className={account.quote}>{record.request_message}</blockquote>
       )}
       {record.requested_at && (
-        <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>
+        <p className={account.quiet}>
+          {fill(words.answer.sentOn, { day: dayInWords(record.requested_at) })}
+        </p>
       )}
-      <p>
-        Take your time. {person.first_name} sees your e-mail address and phone number only if you
-        accept.
-      </p>
+      <p>{fill(words.answer.takeYourTime, { name })}</p>
       <TextArea
-        label="Your reply (you can leave this empty)"
+        label={words.answer.reply}
         value={message}
         maxLength={REQUEST_MESSAGE_MAX}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <Problem failure={failure} kept="Your answer was not sent. What you typed is still here." />
+      <Problem failure={failure} kept={words.answer.failed} />
       <div className={account.ways}>
-        <button type="button" className="button" onClick={() => setAsking("accept")}>
-          Accept
+        <button type="button" className="button" onClick={() => ask("accept")}>
+          {words.answer.accept}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => setAsking("reject")}>
-          Reject
+        <button type="button" className="button button-quiet" onClick={() => ask("reject")}>
+          {words.answer.reject}
         </button>
       </div>
-      {asking === "accept" && (
+      {asked === "accept" && (
         <ConfirmDialog
-          question="Do you want to accept this request?"
-          confirm="Accept"
-          doing="Accepting…"
-          busy={busy !== null}
-          onConfirm={accept}
-          onCancel={() => setAsking(null)}
+          question={words.answer.acceptQuestion}
+          confirm={words.answer.accept}
+          doing={words.answer.accepting}
+          {...answers("accept", accept)}
         >
-          <p>
-            {person.first_name} and you will then see each other's e-mail address and phone number.
-            You cannot undo this.
-          </p>
+          <p>{fill(words.answer.afterAccept, { name })}</p>
         </ConfirmDialog>
       )}
-      {asking === "reject" && (
+      {asked === "reject" && (
         <ConfirmDialog
-          question="Do you want to reject this request?"
-          confirm="Reject"
-          doing="Rejecting…"
-          busy={busy !== null}
+          question={words.answer.rejectQuestion}
+          confirm={words.answer.reject}
+          doing={words.answer.rejecting}
           danger
-          onConfirm={reject}
-          onCancel={() => setAsking(null)}
+          {...answers("reject", reject)}
         >
-          <p>
-            {person.first_name} will see that you declined, but not why, and cannot find you or ask
-            you again. What you typed will not be sent.
-          </p>
+          <p>{fill(words.answer.afterReject, { name })}</p>
         </ConfirmDialog>
       )}
     </section>

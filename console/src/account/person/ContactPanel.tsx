@@ -1,7 +1,10 @@
-import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { inText } from "../../components/in-text.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import styles from "./PersonPage.module.css";
+import styles from "./PersonScreen.module.css";
 
 /** Both accepted: how to reach each other. */
 export function ContactPanel({
@@ -15,7 +18,7 @@ export function ContactPanel({
   return (
     <section className={account.panel} aria-labelledby="contact-title">
       <h2 id="contact-title" tabIndex={-1} className={account.panelTitle}>
-        You have both accepted
+        {words.contact.title}
       </h2>
       {record.answer_message && (
         <blockquote className={account.quote}>{record.answer_message}</blockquote>
@@ -31,13 +34,13 @@ export function ContactPanel({
             <Icon name="phone" /> {phone}
           </a>
         )}
-        {!email && !phone && (
-          <p>{person.first_name} has not given us an e-mail address or phone number.</p>
-        )}
+        {!email && !phone && <p>{fill(words.contact.none, { name: person.first_name })}</p>}
       </div>
       <p className={account.quiet}>
-        {person.first_name} sees yours, too. Meet in a public place first, tell somebody where you
-        are, and never send money. Our <a href="/safety">guide to safety</a> says more.
+        {inText(words.contact.beCareful, {
+          name: person.first_name,
+          guide: <a href="/safety">{words.contact.guide}</a>,
+        })}
       </p>
     </section>
   );

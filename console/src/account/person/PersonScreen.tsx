@@ -1,25 +1,26 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { MemberIntroductionDetail } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/entities.ts";
 import { useCallback, useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
+import { useCall } from "../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { personOf, type Standing, standingOf } from "../introductions/standing.ts";
 import { offerPath } from "../premium/addresses.ts";
-import { useCall } from "../use-call.ts";
+import { personOf, type RequestStage, requestStageOf } from "../stages/request-stage.ts";
 import { PersonHead } from "./PersonHead.tsx";
-import styles from "./PersonPage.module.css";
+import styles from "./PersonScreen.module.css";
 import { ProfileSections } from "./ProfileSections.tsx";
 import { type PersonRead, readPerson } from "./read-person.ts";
-import { StandingPanel } from "./StandingPanel.tsx";
+import { StagePanel } from "./StagePanel.tsx";
 
 /** A person, as a member may see them, and what the two can do about it. */
-export function PersonPage() {
-  usePageTitle("Introduction");
+export function PersonScreen() {
+  usePageTitle(words.person.title);
   const { matchId = "" } = useParams();
   return (
     <>
@@ -43,7 +44,7 @@ function BackLink() {
         navigate(-1);
       }}
     >
-      <Icon name="back" /> Back
+      <Icon name="back" /> {words.person.back}
     </Link>
   );
 }
@@ -53,9 +54,9 @@ function Person({ matchId }: { matchId: string }) {
   const call = useCall(read);
   const notYours = <NotYours what="introduction" />;
   return (
-    <Reading
+    <Loaded
       call={call}
-      label="Loading this introduction"
+      label={words.person.loading}
       skeleton={<PersonSkeleton />}
       failed={{ 403: notYours, 404: notYours, 422: notYours }}
     >
@@ -66,7 +67,7 @@ function Person({ matchId }: { matchId: string }) {
           onChanged={(record) => call.replace({ ...read, record })}
         />
       )}
-    </Reading>
+    </Loaded>
   );
 }
 
@@ -79,15 +80,15 @@ function PersonView(props: PersonViewProps) {
   const { record, own } = props;
   const me = session.user()?._id ?? "";
   const person = personOf(record, me);
-  const standing = standingOf(record);
+  const stage = requestStageOf(record);
   const isMe = person._id === me;
   // Where there is something to decide or to use, it comes before the profile; a request comes after it.
-  const panelFirst = standing !== "none";
-  const panelPlace = useFocusAfter(standing);
-  const panel = !isMe && <StandingPanel {...props} person={person} />;
+  const panelFirst = stage !== "none";
+  const panelPlace = useFocusAfter(stage);
+  const panel = !isMe && <StagePanel {...props} person={person} />;
   return (
     <div className={styles.page}>
-      <PersonHead person={person} standing={standing} isMe={isMe} />
+      <PersonHead person={person} stage={stage} isMe={isMe} />
       {!panelFirst && !isMe && <ToRequest />}
       {panelFirst && (
         <div ref={panelPlace} className={styles.aside}>
@@ -95,7 +96,7 @@ function PersonView(props: PersonViewProps) {
         </div>
       )}
       {/* Who was refused sees nothing more of the other: the server sends none of it. */}
-      {standing !== "declined" && (
+      {stage !== "declined" && (
         <div className={styles.profile}>
           <ProfileSections person={person} looksFor={record.looks_for ?? own} isMe={isMe} />
         </div>
@@ -104,7 +105,7 @@ function PersonView(props: PersonViewProps) {
         {!panelFirst && panel}
         {!isMe && (
           <p>
-            <Link to={offerPath(record._id)}>What premium gives and costs</Link>
+            <Link to={offerPath(record._id)}>{words.person.premium}</Link>
           </p>
         )}
       </div>
@@ -113,16 +114,16 @@ function PersonView(props: PersonViewProps) {
 }
 
 /** After a change, what is said about it comes into view and is read out: it may stand elsewhere than the button. */
-function useFocusAfter(standing: Standing) {
+function useFocusAfter(stage: RequestStage) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(standing);
+  const before = useRef(stage);
   useEffect(() => {
-    if (before.current === standing) return;
-    before.current = standing;
+    if (before.current === stage) return;
+    before.current = stage;
     const heading = place.current?.querySelector("h2");
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: "center" });
-  }, [standing]);
+  }, [stage]);
   return place;
 }
 
@@ -135,7 +136,7 @@ function ToRequest() {
   };
   return (
     <button type="button" className={`button ${styles.toRequest}`} onClick={go}>
-      Ask to be introduced
+      {words.person.ask}
     </button>
   );
 }

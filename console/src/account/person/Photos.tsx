@@ -1,7 +1,9 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
+import { words } from "../../words/account.ts";
 import { PhotoViewer } from "../components/PhotoViewer.tsx";
-import styles from "./PersonPage.module.css";
+import styles from "./PersonScreen.module.css";
 
 /** The photos, small; each opens large. */
 export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
@@ -14,7 +16,7 @@ export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
             <button
               type="button"
               onClick={() => setOpen(at)}
-              aria-label={`Photo ${at + 1} of ${photos.length}, show larger`}
+              aria-label={fill(words.person.showPhoto, { n: at + 1, count: photos.length })}
             >
               <img src={thumbnail_url} alt="" width="160" height="160" loading="lazy" />
             </button>

@@ -1,7 +1,7 @@
-import type { Preferences as Registered } from "@agbara/shared/contract/entities.ts";
+import type { Preferences as Registered } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-
-const NOT_PROVIDED = "Not provided";
 
 /** What is registered, but for whether it is public, which is the consultants' affair. */
 export type Wishes = Omit<Registered, "is_public">;
@@ -15,29 +15,37 @@ interface PreferencesProps {
 /** What a person looks for, and what a consultant registered about them. */
 export function Preferences({ wishes, own = false }: PreferencesProps) {
   const facts: [string, string | null][] = [
-    ["Age", `${wishes.min_age} to ${wishes.max_age}`],
-    ["Height", wishes.min_height === null ? null : `${wishes.min_height} cm or taller`],
     [
-      own ? "People outside my country" : "People outside their country",
-      wishes.distant_relationship ? "Yes" : "No",
+      words.preferences.age,
+      fill(words.preferences.ages, { min: wishes.min_age, max: wishes.max_age }),
     ],
     [
-      own ? "My height" : "Their height",
-      wishes.my_height === null ? null : `${wishes.my_height} cm`,
+      words.preferences.height,
+      wishes.min_height === null
+        ? null
+        : fill(words.preferences.orTaller, { cm: wishes.min_height }),
     ],
-    ["State of origin", wishes.state],
-    ["Tribe", wishes.tribe],
-    ["City", wishes.city],
-    [own ? "In my words" : "In their words", wishes.details],
+    [
+      own ? words.preferences.outsideMyCountry : words.preferences.outsideTheirCountry,
+      wishes.distant_relationship ? words.preferences.yes : words.preferences.no,
+    ],
+    [
+      own ? words.preferences.myHeight : words.preferences.theirHeight,
+      wishes.my_height === null ? null : fill(words.preferences.cm, { cm: wishes.my_height }),
+    ],
+    [words.preferences.state, wishes.state],
+    [words.preferences.tribe, wishes.tribe],
+    [words.preferences.city, wishes.city],
+    [own ? words.preferences.myWords : words.preferences.theirWords, wishes.details],
   ];
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([name, value]) => own || value !== null || name !== "Tribe")
+        .filter(([name, value]) => own || value !== null || name !== words.preferences.tribe)
         .map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd>{value ?? NOT_PROVIDED}</dd>
+            <dd>{value ?? words.preferences.notProvided}</dd>
           </div>
         ))}
     </dl>

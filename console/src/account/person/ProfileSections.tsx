@@ -1,8 +1,10 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
+import { fill } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import styles from "./PersonPage.module.css";
+import styles from "./PersonScreen.module.css";
 import { Photos } from "./Photos.tsx";
 import { Preferences, type Wishes } from "./Preferences.tsx";
 
@@ -18,10 +20,10 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
   const answers = QUESTION_KEYS.map((key) => person[key]).filter(({ answer }) => answer);
   return (
     <>
-      <Part title="Photos">
+      <Part title={words.person.photos}>
         {person.profile_pics.length > 0 ? <Photos photos={person.profile_pics} /> : <NotProvided />}
       </Part>
-      <Part title="About me">
+      <Part title={words.person.aboutMe}>
         {answers.length > 0 ? (
           <dl className={styles.answers}>
             {answers.map(({ answer, user_data_question: { hint } }) => (
@@ -36,17 +38,21 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
         )}
       </Part>
       {looksFor && (
-        <Part title={isMe ? "What I am looking for" : `What ${person.first_name} is looking for`}>
+        <Part
+          title={
+            isMe ? words.person.iLookFor : fill(words.person.looksFor, { name: person.first_name })
+          }
+        >
           <Preferences wishes={looksFor} own={isMe} />
         </Part>
       )}
-      <Part title="My core Values">
+      <Part title={words.person.coreValues}>
         <Tags of={person.core_values} />
       </Part>
-      <Part title="Citizenship">
+      <Part title={words.person.citizenship}>
         <Tags of={person.countries} />
       </Part>
-      <Part title="Affiliations">
+      <Part title={words.person.affiliations}>
         <Tags of={person.organisations.map(({ name }) => name)} />
       </Part>
     </>
@@ -74,5 +80,5 @@ function Tags({ of }: { of: string[] }) {
 }
 
 function NotProvided() {
-  return <p className={account.quiet}>Not provided</p>;
+  return <p className={account.quiet}>{words.person.notProvided}</p>;
 }

@@ -1,19 +1,22 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
-import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
-import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { reviseDraft, useDraft } from "../../components/drafts.ts";
+import { inText } from "../../components/in-text.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
+import { useAskedAction } from "../calls/use-asked-action.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { requestTarget } from "../introductions/standing.ts";
-import { UNSENT, type UnsentRequest } from "../introductions/unsent-request.ts";
-import { useAction } from "../use-action.ts";
+import { requestTarget } from "../stages/request-stage.ts";
 import type { PersonRead } from "./read-person.ts";
+import { UNSENT, type UnsentRequest } from "./unsent-request.ts";
 
 interface RequestPanelProps extends PersonRead {
   person: Profile;
@@ -26,9 +29,9 @@ export function RequestPanel(props: RequestPanelProps) {
   const { record, own, person, recheck, onChanged } = props;
   const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
   const message = draft ?? "";
+  const name = person.first_name;
   const [missing, setMissing] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { failure, setFailure, asked, ask, answers } = useAskedAction<true>({ recheck });
   const target = requestTarget(record, own);
   const mustRegister = record.before_asking === "introduction";
 
@@ -40,81 +43,69 @@ export function RequestPanel(props: RequestPanelProps) {
     });
   }
 
-  function ask() {
+  function askToSend() {
     setFailure(null);
     const isEmpty = message.trim() === "";
     setMissing(isEmpty);
-    setAsking(!isEmpty);
+    ask(isEmpty ? null : true);
   }
 
   async function send() {
-    await run("send", async () => {
-      const input = { matchId: target ?? record._id, message };
-      // Should the answer be that something has to be done first.
-      keepInMind(true);
-      const { data } = await client.call("introductions.request", input);
-      settle();
-      keepInMind(false);
-      showNotice({ kind: "success", text: SUCCESS.requested });
-      onChanged(data);
-    });
-    setAsking(false);
+    const input = { matchId: target ?? record._id, message };
+    // Should the answer be that something has to be done first.
+    keepInMind(true);
+    const { data } = await client.call("introductions.requests.send", input);
+    settle();
+    keepInMind(false);
+    showNotice({ kind: "success", text: SUCCESS.requested });
+    onChanged(data);
   }
 
   return (
     <section className={account.panel} aria-labelledby="request-title">
       <div>
         <h2 id="request-title" tabIndex={-1} className={account.panelTitle}>
-          Request introduction
+          {words.request.title}
         </h2>
-        <p className={account.quiet}>first come, first serve</p>
+        <p className={account.quiet}>{words.request.firstCome}</p>
       </div>
-      <p>
-        Our consultants will reach out to {person.first_name} to present all requests, yours
-        included. {person.first_name} sees your e-mail address and phone number only after both of
-        you accept.
-      </p>
+      <p>{fill(words.request.what, { name })}</p>
       {mustRegister && (
         <p className={account.notice}>
-          <strong>You can ask once your own introduction is registered.</strong> A consultant does
-          that after a talk with you. You can write your message now: it is kept, and your
-          registration leads back here.
+          {inText(words.request.registerFirst, {
+            once: <strong>{words.request.onceRegistered}</strong>,
+          })}
         </p>
       )}
       <TextArea
         maxLength={REQUEST_MESSAGE_MAX}
-        label={`Your message to ${person.first_name}`}
+        label={fill(words.request.message, { name })}
         value={message}
-        error={missing ? "Please write a few words first." : undefined}
+        error={missing ? words.request.messageMissing : undefined}
         onChange={(event) => {
           setMissing(false);
           setMessage(event.target.value);
           if (mustRegister) keepInMind(event.target.value.trim() !== "");
         }}
       />
-      <Problem failure={failure} kept="Nothing was sent. Your message is still here." />
+      <Problem failure={failure} kept={words.request.failed} />
       {mustRegister ? (
         <Link className="button" to="/account/introductions#registration">
-          To my registration
+          {words.request.toRegistration}
         </Link>
       ) : (
-        <button type="button" className="button" onClick={ask}>
-          Send request
+        <button type="button" className="button" onClick={askToSend}>
+          {words.request.submit}
         </button>
       )}
-      {asking && (
+      {asked && (
         <ConfirmDialog
-          question="Do you want to send this request?"
-          confirm="Send"
-          doing="Sending…"
-          busy={busy !== null}
-          onConfirm={send}
-          onCancel={() => setAsking(false)}
+          question={words.request.question}
+          confirm={words.request.confirm}
+          doing={words.request.confirming}
+          {...answers("send", send)}
         >
-          <p>
-            {person.first_name} will read your message and see your profile. You can send a request
-            only once.
-          </p>
+          <p>{fill(words.request.after, { name })}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,5 +1,7 @@
-import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { dayInWords } from "../../components/dates.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 
 /** A request of the reader's that waits for its answer. */
@@ -11,19 +13,18 @@ export function SentPanel({
   person: Profile;
 }) {
   return (
-    <section className={account.panel} aria-labelledby="standing-title">
-      <h2 id="standing-title" tabIndex={-1} className={account.panelTitle}>
-        Introduction Request sent. Thanks.
+    <section className={account.panel} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1} className={account.panelTitle}>
+        {words.sent.title}
       </h2>
-      <p>
-        Our consultants will reach out to {person.first_name} and present all requests, first come,
-        first serve. You will see the answer here and under "Requests sent".
-      </p>
+      <p>{fill(words.sent.what, { name: person.first_name })}</p>
       {record.request_message && (
         <blockquote className={account.quote}>{record.request_message}</blockquote>
       )}
       {record.requested_at && (
-        <p className={account.quiet}>Sent on {dayInWords(record.requested_at)}</p>
+        <p className={account.quiet}>
+          {fill(words.sent.sentOn, { day: dayInWords(record.requested_at) })}
+        </p>
       )}
     </section>
   );

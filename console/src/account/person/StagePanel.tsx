@@ -1,24 +1,28 @@
-import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { fill } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { inText } from "../../components/in-text.ts";
+import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import { standingOf } from "../introductions/standing.ts";
+import { requestStageOf } from "../stages/request-stage.ts";
 import { AnswerPanel } from "./AnswerPanel.tsx";
 import { ContactPanel } from "./ContactPanel.tsx";
 import { RequestPanel } from "./RequestPanel.tsx";
 import type { PersonRead } from "./read-person.ts";
 import { SentPanel } from "./SentPanel.tsx";
 
-interface StandingPanelProps extends PersonRead {
+interface StagePanelProps extends PersonRead {
   person: Profile;
   recheck: () => Promise<boolean>;
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
 /** What the reader can do about this person now. */
-export function StandingPanel(props: StandingPanelProps) {
+export function StagePanel(props: StagePanelProps) {
   const { record, own, person } = props;
-  switch (standingOf(record)) {
+  const name = person.first_name;
+  switch (requestStageOf(record)) {
     case "none":
       return <RequestPanel {...props} />;
     case "asked":
@@ -30,41 +34,28 @@ export function StandingPanel(props: StandingPanelProps) {
     case "declinedByMe":
       return (
         <>
-          <Note title="You declined">
-            You declined a request from {person.first_name}, and they cannot ask you again. If you
-            change your mind, you can send them a request
-            {own ? (
-              " here."
-            ) : (
-              <>
-                : find them by a <Link to={searchFor(person)}>search</Link>.
-              </>
-            )}
+          <Note title={words.stage.declinedByMe}>
+            {own
+              ? fill(words.stage.declinedByMeHere, { name })
+              : inText(words.stage.declinedByMeSearch, {
+                  name,
+                  search: <Link to={searchFor(person)}>{words.stage.search}</Link>,
+                })}
           </Note>
           {own && <RequestPanel {...props} />}
         </>
       );
     case "declined":
-      return (
-        <Note title="Declined">
-          {person.first_name} has said no. Everybody can say no without giving a reason. We wish you
-          good luck with the next person.
-        </Note>
-      );
+      return <Note title={words.stage.declined}>{fill(words.stage.saidNo, { name })}</Note>;
     case "prepared":
-      return (
-        <Note title="Prepared by a consultant">
-          A consultant wants to introduce {person.first_name} to you. The request will appear here
-          when it is sent.
-        </Note>
-      );
+      return <Note title={words.stage.prepared}>{fill(words.stage.willAppear, { name })}</Note>;
   }
 }
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={account.panel} aria-labelledby="standing-title">
-      <h2 id="standing-title" tabIndex={-1} className={account.panelTitle}>
+    <section className={account.panel} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1} className={account.panelTitle}>
         {title}
       </h2>
       <p>{children}</p>

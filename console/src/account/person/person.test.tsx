@@ -1,32 +1,15 @@
-import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { answerQuestion, clickButton } from "../../testing/clicks.ts";
+import { registerIntroduction, waitingRequest } from "../../testing/introductions.ts";
 import { realApi } from "../../testing/real-api.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
-const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const answer = (question: string, name: string) =>
-  userEvent.click(
-    within(screen.getByRole("dialog", { name: question })).getByRole("button", { name }),
-  );
-
-const PREFERENCES = {
-  min_age: 30,
-  max_age: 50,
-  min_height: null,
-  my_height: null,
-  state: null,
-  tribe: null,
-  city: null,
-  distant_relationship: false,
-  is_public: false,
-  details: null,
-  note: null,
-};
 
 async function openedRequest() {
   const woman = await addMember(api);
@@ -36,36 +19,28 @@ async function openedRequest() {
   return { woman, man, message };
 }
 
-async function waitingRequest() {
-  const woman = await addMember(api);
-  const man = await addMan(api);
-  const input = { matchId: woman.introductionId, message: "Good evening." };
-  const { data } = await man.client.call("introductions.request", input);
-  return { woman, man, matchId: data._id };
-}
-
 it("a request is sent after a question, and thanked for", async () => {
   const { woman, message } = await openedRequest();
   screen.getByText("first come, first serve");
   await userEvent.type(message, "Good evening.");
   screen.getByText("13 of 250 characters");
-  await click("Send request");
-  await answer("Do you want to send this request?", "Send");
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Send");
   await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
   screen.getByText("Great news: Your introduction request has been sent. Good luck!");
-  const { data } = await woman.client.call("introductions.mine");
+  const { data } = await woman.client.call("introductions.own.mine");
   expect(data.received.map(({ request_message }) => request_message)).toEqual(["Good evening."]);
 });
 
 it("a request without words, or answered with Cancel, is not sent", async () => {
   const { woman, message } = await openedRequest();
-  await click("Send request");
+  await clickButton("Send request");
   screen.getByText("Please write a few words first.");
   await userEvent.type(message, "Hello");
-  await click("Send request");
-  await answer("Do you want to send this request?", "Cancel");
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Cancel");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect((await woman.client.call("introductions.mine")).data.received).toEqual([]);
+  expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);
 });
 
 it("a request that fails keeps what was typed", async () => {
@@ -78,8 +53,8 @@ it("a request that fails keeps what was typed", async () => {
   openWing(`/account/introductions/${woman.introductionId}`, { fetch: failing, token: man.token });
   const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
   await userEvent.type(message, "Good evening.");
-  await click("Send request");
-  await answer("Do you want to send this request?", "Send");
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Send");
   await screen.findByText("Nothing was sent. Your message is still here.");
   expect(screen.getAllByText(/Not now/)).toHaveLength(1);
   expect((message as HTMLTextAreaElement).value).toBe("Good evening.");
@@ -87,7 +62,7 @@ it("a request that fails keeps what was typed", async () => {
 
 it("who is not registered is told before writing; the message is kept, and the registration leads back to it", async () => {
   const woman = await addMember(api);
-  const man = await addMan(api, { standing: "unregistered" });
+  const man = await addMan(api, { member_status: "unregistered" });
   openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
   const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
   const told = screen.getByText("You can ask once your own introduction is registered.");
@@ -99,13 +74,11 @@ it("who is not registered is told before writing; the message is kept, and the r
   await waitFor(() => expect(document.activeElement).toBe(heading));
   screen.getByText(/^Your message to Ngozi is kept\./);
 
-  const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  const { introductionId } = man;
-  await consultant.call("admin.introductions.register", { introductionId, ...PREFERENCES });
+  await registerIntroduction(api, man.introductionId);
   await userEvent.click(screen.getByRole("link", { name: "Back to Ngozi" }));
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Good evening.");
-  await click("Send request");
-  await answer("Do you want to send this request?", "Send");
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Send");
   await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
   await userEvent.click(screen.getByRole("link", { name: "Back" }));
   await screen.findByRole("heading", { name: "My registration" });
@@ -115,9 +88,9 @@ it("who is not registered is told before writing; the message is kept, and the r
 it("where the registration was withdrawn meanwhile, a request leads to it and is kept", async () => {
   const { man, message } = await openedRequest();
   await userEvent.type(message, "Good evening.");
-  await man.client.call("account.consents.withdraw", { kind: "introduction" });
-  await click("Send request");
-  await answer("Do you want to send this request?", "Send");
+  await man.client.call("people.privacy.withdraw", { kind: "introduction" });
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Send");
   const heading = await screen.findByRole("heading", { name: "My registration" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await userEvent.click(await screen.findByRole("link", { name: "Back to Ngozi" }));
@@ -125,12 +98,12 @@ it("where the registration was withdrawn meanwhile, a request leads to it and is
 });
 
 it("accepting shows both sides how to reach each other, and not before", async () => {
-  const { woman, man, matchId } = await waitingRequest();
+  const { woman, man, matchId } = await waitingRequest(api);
   openWing(`/account/introductions/${matchId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
   expect(screen.queryByText(man.email)).toBeNull();
-  await click("Accept");
-  await answer("Do you want to accept this request?", "Accept");
+  await clickButton("Accept");
+  await answerQuestion("Do you want to accept this request?", "Accept");
   await screen.findByRole("link", { name: man.email });
   screen.getByRole("link", { name: man.phone });
   screen.getByText("Great news: Your introduction acceptance has been sent. Good luck!");
@@ -140,25 +113,25 @@ it("accepting shows both sides how to reach each other, and not before", async (
 });
 
 it("accepting shows the tribe at once, also on the page that somebody's search led to", async () => {
-  const { woman, man } = await waitingRequest();
+  const { woman, man } = await waitingRequest(api);
   openWing(`/account/introductions/${man.introductionId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "What Emeka is looking for" });
   expect(screen.queryByText("Igbo")).toBeNull();
-  await click("Accept");
-  await answer("Do you want to accept this request?", "Accept");
+  await clickButton("Accept");
+  await answerQuestion("Do you want to accept this request?", "Accept");
   await screen.findByText("Igbo");
 });
 
 it("rejecting asks once more, and shows no address", async () => {
-  const { woman, man, matchId } = await waitingRequest();
+  const { woman, man, matchId } = await waitingRequest(api);
   openWing(`/account/introductions/${matchId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
-  await click("Reject");
-  await answer("Do you want to reject this request?", "Reject");
+  await clickButton("Reject");
+  await answerQuestion("Do you want to reject this request?", "Reject");
   await screen.findByRole("heading", { name: "You declined" });
   screen.getByText("You rejected the request. Emeka will be told.");
   expect(screen.queryByText(man.email)).toBeNull();
-  const { data } = await man.client.call("introductions.mine");
+  const { data } = await man.client.call("introductions.own.mine");
   expect(data.sent.map(({ request_status }) => request_status)).toEqual(["rejected"]);
   cleanup();
   openWing(`/account/introductions/${matchId}`, visit(man.token));
@@ -167,7 +140,7 @@ it("rejecting asks once more, and shows no address", async () => {
 });
 
 it("the message is there too where the person was found by searching", async () => {
-  const { woman, man } = await waitingRequest();
+  const { woman, man } = await waitingRequest(api);
   openWing(`/account/introductions/${man.introductionId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "Emeka asks to be introduced" });
   screen.getByText("Good evening.");
@@ -175,7 +148,7 @@ it("the message is there too where the person was found by searching", async () 
 });
 
 it("what the other looks for is there too where the address names the pre-match", async () => {
-  const { woman, matchId } = await waitingRequest();
+  const { woman, matchId } = await waitingRequest(api);
   openWing(`/account/introductions/${matchId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "What Emeka is looking for" });
   screen.getByText("30 to 50");
@@ -191,14 +164,14 @@ it("a request whose answers are all lost is looked for, and found to be sent", a
   };
   openWing(`/account/introductions/${woman.introductionId}`, { fetch: losing, token: man.token });
   await userEvent.type(await screen.findByRole("textbox"), "Good evening.");
-  await click("Send request");
-  await answer("Do you want to send this request?", "Send");
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Send");
   await screen.findByText("Introduction Request sent. Thanks.", {}, { timeout: 15_000 });
-  expect((await woman.client.call("introductions.mine")).data.received).toHaveLength(1);
+  expect((await woman.client.call("introductions.own.mine")).data.received).toHaveLength(1);
 });
 
 it("somebody else's match is not shown", async () => {
-  const { matchId } = await waitingRequest();
+  const { matchId } = await waitingRequest(api);
   const stranger = await addMan(api);
   openWing(`/account/introductions/${matchId}`, visit(stranger.token));
   await screen.findByRole("heading", { name: "You cannot see this" });

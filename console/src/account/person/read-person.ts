@@ -1,5 +1,5 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { MemberIntroductionDetail } from "@agbara/shared/contract/entities.ts";
+import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/entities.ts";
 import { client } from "../../providers/api.ts";
 
 export interface PersonRead {
@@ -10,7 +10,8 @@ export interface PersonRead {
 }
 
 const get = async (matchId: string, options: SendOptions) =>
-  (await client.call("introductions.get", { matchId }, { ...options, saysAbsent: true })).data;
+  (await client.call("introductions.requests.get", { matchId }, { ...options, saysAbsent: true }))
+    .data;
 
 /** A person by either kind of record. What was written between the two stands on their pre-match alone. */
 export async function readPerson(matchId: string, options: SendOptions): Promise<PersonRead> {

@@ -1,39 +1,41 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { ABSENT, type SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { useCallback, useState } from "react";
+import { fill } from "@agbara/shared/words.ts";
+import { useCallback } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useCall } from "../calls/use-call.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { useAction } from "../use-action.ts";
-import { useCall } from "../use-call.ts";
 import { premiumPath } from "./addresses.ts";
 import { Running } from "./Running.tsx";
 
-const DAY_MS = 86_400_000;
-
-type Offer = Output<"subscriptions.offer">["data"];
+type Offer = Output<"introductions.premium.offer">["data"];
 
 /** What premium gives and what it costs, before anybody subscribes. */
-export function OfferPage() {
-  usePageTitle("Premium");
+export function OfferScreen() {
+  usePageTitle(words.offer.title);
   return (
     <>
       <Link className={styles.back} to="/account/introductions">
-        <Icon name="back" /> Introductions
+        <Icon name="back" /> {words.offer.back}
       </Link>
-      <h1 className={styles.title}>Premium</h1>
+      <h1 className={styles.title}>{words.offer.title}</h1>
       {session.role() === "member" ? (
         <ForMember />
       ) : (
-        <p className={styles.lead}>Premium is for members.</p>
+        <p className={styles.lead}>{words.offer.membersOnly}</p>
       )}
     </>
   );
@@ -44,8 +46,8 @@ function ForMember() {
   const read = useCallback(
     async (options: SendOptions) => {
       const [offer, running, matchId] = await Promise.all([
-        client.call("subscriptions.offer", {}, options),
-        client.call("subscriptions.running", {}, options),
+        client.call("introductions.premium.offer", {}, options),
+        client.call("introductions.premium.running", {}, options),
         introductionFor(from, options),
       ]);
       return { offer: offer.data, running: running.data, matchId };
@@ -57,7 +59,7 @@ function ForMember() {
   return (
     <div className={`${styles.section} ${styles.narrow}`}>
       <div className={styles.panel}>
-        <Reading call={call} label="Loading the offer" skeleton={<SkeletonLines count={6} />}>
+        <Loaded call={call} label={words.offer.loading} skeleton={<SkeletonLines count={6} />}>
           {({ offer, running, matchId }) => {
             const pathOf = (subscriptionId: string) =>
               premiumPath({ userId, matchId: encodeURIComponent(matchId), subscriptionId });
@@ -67,7 +69,7 @@ function ForMember() {
               <OfferPanel offer={offer} pathOf={pathOf} recheck={call.recheck} />
             );
           }}
-        </Reading>
+        </Loaded>
       </div>
     </div>
   );
@@ -77,13 +79,17 @@ function ForMember() {
 async function introductionFor(from: string | null, options: SendOptions): Promise<string> {
   if (from) {
     try {
-      await client.call("introductions.get", { matchId: from }, { ...options, saysAbsent: true });
+      await client.call(
+        "introductions.requests.get",
+        { matchId: from },
+        { ...options, saysAbsent: true },
+      );
       return from;
     } catch (error) {
       if (!(error instanceof CallError && ABSENT.includes(error.status))) throw error;
     }
   }
-  return (await client.call("introductions.mine", {}, options)).data.introduction._id;
+  return (await client.call("introductions.own.mine", {}, options)).data.introduction._id;
 }
 
 interface OfferPanelProps {
@@ -95,57 +101,52 @@ interface OfferPanelProps {
 /** The offer; a yes is asked for once more, and leads to the page that says what was bought. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAction({ recheck });
+  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck });
   const price = formatKobo(offer.price_kobo);
 
   async function subscribe() {
-    await run("subscribe", async () => {
-      const { data } = await client.call("subscriptions.premium");
-      navigate(pathOf(data._id));
-    });
-    setAsking(false);
+    const { data } = await client.call("introductions.premium.subscribe");
+    navigate(pathOf(data._id));
   }
 
   return (
     <div className={styles.form}>
       <div>
-        <h2 className={styles.panelTitle}>What it gives</h2>
+        <h2 className={styles.panelTitle}>{words.offer.gives}</h2>
         {/* No more than is so: nothing in the account asks whether somebody is premium. */}
         <p>
-          A premium subscription in your name for {offer.days} days. At the moment it gives you
-          nothing extra. Without it you can already search, send requests, accept, reject and see
-          each other's contact details after you have both accepted. Our{" "}
-          <a href="/support">support</a> can tell you more.
+          {inText(words.offer.whatItGives, {
+            days: offer.days,
+            support: <a href="/support">{words.offer.support}</a>,
+          })}
         </p>
       </div>
       <div>
-        <h2 className={styles.panelTitle}>What it costs</h2>
+        <h2 className={styles.panelTitle}>{words.offer.costs}</h2>
         <p>
-          <strong>
-            {price} for {offer.days} days.
-          </strong>{" "}
-          {chargeOf(offer)} It ends automatically and does not renew.
+          <strong>{fill(words.offer.price, { price, days: offer.days })}</strong> {chargeOf(offer)}{" "}
+          {words.offer.ends}
         </p>
       </div>
-      <Problem failure={failure} kept="You were not subscribed." />
+      <Problem failure={failure} kept={words.offer.failed} />
       <div className={styles.ways}>
-        <button type="button" className="button" onClick={() => setAsking(true)}>
-          Subscribe to premium
+        <button type="button" className="button" onClick={() => ask(true)}>
+          {words.offer.submit}
         </button>
       </div>
-      {asking && (
+      {asked && (
         <ConfirmDialog
-          question="Do you want to subscribe to premium?"
-          confirm="Subscribe"
-          doing="Subscribing…"
-          busy={busy !== null}
-          onConfirm={subscribe}
-          onCancel={() => setAsking(false)}
+          question={words.offer.question}
+          confirm={words.offer.confirm}
+          doing={words.offer.confirming}
+          {...answers("subscribe", subscribe)}
         >
           <p>
-            It costs {price} and runs for {offer.days} days, until{" "}
-            {dayInWords(new Date(Date.now() + offer.days * DAY_MS).toISOString())}.{" "}
+            {fill(words.offer.after, {
+              price,
+              days: offer.days,
+              day: dayInWords(new Date(Date.now() + offer.days * DAY_MS).toISOString()),
+            })}{" "}
             {chargeOf(offer)}
           </p>
         </ConfirmDialog>
@@ -155,6 +156,6 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
 }
 
 function chargeOf({ price_kobo, demonstration }: Offer): string {
-  if (demonstration) return "This is a demonstration: nothing is charged.";
-  return price_kobo === 0 ? "Nothing is charged." : "";
+  if (demonstration) return words.offer.demonstration;
+  return price_kobo === 0 ? words.offer.free : "";
 }

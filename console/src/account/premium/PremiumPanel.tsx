@@ -1,14 +1,15 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link } from "react-router-dom";
 import { client, session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { Reading, SkeletonLines } from "../components/Reading.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { offerPath, premiumPath } from "./addresses.ts";
 import { Running } from "./Running.tsx";
 
 const readRunning = async (options: SendOptions) =>
-  (await client.call("subscriptions.running", {}, options)).data;
+  (await client.call("introductions.premium.running", {}, options)).data;
 
 /** One's own premium: until when it runs, or the way to the page that says what it gives and costs. */
 export function PremiumPanel({ matchId }: { matchId: string }) {
@@ -16,7 +17,11 @@ export function PremiumPanel({ matchId }: { matchId: string }) {
   const userId = session.user()?._id ?? "";
   return (
     <div className={styles.panel}>
-      <Reading call={running} label="Loading your premium" skeleton={<SkeletonLines count={2} />}>
+      <Loaded
+        call={running}
+        label={words.premium.loadingRunning}
+        skeleton={<SkeletonLines count={2} />}
+      >
         {(subscription) =>
           subscription ? (
             <Running
@@ -25,14 +30,14 @@ export function PremiumPanel({ matchId }: { matchId: string }) {
             />
           ) : (
             <div className={styles.form}>
-              <p>You do not have premium. You do not need it for anything in your account.</p>
+              <p>{words.premium.none}</p>
               <p>
-                <Link to={offerPath(matchId)}>What premium gives and costs</Link>
+                <Link to={offerPath(matchId)}>{words.premium.offer}</Link>
               </p>
             </div>
           )
         }
-      </Reading>
+      </Loaded>
     </div>
   );
 }

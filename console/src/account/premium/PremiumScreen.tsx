@@ -1,19 +1,22 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useCallback } from "react";
 import { Link, useParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
+import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { useCall } from "../calls/use-call.ts";
 import { Badge } from "../components/Badge.tsx";
+import { Loaded } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
-import { Reading } from "../components/Reading.tsx";
-import { personOf } from "../introductions/standing.ts";
-import { useCall } from "../use-call.ts";
+import { personOf } from "../stages/request-stage.ts";
 
 /** What was bought, after subscribing; the same after a reload. Only for whose ids the address has. */
-export function PremiumPage() {
-  usePageTitle("Premium");
+export function PremiumScreen() {
+  usePageTitle(words.premium.title);
   const { userId = "", matchId = "", subscriptionId = "" } = useParams();
   if (userId !== session.user()?._id) return <NotYours what="subscription" />;
   return <Bought key={matchId + subscriptionId} {...{ matchId, subscriptionId, userId }} />;
@@ -29,8 +32,12 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
   const read = useCallback(
     async (options: SendOptions) => {
       const [subscription, match] = await Promise.all([
-        client.call("subscriptions.get", { id: subscriptionId }, { ...options, saysAbsent: true }),
-        client.call("introductions.get", { matchId }, { ...options, saysAbsent: true }),
+        client.call(
+          "introductions.premium.get",
+          { id: subscriptionId },
+          { ...options, saysAbsent: true },
+        ),
+        client.call("introductions.requests.get", { matchId }, { ...options, saysAbsent: true }),
       ]);
       return { subscription: subscription.data, match: match.data };
     },
@@ -38,9 +45,9 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
   );
   const notYours = <NotYours what="subscription" />;
   return (
-    <Reading
+    <Loaded
       call={useCall(read)}
-      label="Loading your subscription"
+      label={words.premium.loading}
       failed={{ 403: notYours, 404: notYours, 422: notYours }}
     >
       {({ subscription, match }) => {
@@ -49,38 +56,41 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
         const ended = new Date(subscription.ends_at) < new Date();
         return (
           <>
-            <h1 className={styles.title}>{ended ? "Your premium has ended" : "You are premium"}</h1>
-            <p className={styles.lead}>
-              {ended
-                ? "You can subscribe again whenever you like."
-                : "Thank you. You do not have to do anything else. It ends automatically."}
-            </p>
+            <h1 className={styles.title}>
+              {ended ? words.premium.hasEnded : words.premium.isPremium}
+            </h1>
+            <p className={styles.lead}>{ended ? words.premium.again : words.premium.thanks}</p>
             <div className={`${styles.section} ${styles.narrow}`}>
               <div className={styles.panel}>
                 <dl className={styles.facts}>
-                  <dt>Subscription</dt>
+                  <dt>{words.premium.subscription}</dt>
                   <dd>
-                    Premium{" "}
-                    <Badge tone={ended ? "calm" : "good"}>{ended ? "Ended" : "Running"}</Badge>
+                    {inText(words.premium.kind, {
+                      state: (
+                        <Badge tone={ended ? "calm" : "good"}>
+                          {ended ? words.premium.ended : words.premium.running}
+                        </Badge>
+                      ),
+                    })}
                   </dd>
-                  <dt>From</dt>
+                  <dt>{words.premium.from}</dt>
                   <dd>{dayInWords(subscription.starts_at)}</dd>
-                  <dt>Until</dt>
+                  <dt>{words.premium.until}</dt>
                   <dd>{dayInWords(subscription.ends_at)}</dd>
-                  <dt>Number</dt>
+                  <dt>{words.premium.number}</dt>
                   <dd>{subscription._id}</dd>
                 </dl>
                 <div className={styles.ways}>
                   {!isAboutMe && (
                     <Link className="button" to={`/account/introductions/${matchId}`}>
-                      Back to {person.first_name}
+                      {fill(words.premium.backTo, { name: person.first_name })}
                     </Link>
                   )}
                   <Link
                     className={isAboutMe ? "button" : "button button-quiet"}
                     to="/account/introductions"
                   >
-                    My introductions
+                    {words.premium.myIntroductions}
                   </Link>
                 </div>
               </div>
@@ -88,6 +98,6 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
           </>
         );
       }}
-    </Reading>
+    </Loaded>
   );
 }

@@ -1,11 +1,13 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 
 interface RunningProps {
-  subscription: NonNullable<Output<"subscriptions.running">["data"]>;
+  subscription: NonNullable<Output<"introductions.premium.running">["data"]>;
   /** The page that says what was bought. */
   path: string;
 }
@@ -15,10 +17,11 @@ export function Running({ subscription, path }: RunningProps) {
   return (
     <div className={styles.form}>
       <p>
-        You are premium until {dayInWords(subscription.ends_at)}. <Badge tone="good">Running</Badge>
+        {fill(words.premium.isUntil, { day: dayInWords(subscription.ends_at) })}{" "}
+        <Badge tone="good">{words.premium.running}</Badge>
       </p>
       <p>
-        <Link to={path}>What I subscribed to</Link>
+        <Link to={path}>{words.premium.whatISubscribedTo}</Link>
       </p>
     </div>
   );

@@ -32,9 +32,9 @@ it("what it gives and costs is said before, the demonstration's ₦0 as well; on
   const dialog = screen.getByRole("dialog", { name: question });
   expect(dialog.textContent).toContain("It costs ₦0 and runs for 30 days, until ");
   expect(dialog.textContent).toMatch(/nothing is charged\./i);
-  expect((await man.client.call("subscriptions.running")).data).toBeNull();
+  expect((await man.client.call("introductions.premium.running")).data).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect((await man.client.call("subscriptions.running")).data).toBeNull();
+  expect((await man.client.call("introductions.premium.running")).data).toBeNull();
   await subscribe();
   await screen.findByRole("heading", { name: "You are premium" });
 });
@@ -50,7 +50,7 @@ it("premium leads to the page that says what was bought; others' addresses do no
   const back = screen.getByRole("link", { name: "Back to Ngozi" });
   expect(back.getAttribute("href")).toBe(`/account/introductions/${woman.introductionId}`);
 
-  const { data } = await man.client.call("subscriptions.premium");
+  const { data } = await man.client.call("introductions.premium.subscribe");
   const address = (userId: string) =>
     `/account/user/${userId}/match/${woman.introductionId}/sub/${data._id}/premium`;
   cleanup();
@@ -72,7 +72,7 @@ it("an old or wrong address of an introduction does not stand between buying and
 
 it("while it runs, the pages that offer it say until when instead", async () => {
   const man = await addMan(api);
-  const { data } = await man.client.call("subscriptions.premium");
+  const { data } = await man.client.call("introductions.premium.subscribe");
   openWing("/account/introductions", visit(man.token));
   await screen.findByText(/^You are premium until \d+ \w+ \d{4}/);
   expect(screen.queryByRole("button", { name: "Subscribe to premium" })).toBeNull();

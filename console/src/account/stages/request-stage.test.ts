@@ -1,6 +1,6 @@
 import { buildMemberIntroduction, buildPerson, idOf } from "@agbara/shared/testing/builders.ts";
 import { describe, expect, it } from "vitest";
-import { personOf, requestTarget, standingOf } from "./standing.ts";
+import { personOf, requestStageOf, requestTarget } from "./request-stage.ts";
 
 const match = (request_status: "none" | "requested" | "accepted" | "rejected", mine: boolean) => ({
   _id: idOf(300),
@@ -16,13 +16,13 @@ describe("how two people stand", () => {
     ["both accepted", match("accepted", false), "accepted"],
     ["I declined", match("rejected", false), "declinedByMe"],
     ["they declined", match("rejected", true), "declined"],
-  ] as const)("%s", (_, present, standing) => {
-    expect(standingOf(buildMemberIntroduction({ match: present }))).toBe(standing);
+  ] as const)("%s", (_, present, stage) => {
+    expect(requestStageOf(buildMemberIntroduction({ match: present }))).toBe(stage);
   });
 
   it("waits for the other where a consultant prepared their request", () => {
     const record = { contact: buildPerson({ _id: idOf(1) }), match: match("none", false) };
-    expect(standingOf(buildMemberIntroduction(record))).toBe("prepared");
+    expect(requestStageOf(buildMemberIntroduction(record))).toBe("prepared");
   });
 });
 

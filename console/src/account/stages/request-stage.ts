@@ -3,14 +3,15 @@ import type {
   MemberIntroductionDetail,
   PersonSummary,
   Profile,
-} from "@agbara/shared/contract/entities.ts";
+} from "@agbara/shared/contract/parts/entities.ts";
+import { words } from "../../words/account.ts";
 import type { Tone } from "../components/Badge.tsx";
 
 /**
  * How the reader and another person stand: nothing yet, a request of one of them that waits, an answer.
  * `prepared`: a consultant has put the two together and nobody has asked.
  */
-export type Standing =
+export type RequestStage =
   | "none"
   | "prepared"
   | "asked"
@@ -21,7 +22,7 @@ export type Standing =
 
 type Record = Pick<MemberIntroduction, "_id" | "contact" | "match">;
 
-export function standingOf({ contact, match }: Record): Standing {
+export function requestStageOf({ contact, match }: Record): RequestStage {
   if (!match) return "none";
   const { asked_by_me, request_status } = match;
   if (request_status === "accepted") return "accepted";
@@ -46,11 +47,20 @@ export function requestTarget({ match }: Record, own: { _id: string } | null): s
   return own?._id ?? null;
 }
 
-/** The standing in a word or two; none where there is nothing to say. */
-export const STANDING_BADGES: { [S in Standing]?: readonly [Tone, string] } = {
-  asked: ["calm", "You asked"],
-  toAnswer: ["waiting", "Waiting for your answer"],
-  accepted: ["good", "Both accepted"],
-  declinedByMe: ["calm", "You declined"],
-  declined: ["calm", "Declined"],
-};
+/** None where there is nothing to say. */
+const BADGES = {
+  asked: "calm",
+  toAnswer: "waiting",
+  accepted: "good",
+  declinedByMe: "calm",
+  declined: "calm",
+} as const satisfies { [S in RequestStage]?: Tone };
+
+function hasBadge(stage: RequestStage): stage is keyof typeof BADGES {
+  return stage in BADGES;
+}
+
+/** The stage in a word or two; null where there is nothing to say. */
+export function badgeOf(stage: RequestStage): { tone: Tone; text: string } | null {
+  return hasBadge(stage) ? { tone: BADGES[stage], text: words.requestBadges[stage] } : null;
+}

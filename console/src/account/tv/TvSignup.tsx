@@ -1,39 +1,42 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { TEXT_LIMITS, TV_SHOW } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { dayInWords } from "../../components/dates.ts";
 import { useDraft } from "../../components/drafts.ts";
+import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
+import { wrongFields } from "../calls/failure.ts";
+import { useAction } from "../calls/use-action.ts";
+import { useCall } from "../calls/use-call.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Cloth } from "../components/Cloth.tsx";
+import { Loaded } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { Reading } from "../components/Reading.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { wrongFields } from "../failure.ts";
-import { useAction } from "../use-action.ts";
-import { useCall } from "../use-call.ts";
 
 /** What is said beside them. */
 const FIELDS = ["about"];
 
-type Sent = NonNullable<Output<"tvSignups.mine">["data"]>;
+type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
 
 const readMine = async (options: SendOptions) =>
-  (await client.call("tvSignups.mine", {}, options)).data;
+  (await client.call("content.signups.mine", {}, options)).data;
 
 /** The registration for the show; what was sent before is shown, and can be sent anew. */
 export function TvSignup() {
-  usePageTitle("Register to join the show");
+  usePageTitle(words.tv.title);
   if (session.role() !== "member")
     return (
       <>
-        <h1 className={styles.title}>Register to join the show</h1>
-        <p className={styles.lead}>The show is for members. This is a consultant's account.</p>
+        <h1 className={styles.title}>{words.tv.title}</h1>
+        <p className={styles.lead}>{words.tv.membersOnly}</p>
       </>
     );
   return <MemberSignup />;
@@ -46,13 +49,12 @@ function MemberSignup() {
   if (sent && !changing) return <Registered sent={sent} onChange={() => setChanging(true)} />;
   return (
     <>
-      <h1 className={styles.title}>Register to join the show</h1>
+      <h1 className={styles.title}>{words.tv.title}</h1>
       <p className={styles.lead}>
-        {TV_SHOW.bachelors} bachelors, {TV_SHOW.ladies} ladies, {TV_SHOW.hours} hours in the house.
-        Tell us who you are.{sent && " If you register again, it replaces what you sent before."}
+        {fill(words.tv.lead, TV_SHOW)} {sent && words.tv.replaces}
       </p>
       <div className={`${styles.section} ${styles.narrow}`}>
-        <Reading call={mine} label="Looking whether you are registered">
+        <Loaded call={mine} label={words.tv.loading}>
           {(sent) => (
             <SignupForm
               sent={sent}
@@ -65,7 +67,7 @@ function MemberSignup() {
               }}
             />
           )}
-        </Reading>
+        </Loaded>
       </div>
     </>
   );
@@ -75,21 +77,22 @@ function Registered({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   return (
     <div role="status">
       <Cloth />
-      <h1 className={styles.title}>You are registered</h1>
+      <h1 className={styles.title}>{words.tv.registered}</h1>
       <p className={styles.lead}>
-        Thank you. We received your registration on {dayInWords(sent.sent_at)}. To cancel it,
-        withdraw your consent to be filmed under{" "}
-        <Link to="/account/privacy#consents">Privacy and data</Link>.
+        {inText(words.tv.received, {
+          day: dayInWords(sent.sent_at),
+          privacy: <Link to="/account/privacy#consents">{words.tv.privacy}</Link>,
+        })}
       </p>
       <div className={`${styles.section} ${styles.narrow}`}>
         <blockquote className={styles.quote}>{sent.about}</blockquote>
       </div>
       <div className={`${styles.ways} ${styles.section}`}>
         <Link className="button" to="/account">
-          My Account
+          {words.tv.myAccount}
         </Link>
         <button type="button" className="button button-quiet" onClick={onChange}>
-          Change what I sent
+          {words.tv.change}
         </button>
       </div>
     </div>
@@ -121,12 +124,12 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
     if (isEmpty || !accepted)
       return setFailure(
         wrongFields({
-          ...(isEmpty && { about: "Please write a few words about yourself." }),
-          ...(!accepted && { accept_filming: "Please agree to go on." }),
+          ...(isEmpty && { about: words.tv.aboutMissing }),
+          ...(!accepted && { accept_filming: words.tv.notAgreed }),
         }),
       );
     await run("send", async () => {
-      await client.call("tvSignups.create", { about, accept_filming: true }, { fields: FIELDS });
+      await client.call("content.signups.tv", { about, accept_filming: true }, { fields: FIELDS });
       settle();
       onSent({ about: about.trim(), sent_at: new Date().toISOString() });
     });
@@ -135,7 +138,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate>
       <TextArea
-        label="About me, and why I want to take part"
+        label={words.tv.about}
         value={about}
         maxLength={TEXT_LIMITS.tv_about}
         error={failure?.fields.about}
@@ -146,12 +149,12 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
         error={!accepted && failure?.fields.accept_filming}
         onChange={setAccepted}
       >
-        I agree to be filmed, and that the film may be shown. I can withdraw this in my account.
+        {words.tv.agree}
       </Checkbox>
-      <Problem failure={failure} kept="Nothing was sent. What you typed is still here." />
+      <Problem failure={failure} kept={words.tv.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing="Registering…">
-          Register to join the show
+        <BusyButton type="submit" busy={busy !== null} doing={words.tv.submitting}>
+          {words.tv.submit}
         </BusyButton>
       </div>
     </form>

@@ -1,14 +1,13 @@
 import Button from "@mui/material/Button";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
-import { readPage } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { AdminsOnly } from "../layout/AdminsOnly.tsx";
-import { StateScreen } from "../layout/StateScreen.tsx";
-import { ListHead } from "../people/ListHead.tsx";
-import { OneList } from "../people/OneList.tsx";
-import { Pager } from "../people/Pager.tsx";
-import { usePage } from "../people/use-page.ts";
+import { readPage } from "../../providers/search-query.ts";
+import { Pager } from "../list/Pager.tsx";
+import { usePage } from "../list/use-page.ts";
+import { OneList } from "../screen/OneList.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
+import { StateScreen } from "../screen/StateScreen.tsx";
 import styles from "./AuditList.module.css";
 import { readTrail } from "./audit.ts";
 import { Entries, type Entry } from "./Entries.tsx";
@@ -17,14 +16,6 @@ import { TrailForm } from "./TrailForm.tsx";
 /** Who looked at or changed whose record, for admins; the latest first. */
 export default function AuditList() {
   usePageTitle("Audit trail");
-  return (
-    <AdminsOnly>
-      <Trail />
-    </AdminsOnly>
-  );
-}
-
-function Trail() {
   const [query, setQuery] = useSearchParams();
   const filters = readTrail(query);
   const list = usePage<Entry>("audit", filters, { page: readPage(query), onPage: go });
@@ -35,7 +26,7 @@ function Trail() {
 
   return (
     <>
-      <ListHead title="Audit trail" />
+      <ScreenHead title="Audit trail" />
       <p className={styles.lead}>
         Who looked at or changed whose record, the latest first. Nobody can change what stands here.
       </p>

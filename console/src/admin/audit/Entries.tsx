@@ -5,7 +5,7 @@ import styles from "./AuditList.module.css";
 import { actionText, filterText, type TrailFilters } from "./audit.ts";
 
 /** A line of the log. */
-export type Entry = Output<"admin.audit.list">["data"]["data"][number] & RaRecord;
+export type Entry = Output<"desk.audit.list">["data"]["data"][number] & RaRecord;
 
 interface EntriesProps {
   entries: readonly Entry[];
@@ -48,8 +48,8 @@ function Actor({ entry: { actor }, filters }: { entry: Entry; filters: TrailFilt
   );
 }
 
-function Done({ entry: { action, actor, subject, other } }: { entry: Entry }) {
-  if (subject && other && action === "admin.introductions.suggestion")
+function Done({ entry: { action, actor, subject, other, record } }: { entry: Entry }) {
+  if (subject && other && action === "introductions.suggestions.add")
     return (
       <>
         suggested <Person person={other} /> to <Person person={subject} />
@@ -69,6 +69,7 @@ function Done({ entry: { action, actor, subject, other } }: { entry: Entry }) {
           : <Person person={subject} />
         </>
       )}
+      {record && `: “${record.title}”`}
     </>
   );
 }

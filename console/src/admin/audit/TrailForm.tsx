@@ -1,10 +1,10 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
-import { Choice } from "../people/Choice.tsx";
-import { PersonPicker } from "../people/PersonPicker.tsx";
+import { Choice } from "../form/Choice.tsx";
+import { PersonPicker } from "../person/PersonPicker.tsx";
 import type { StaffAccount } from "../staff/staff.ts";
 import styles from "./AuditList.module.css";
 import type { TrailFilters } from "./audit.ts";

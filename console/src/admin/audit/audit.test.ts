@@ -1,14 +1,14 @@
-import { AUDITED } from "@agbara/shared/contract/calls/audit.ts";
-import { exportFilters } from "@agbara/shared/contract/calls/search.ts";
+import { type Call, calls } from "@agbara/shared/contract/calls.ts";
+import { exportFilters } from "@agbara/shared/contract/introductions/search.ts";
 import { expect, it } from "vitest";
 import { actionText, filterText, readTrail } from "./audit.ts";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 
 it("says in words what each call did that leaves a line, and names one that it does not know", () => {
-  for (const action of Object.values(AUDITED).flat())
-    expect(actionText(action), action).not.toContain(".");
-  expect(actionText("admin.users.get")).toBe("viewed the profile");
+  for (const [action, { audit }] of Object.entries<Call>(calls))
+    if (audit) expect(actionText(action), action).not.toContain(".");
+  expect(actionText("people.profile.get")).toBe("viewed the profile");
   expect(actionText("toString")).toBe("toString");
 });
 

@@ -16,18 +16,18 @@ const texts = async () => (await lines()).map((line) => line?.textContent ?? "")
 
 it("tells whom a request went to, which pages and files were made, and is filtered by kind, person and actor", async () => {
   const user = userEvent.setup();
-  await consultant.call("admin.introductions.request", {
+  await consultant.call("introductions.requests.sendForMember", {
     introductionId: woman.introductionId,
     user_id: man.id,
     message: "Hello",
   });
-  await consultant.call("admin.users.search", { name: "Obinna", page: 1 });
-  await consultant.call("admin.exports.create", {
+  await consultant.call("introductions.search.members", { name: "Obinna", page: 1 });
+  await consultant.call("introductions.search.export", {
     list: "members",
     filters: { name: "Halima" },
     reason: "For the meeting",
   });
-  await api.clientWith(token).call("admin.users.get", { userId: man.id });
+  await api.clientWith(token).call("people.profile.get", { userId: man.id });
   openConsole("/admin21/audit", { fetch: api.fetch, token });
   const all = await texts();
   expect(all[3]).toContain("asked Halima on behalf of Obinna");
@@ -61,8 +61,20 @@ it("tells whom a request went to, which pages and files were made, and is filter
 
 it("says whose account was changed only where it is not their own", async () => {
   const member = await addMember(api, { first_name: "Ngozi" });
-  await api.clientWith(member.token).call("account.export", {});
+  await api.clientWith(member.token).call("people.privacy.export", {});
   openConsole(`/admin21/audit?person=${member.id}`, { fetch: api.fetch, token });
   const [line] = await texts();
   expect(line).toMatch(/Ngozi \(member\) downloaded their data$/);
+});
+
+it("names the entry of the questions and answers that was changed", async () => {
+  await consultant.call("content.faqs.create", {
+    faq_type: "faqs",
+    title: "What is àdìrẹ?",
+    post: "Cloth.",
+    position: 0,
+  });
+  openConsole("/admin21/audit?kind=change", { fetch: api.fetch, token });
+  const [line] = await texts();
+  expect(line).toMatch(/added an FAQ entry: “What is àdìrẹ\?”$/);
 });

@@ -1,7 +1,7 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import type { Undo } from "../../components/notices.ts";
-import { adviseAfter } from "../people/advise.ts";
+import { adviseAfter } from "../form/advise.ts";
 import type { CardControlProps } from "./card-control.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 

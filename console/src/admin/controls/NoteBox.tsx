@@ -1,17 +1,22 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
-import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useDraft } from "../../components/drafts.ts";
 import { whoChanged } from "../../components/merge.ts";
-import { addToFailure } from "../../components/notices.ts";
 import { backToCard } from "../keys/current-card.ts";
-import { adviseAfter, leavesOpen } from "../people/advise.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
+import { NewNote } from "./NewNote.tsx";
 import styles from "./NoteBox.module.css";
+import { tellUnsaved } from "./note-failed.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
+
+interface NoteBoxProps extends CardControlProps {
+  /** One line with its button beside it, which grows while somebody writes. */
+  low?: boolean;
+}
 
 interface Draft {
   note: string;
@@ -22,12 +27,16 @@ interface Draft {
 }
 
 /**
- * The consultant's note. What is typed stays until the server has it. Where somebody saved another in between,
- * both texts are shown, and the next save is made knowingly; earlier notes stay in the history.
+ * The consultant's note: the latest one, or a new one. What is typed stays until the server has it. Where somebody
+ * saved another in between, both texts are shown, and the next save is made knowingly; every saved note is kept.
  */
-export function NoteBox({ introduction, resource, whose }: CardControlProps) {
+export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const fresh = useDraft<string>(`new note ${introduction._id}`);
+  const isNew = opened || Boolean(fresh.draft);
   /** Asked to save while a save was under way. */
   const again = useRef(false);
   const [failed, setFailed] = useState("");
@@ -61,20 +70,10 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
       backToCard(form.current);
     } catch (error) {
       again.current = false;
-      sayFailed(error);
+      const isHere = form.current?.contains(document.activeElement) ?? false;
+      setFailed(tellUnsaved(error, name, isHere));
       if (error instanceof CallError && error.status === 409) tellOf(error.conflicts);
     }
-  }
-
-  /** In the card, and in the snack-bar for whoever went on to the next person. */
-  function sayFailed(error: unknown) {
-    const open = leavesOpen(error);
-    const sentence = `The note for ${name} ${open ? "may not be saved" : "is not saved"}.`;
-    setFailed(sentence);
-    const isHere = form.current?.contains(document.activeElement);
-    const advice = `${sentence} What you wrote is kept.${isHere ? "" : " Press e to go to it."}`;
-    if (open) adviseAfter(error, advice);
-    else addToFailure({ advice });
   }
 
   /** The next save is made over what is told here. */
@@ -85,8 +84,23 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
     refresh();
   }
 
+  function closeNew() {
+    setOpened(false);
+    fresh.settle();
+  }
+
+  if (isNew)
+    return (
+      <NewNote
+        {...{ introduction, resource, whose, opened }}
+        note={fresh.draft ?? ""}
+        onType={fresh.set}
+        onClose={closeNew}
+        opener={opener}
+      />
+    );
   return (
-    <form ref={form} className={styles.box} onSubmit={save}>
+    <form ref={form} className={styles.box} data-low={low || undefined} onSubmit={save}>
       <label htmlFor={id} className={styles.label}>
         Consultant's note
       </label>
@@ -96,8 +110,8 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
             {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
           </p>
           <p>
-            Yours is below and is not saved yet. Saving it replaces the other, which stays in the
-            history.
+            Yours is below and is not saved yet. Saving it makes it the latest note. The other is
+            kept.
           </p>
           <Button size="small" onClick={settle}>
             Keep the other note
@@ -117,21 +131,33 @@ export function NoteBox({ introduction, resource, whose }: CardControlProps) {
         aria-describedby={isUnsaved ? `${id}-failed` : undefined}
         aria-label={labelFor("Consultant's note", whose)}
         className={styles.text}
-        rows={3}
+        placeholder={low ? "Consultant's note" : undefined}
+        rows={low ? 1 : 3}
         maxLength={TEXT_LIMITS.note}
         value={draft?.note ?? onRecord}
         onChange={({ target }) => set({ ...over, note: target.value })}
       />
-      <Button
-        type="submit"
-        size="small"
-        variant="outlined"
-        aria-label={labelFor("Update note", whose)}
-        aria-busy={busy}
-        aria-disabled={unchanged}
-      >
-        Update note
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          size="small"
+          variant="outlined"
+          aria-label={labelFor("Update note", whose)}
+          aria-busy={busy}
+          aria-disabled={unchanged}
+        >
+          Update note
+        </Button>
+        <Button
+          ref={opener}
+          size="small"
+          data-new-note
+          aria-label={labelFor("New note", whose)}
+          onClick={() => setOpened(true)}
+        >
+          New note
+        </Button>
+      </div>
     </form>
   );
 }

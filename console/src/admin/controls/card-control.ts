@@ -1,4 +1,4 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
 /** What is done to one introduction, on its card in a list or on the person's own screen. */
 export interface CardControlProps {

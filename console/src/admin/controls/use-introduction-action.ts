@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useUpdate } from "react-admin";
@@ -13,13 +13,26 @@ const SAID: Record<IntroductionAction, string> = {
   activate: SUCCESS.activated,
   deactivate: SUCCESS.deactivated,
   note: SUCCESS.noteUpdated,
+  addNote: "Success: Note added",
+  pin: "Success: Note pinned",
+  unpin: "Success: Note unpinned",
   suggestion: SUCCESS.codeAdded,
   register: "Success: Introduction registered",
+  takeOn: "Success: You are the consultant now",
+  followUp: "Success: Follow-up saved",
+  followedUp: "Success: Follow-up done",
+  contacted: "Success: Contact noted",
+  remind: "Success: Reminder sent",
+  recordAnswer: "Success: Answer recorded. Both are told by mail.",
+  introduce: "Success: Introduced. Both are told by mail.",
 };
 
 const REGISTRATION_SAVED = "Success: Introduction saved";
 
-const LISTS = ["introductions", "requests", "users"];
+/** What tells of every change, and what somebody has to do today. */
+const TOLD_AGAIN = ["notes", "timeline", "day", "due"];
+
+const LISTS = ["introductions", "requests", "users", "my-people"];
 
 /**
  * Changes one introduction and waits for the server; the returned record replaces the shown one, and is the answer.
@@ -59,7 +72,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
         // The card that changed is up to date already; the lists are read again when they are next opened.
         queryClient.invalidateQueries({ queryKey: [name, "getList"], refetchType: "none" });
       }
-      queryClient.invalidateQueries({ queryKey: ["notes"] });
+      for (const name of TOLD_AGAIN) queryClient.invalidateQueries({ queryKey: [name] });
       return saved;
     },
     [update, queryClient, navigate, resource, _id, user._id, registered_at],

@@ -3,11 +3,11 @@ import { useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { ReadFailed } from "../layout/states.tsx";
-import { PageSkeleton } from "../people/PageSkeleton.tsx";
-import { waitedSince } from "../requests/waited.ts";
+import { ReadFailed } from "../screen/states.tsx";
+import { waitedSince } from "../screen/waited.ts";
 import { CountryBars } from "./CountryBars.tsx";
 import styles from "./Dashboard.module.css";
+import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
 import { WeekBars } from "./WeekBars.tsx";
@@ -22,6 +22,8 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refetch } = useGetOne<Figures>("dashboard", { id: "now" });
+  // What is below the day's list would be pushed down by it.
+  const { isPending } = useDay();
   return (
     <>
       <div className={styles.head}>
@@ -41,20 +43,22 @@ export function Dashboard() {
           ))}
         </nav>
       </div>
-      {data && <Today figures={data} />}
-      {!data && error && <ReadFailed error={error} onAgain={() => refetch()} />}
-      {!data && !error && <PageSkeleton rows={4} />}
+      <Day />
+      {!isPending && data && <FiguresOfAll figures={data} />}
+      {!isPending && !data && error && <ReadFailed error={error} onAgain={() => refetch()} />}
     </>
   );
 }
 
-function Today({ figures }: { figures: Figures }) {
+/** How much there is of what, after the day's work. */
+function FiguresOfAll({ figures }: { figures: Figures }) {
   const { requests_waiting, oldest_request_at, requests_by_wait, introductions } = figures;
   const people = Object.values(introductions);
   const shares = (present: number) => partsOf([present], people);
   const list = "/admin21/introductions/users";
   return (
     <>
+      <h2 className={styles.figuresHead}>How many there are</h2>
       <ul className={styles.figures}>
         <Figure
           to="/admin21/requests?request_status=requested"

@@ -1,8 +1,8 @@
 import { useGetList } from "react-admin";
-import { RecentPeople } from "../recent/RecentPeople.tsx";
-import { useRecentPeople } from "../recent/recent.ts";
-import { SearchLinks } from "../searches/SearchLinks.tsx";
-import type { Search } from "../searches/searches.ts";
+import { useRecentPeople } from "../desk/recent/recent.ts";
+import { SearchLinks } from "../desk/searches/SearchLinks.tsx";
+import type { Search } from "../desk/searches/searches.ts";
+import { RecentPeople } from "../person/RecentPeople.tsx";
 import styles from "./Dashboard.module.css";
 
 /** Where somebody left off: whom they viewed lately, and the searches they saved. */

@@ -14,29 +14,41 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
         to see them.
       </p>
       <ol className={styles.weeks}>
-        {weeks.map((week) => (
-          <Bar key={week.week} week={week} share={shareOf(week.count, counts)} />
+        {weeks.map((week, at) => (
+          <Bar
+            key={week.week}
+            week={week}
+            share={shareOf(week.count, counts)}
+            isPresent={at === weeks.length - 1}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
+interface BarProps {
+  week: Week;
+  share: number;
+  /** It is not over yet. */
+  isPresent: boolean;
+}
+
 /** Text of the page, not of a drawing: it has one size however wide the page is. */
-function Bar({ week: { week, count }, share }: { week: Week; share: number }) {
+function Bar({ week: { week, count }, share, isPresent }: BarProps) {
   const list = `/admin21/introductions/users?status=any&joined_from=${week}&joined_to=${sundayOf(week)}`;
   return (
     <li>
       <Link
         to={list}
-        aria-label={`Week of ${weekLabel(week)}: ${count.toLocaleString("en-GB")}`}
+        aria-label={`Week of ${weekLabel(week)}${isPresent ? ", this week" : ""}: ${count.toLocaleString("en-GB")}`}
         className={styles.week}
       >
         <span className={styles.count}>{countLabel(count)}</span>
         <span className={styles.bar} style={{ flexGrow: share }} />
       </Link>
       <span className={styles.label} aria-hidden="true">
-        {weekLabel(week)}
+        {isPresent ? "This week" : weekLabel(week)}
       </span>
     </li>
   );

@@ -1,11 +1,10 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { RaRecord } from "react-admin";
 
-export type Figures = Output<"admin.dashboard">["data"] & RaRecord;
+export type Figures = Output<"desk.dashboard.read">["data"] & RaRecord;
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
-
-const DAY_MS = 86_400_000;
 
 /** "3 Nov" for the Monday that names a week. */
 export function weekLabel(week: string): string {

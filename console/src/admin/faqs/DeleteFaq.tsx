@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 
 /** Deletes after a second look. */
 export function DeleteFaq({ onDelete, busy }: { onDelete: () => Promise<void>; busy: boolean }) {

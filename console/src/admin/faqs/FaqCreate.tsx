@@ -2,7 +2,7 @@ import { useCreate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { ListHead } from "../people/ListHead.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { FaqForm } from "./FaqForm.tsx";
 import { type FaqInput, NEW_FAQ } from "./faq.ts";
 
@@ -20,7 +20,7 @@ export default function FaqCreate() {
 
   return (
     <>
-      <ListHead title="New FAQ entry" />
+      <ScreenHead title="New FAQ entry" />
       <FaqForm draftKey="faq new" onRecord={NEW_FAQ} onSave={save} />
     </>
   );

@@ -3,8 +3,8 @@ import { useDelete, useGetOne, useRefresh, useUpdate } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { ListHead } from "../people/ListHead.tsx";
-import { OneRecord } from "../people/OneRecord.tsx";
+import { OneRecord } from "../screen/OneRecord.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { DeleteFaq } from "./DeleteFaq.tsx";
 import { FaqForm } from "./FaqForm.tsx";
 import { type Faq, type FaqInput, faqInputOf } from "./faq.ts";
@@ -44,7 +44,7 @@ export default function FaqEdit() {
     <OneRecord read={read}>
       {(faq) => (
         <>
-          <ListHead title="FAQ entry" />
+          <ScreenHead title="FAQ entry" />
           <FaqForm
             draftKey={`faq ${id}`}
             onRecord={faqInputOf(faq)}

@@ -13,11 +13,11 @@ import {
   withTheirs,
   withTyped,
 } from "../../components/merge.ts";
-import { FormField } from "../introductions/FormField.tsx";
-import { Choice } from "../people/Choice.tsx";
-import facts from "../people/Facts.module.css";
-import { SavedMeanwhile } from "../people/SavedMeanwhile.tsx";
-import { useSaving } from "../people/use-saving.ts";
+import { Choice } from "../form/Choice.tsx";
+import { FormField } from "../form/FormField.tsx";
+import { SavedMeanwhile } from "../form/SavedMeanwhile.tsx";
+import { useSaving } from "../form/use-saving.ts";
+import facts from "../screen/Facts.module.css";
 import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } from "./faq.ts";
 import styles from "./faqs.module.css";
 

@@ -1,12 +1,12 @@
-import type { FaqType } from "@agbara/shared/contract/entities.ts";
+import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { asCard } from "../keys/current-card.ts";
-import facts from "../people/Facts.module.css";
-import { ListHead } from "../people/ListHead.tsx";
-import { NewButton } from "../people/NewButton.tsx";
-import { OneList } from "../people/OneList.tsx";
+import facts from "../screen/Facts.module.css";
+import { NewButton } from "../screen/NewButton.tsx";
+import { OneList } from "../screen/OneList.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { FAQ_KINDS, type Faq } from "./faq.ts";
 import styles from "./faqs.module.css";
 
@@ -21,9 +21,9 @@ export default function FaqList() {
   const list = useGetList<Faq>("faqs", ALL);
   return (
     <>
-      <ListHead title="FAQs">
+      <ScreenHead title="FAQs">
         <NewButton to="/admin21/faqs/create">New entry</NewButton>
-      </ListHead>
+      </ScreenHead>
       <OneList read={list} rows={4}>
         {(faqs) => (
           <div className={facts.stack}>

@@ -1,10 +1,10 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
-import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import type { RaRecord } from "react-admin";
 import { fieldErrors } from "../../components/field-errors.ts";
 
-export type Faq = Output<"admin.faqs.get">["data"] & RaRecord;
-export type FaqInput = Input<"admin.faqs.create">;
+export type Faq = Output<"content.faqs.get">["data"] & RaRecord;
+export type FaqInput = Input<"content.faqs.create">;
 
 /** The two kinds, and how the console calls them. */
 export const FAQ_KINDS = [
@@ -44,5 +44,5 @@ function inWords(value: unknown): string {
 
 /** What the contract finds wrong with it, by field. */
 export function faqErrors(input: FaqInput): Record<string, string> {
-  return fieldErrors(calls["admin.faqs.create"].body, input);
+  return fieldErrors(calls["content.faqs.create"].body, input);
 }

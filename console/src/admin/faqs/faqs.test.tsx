@@ -13,12 +13,12 @@ const ENTRY = { faq_type: "faqs", title: "What is àdìrẹ?", post: "Cloth.", p
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
 it("of two on one entry the later sees both texts, and saves theirs knowingly", async () => {
-  const { id } = (await admin.call("admin.faqs.create", ENTRY)).data;
-  const onRecord = async () => (await admin.call("admin.faqs.get", { id })).data;
+  const { id } = (await admin.call("content.faqs.create", ENTRY)).data;
+  const onRecord = async () => (await admin.call("content.faqs.get", { id })).data;
   openConsole(`/admin21/faqs/${id}`, { fetch: api.fetch, token });
   const answer = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Answer" });
   await userEvent.type(answer, " Dyed blue.");
-  await admin.call("admin.faqs.update", { id, ...ENTRY, post: "Indigo cloth.", position: 7 });
+  await admin.call("content.faqs.update", { id, ...ENTRY, post: "Indigo cloth.", position: 7 });
 
   await save();
   await screen.findByText(/^Ìfẹ́olúwa changed this entry while you were writing, so your change/);
@@ -34,14 +34,14 @@ it("of two on one entry the later sees both texts, and saves theirs knowingly", 
 });
 
 it("of two on one entry, each at a field of their own, both are right", async () => {
-  const { id } = (await admin.call("admin.faqs.create", ENTRY)).data;
+  const { id } = (await admin.call("content.faqs.create", ENTRY)).data;
   openConsole(`/admin21/faqs/${id}`, { fetch: api.fetch, token });
   const answer = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Answer" });
   await userEvent.type(answer, " Dyed blue.");
-  await admin.call("admin.faqs.update", { id, ...ENTRY, title: "What is aso oke?" });
+  await admin.call("content.faqs.update", { id, ...ENTRY, title: "What is aso oke?" });
   await save();
   await screen.findByText("Success: Entry saved");
-  expect((await admin.call("admin.faqs.get", { id })).data).toMatchObject({
+  expect((await admin.call("content.faqs.get", { id })).data).toMatchObject({
     title: "What is aso oke?",
     post: "Cloth. Dyed blue.",
   });

@@ -8,10 +8,10 @@ interface FindWaitingProps {
   onClose: () => void;
 }
 
-/** Stands in for the search of people while its code is on its way, so that nothing that is typed is lost. */
+/** Stands in for Find while its code is on its way, so that nothing that is typed is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The search finds the focus where it was, and gives it back there when it is closed.
+  // Find meets the focus where it was, and gives it back there when it is closed.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();
@@ -20,9 +20,9 @@ export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps
     };
   }, []);
   return (
-    <div role="dialog" aria-modal="true" aria-label="Find a person" className={styles.place}>
+    <div role="dialog" aria-modal="true" aria-label="Find" className={styles.place}>
       <label className={styles.box}>
-        First name or phone
+        Find
         <input
           ref={input}
           autoComplete="off"

@@ -1,6 +1,6 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import styles from "../people/Facts.module.css";
+import styles from "../screen/Facts.module.css";
 
 /** 'Dating preferences', read only. */
 export function DatingPreferences({ introduction }: { introduction: Introduction }) {

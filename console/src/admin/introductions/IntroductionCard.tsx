@@ -1,17 +1,17 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
-import { CompareButton } from "../compare/CompareButton.tsx";
+import { ActivateButton } from "../controls/ActivateButton.tsx";
+import { NoteBox } from "../controls/NoteBox.tsx";
+import { SuggestionCode } from "../controls/SuggestionCode.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { Contact } from "../people/Contact.tsx";
-import { Who } from "../people/Who.tsx";
-import { waitedSince } from "../requests/waited.ts";
-import { ActivateButton } from "./ActivateButton.tsx";
+import { Contact } from "../person/Contact.tsx";
+import { CompareButton } from "../person/compare/CompareButton.tsx";
+import { StatusBadge } from "../person/StatusBadge.tsx";
+import { Who } from "../person/Who.tsx";
+import { waitedSince } from "../screen/waited.ts";
 import styles from "./IntroductionCard.module.css";
-import { NoteBox } from "./NoteBox.tsx";
-import { StatusBadge } from "./StatusBadge.tsx";
-import { SuggestionCode } from "./SuggestionCode.tsx";
 
 /** One member's introduction in the list: who it is on the left, what can be done on the right. */
 export const IntroductionCard = memo(function IntroductionCard({
@@ -29,7 +29,7 @@ export const IntroductionCard = memo(function IntroductionCard({
       </Link>
       <div className={styles.who}>
         <Who person={user} to={path} />
-        <div className={styles.standing}>
+        <div className={styles.state}>
           <StatusBadge introduction={introduction} />
           <CompareButton person={user} />
         </div>

@@ -1,6 +1,6 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { RaRecord } from "react-admin";
-import { ListScreen } from "../people/ListScreen.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
 import { IntroductionCard } from "./IntroductionCard.tsx";
 
@@ -9,7 +9,7 @@ export function IntroductionList() {
   return (
     <ListScreen<Introduction & RaRecord>
       list="introductions/users"
-      resource="introductions"
+      personOf={({ user }) => user._id}
       empty="No introduction fits these filters"
     >
       {(introductions) => (

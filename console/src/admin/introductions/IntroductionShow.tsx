@@ -1,34 +1,35 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { Fragment } from "react";
 import { type RaRecord, useGetOne } from "react-admin";
 import { useParams, useSearchParams } from "react-router-dom";
-import { readPage } from "../../components/search-query.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import facts from "../people/Facts.module.css";
-import { OneRecord } from "../people/OneRecord.tsx";
-import { PersonHead } from "../people/PersonHead.tsx";
-import { ActivateButton } from "./ActivateButton.tsx";
+import { readPage } from "../../providers/search-query.ts";
+import { ActivateButton } from "../controls/ActivateButton.tsx";
+import { CarePanel } from "../controls/CarePanel.tsx";
+import { NoteBox } from "../controls/NoteBox.tsx";
+import { SuggestionCode } from "../controls/SuggestionCode.tsx";
+import { PersonHead } from "../person/PersonHead.tsx";
+import facts from "../screen/Facts.module.css";
+import { OneRecord } from "../screen/OneRecord.tsx";
 import { DatingPreferences } from "./DatingPreferences.tsx";
-import { NoteBox } from "./NoteBox.tsx";
-import { NoteHistory } from "./NoteHistory.tsx";
+import { Notes } from "./Notes.tsx";
 import { RequestPanel } from "./RequestPanel.tsx";
 import { RequestsReceived } from "./RequestsReceived.tsx";
-import { SuggestionCode } from "./SuggestionCode.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
-type Viewed = RaRecord &
-  Pick<Output<"admin.introductions.withRequests">, "updated_user" | "requests" | "suggestions"> & {
+type Shown = RaRecord &
+  Pick<Output<"introductions.requests.received">, "updated_user" | "requests" | "suggestions"> & {
     introduction: Introduction;
   };
 
 /** The admin view of one introduction; on its requests page these come first. */
-export default function IntroductionView({ requestsFirst }: { requestsFirst: boolean }) {
+export default function IntroductionShow({ requestsFirst }: { requestsFirst: boolean }) {
   usePageTitle(requestsFirst ? "Requests received" : "Introduction");
   const { id = "" } = useParams();
   const [query] = useSearchParams();
   const meta = { page: readPage(query) };
-  const read = useGetOne<Viewed>("introductions", { id, meta });
+  const read = useGetOne<Shown>("introductions", { id, meta });
   return (
     <OneRecord read={read}>
       {({ introduction, updated_user, requests, suggestions }) => {
@@ -46,6 +47,7 @@ export default function IntroductionView({ requestsFirst }: { requestsFirst: boo
                 <RequestPanel introduction={introduction} />
               </div>
               <div className={facts.stack}>
+                <CarePanel {...shared} />
                 <section className={facts.panel} aria-label="Work on this introduction">
                   <div className={facts.stack}>
                     <ActivateButton {...shared} />
@@ -53,8 +55,8 @@ export default function IntroductionView({ requestsFirst }: { requestsFirst: boo
                     <SuggestionCode {...shared} />
                   </div>
                 </section>
+                <Notes introduction={introduction} />
                 <Suggestions suggestions={suggestions} />
-                <NoteHistory introductionId={introduction._id} />
               </div>
             </div>
           </Fragment>

@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import { SUCCESS } from "@agbara/shared/contract/errors.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,12 +10,12 @@ import { useCreate } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
-import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
-import facts from "../people/Facts.module.css";
-import { PersonPicker } from "../people/PersonPicker.tsx";
-import { Between } from "./Between.tsx";
+import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { Between } from "../person/compare/Between.tsx";
+import { askerOf, type RequestDraft, requestDraftKey } from "../person/compare/request-draft.ts";
+import { PersonPicker } from "../person/PersonPicker.tsx";
+import facts from "../screen/Facts.module.css";
 import styles from "./RequestPanel.module.css";
-import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 const NOTHING: RequestDraft = { message: "", asker: null };
 

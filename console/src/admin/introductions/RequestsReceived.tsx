@@ -2,15 +2,15 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { useLastPage } from "../../components/use-last-page.ts";
-import facts from "../people/Facts.module.css";
-import { Pager } from "../people/Pager.tsx";
-import { Who } from "../people/Who.tsx";
-import { waitedSince } from "../requests/waited.ts";
+import { Pager } from "../list/Pager.tsx";
+import { AnswerBadge } from "../person/StatusBadge.tsx";
+import { Who } from "../person/Who.tsx";
+import facts from "../screen/Facts.module.css";
+import { waitedSince } from "../screen/waited.ts";
 import styles from "./RequestsReceived.module.css";
-import { AnswerBadge } from "./StatusBadge.tsx";
 
 interface RequestsReceivedProps {
-  requests: Output<"admin.introductions.withRequests">["requests"];
+  requests: Output<"introductions.requests.received">["requests"];
 }
 
 /** Who asked for this person, first come first; each leads to the owner page. */

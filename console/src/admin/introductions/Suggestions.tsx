@@ -1,12 +1,12 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
-import facts from "../people/Facts.module.css";
-import { Who } from "../people/Who.tsx";
+import { Who } from "../person/Who.tsx";
+import facts from "../screen/Facts.module.css";
 import styles from "./RequestsReceived.module.css";
 
 interface SuggestionsProps {
-  suggestions: Output<"admin.introductions.withRequests">["suggestions"];
+  suggestions: Output<"introductions.requests.received">["suggestions"];
 }
 
 /** The people whom consultants suggested to this one. */

@@ -9,26 +9,17 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 
 const visit = { fetch: api.fetch, token };
-/** The real API that takes its time with requests whose address contains `part`: they wait for `release`. */
-function slowly(part: string) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (String(input).includes(part)) await released;
-    return api.fetch(input, init);
-  };
-  return { fetch, release };
-}
 
 const consultant = api.clientWith(token);
 const admin = api.clientWith(await tokenOf(api, "admin"));
 const noteOf = async (userId: string) =>
-  (await consultant.call("admin.introductions.ofUser", { userId })).data.note;
+  (await consultant.call("introductions.own.ofUser", { userId })).data.note;
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("asking for somebody on behalf of a member", () => {
   it("whom nobody has registered opens their registration; what was typed is kept", async () => {
     const asked = await addMember(api);
-    const asker = await addMan(api, { standing: "unregistered", first_name: "Obiora" });
+    const asker = await addMan(api, { member_status: "unregistered", first_name: "Obiora" });
     const page = openConsole(`/admin21/introductions/users/${asked.id}`, visit);
     const panel = within(await screen.findByRole("region", { name: "Request introduction" }));
     await userEvent.type(panel.getByLabelText(/^On behalf of/), asker.phone);
@@ -46,108 +37,6 @@ describe("asking for somebody on behalf of a member", () => {
   });
 });
 
-describe("who types on while a save runs", () => {
-  it("keeps it in the note, which then says nothing of a colleague", async () => {
-    const person = await addMember(api);
-    const { fetch, release } = slowly("/note");
-    openConsole(`/admin21/introductions/users/${person.id}`, { fetch, token });
-    const box = await screen.findByRole<HTMLTextAreaElement>("textbox", {
-      name: "Consultant's note",
-    });
-    await userEvent.type(box, "Rang twice");
-    await click("Update note");
-    await userEvent.type(box, ", then wrote.");
-    release();
-    await screen.findByText("Success: Note updated");
-    expect(box.value).toBe("Rang twice, then wrote.");
-    expect(screen.queryByText(/ changed /)).toBeNull();
-    await click("Update note");
-    await waitFor(async () => expect(await noteOf(person.id)).toBe("Rang twice, then wrote."));
-  });
-
-  it("keeps it in the registration, with the rest as it was saved", async () => {
-    const person = await addMember(api);
-    const { fetch, release } = slowly("/register/");
-    openConsole(`/admin21/users/${person.id}`, { fetch, token });
-    const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" });
-    await userEvent.type(city, "Ìbàdàn");
-    await click("Save introduction");
-    await userEvent.type(screen.getByRole("textbox", { name: "Tribe" }), "-Ìjẹ̀bú");
-    release();
-    await screen.findByText("Success: Introduction saved");
-    expect(screen.getByDisplayValue("Igbo-Ìjẹ̀bú")).toBeDefined();
-    expect(city.value).toBe("Ìbàdàn");
-    screen.getByText("Draft, not saved yet");
-    expect(screen.queryByText(/ changed /)).toBeNull();
-  });
-});
-
-describe("two consultants on one person", () => {
-  const form = async (userId: string) => {
-    openConsole(`/admin21/users/${userId}`, visit);
-    const city = await screen.findByRole<HTMLInputElement>("textbox", { name: "City" });
-    return { city, box: within(await screen.findByRole("form", { name: "Create introduction" })) };
-  };
-
-  it("a note goes through though a colleague activated the person meanwhile", async () => {
-    const person = await addMember(api, { standing: "inactive" });
-    openConsole(`/admin21/introductions/users/${person.id}`, visit);
-    const box = await screen.findByRole("textbox", { name: "Consultant's note" });
-    await userEvent.type(box, "Rang twice.");
-    await admin.call("admin.introductions.activate", { id: person.introductionId });
-    await click("Update note");
-    await screen.findByText("Success: Note updated");
-    expect(await noteOf(person.id)).toBe("Rang twice.");
-  });
-
-  it("of two notes both are shown, with whose the other is; then one is chosen", async () => {
-    const person = await addMember(api);
-    openConsole(`/admin21/introductions/users/${person.id}`, visit);
-    const box = await screen.findByRole<HTMLTextAreaElement>("textbox", {
-      name: "Consultant's note",
-    });
-    await userEvent.type(box, "Mine.");
-    await admin.call("admin.introductions.note", { id: person.introductionId, note: "Theirs." });
-    await click("Update note");
-    await screen.findByText(/^Ìfẹ́olúwa changed this note on \d+ \w+ \d{4}, [\d:]+: “Theirs\.”/);
-    expect(box.value).toBe("Mine.");
-    await click("Keep the other note");
-    await waitFor(() => expect(box.value).toBe("Theirs."));
-    expect(screen.queryByText(/changed this note on/)).toBeNull();
-  });
-
-  it("a new city leaves the colleague's note as it is", async () => {
-    const person = await addMember(api);
-    const { city } = await form(person.id);
-    await userEvent.type(city, "Ìbàdàn");
-    await admin.call("admin.introductions.note", { id: person.introductionId, note: "Theirs." });
-    await click("Save introduction");
-    await screen.findByText("Success: Introduction saved");
-    const { data } = await consultant.call("admin.introductions.ofUser", { userId: person.id });
-    expect(data).toMatchObject({ city: "Ìbàdàn", note: "Theirs." });
-    await screen.findByDisplayValue("Theirs.");
-  });
-
-  it("of one field that both changed both values are shown, and one is chosen", async () => {
-    const person = await addMember(api);
-    const { city, box } = await form(person.id);
-    await userEvent.type(city, "Ìbàdàn");
-    await userEvent.type(screen.getByRole("textbox", { name: "Tribe" }), "-Ìjẹ̀bú");
-    const { introductionId } = person;
-    await admin.call("admin.introductions.register", { introductionId, city: "Jos", min_age: 31 });
-    await click("Save introduction");
-    await box.findByText(/^Ìfẹ́olúwa changed the city on .*: “Jos”\s*Yours: “Ìbàdàn”/);
-    expect(city.value).toBe("Ìbàdàn");
-    await click("Use “Jos”");
-    await waitFor(() => expect(city.value).toBe("Jos"));
-    expect(box.queryByText(/changed the city/)).toBeNull();
-    await click("Save introduction");
-    await screen.findByText("Success: Introduction saved");
-    const { data } = await consultant.call("admin.introductions.ofUser", { userId: person.id });
-    expect(data).toMatchObject({ city: "Jos", tribe: "Igbo-Ìjẹ̀bú", min_age: 31 });
-  });
-});
-
 it("the registration says under state and tribe whether the person agreed to their use", async () => {
   const person = await addMember(api);
   const described = () =>
@@ -162,7 +51,7 @@ it("the registration says under state and tribe whether the person agreed to the
   expect(described()).toEqual([ask, ask]);
   page.unmount();
 
-  await person.client.call("account.updateProfile", { agree_sensitive: true });
+  await person.client.call("people.profile.update", { agree_sensitive: true });
   openConsole(`/admin21/users/${person.id}`, visit);
   await screen.findAllByText(/^The member agreed to its use on \d+ \w+ \d{4}$/);
   expect(described()).toEqual([
@@ -220,13 +109,10 @@ it("the panels of the next person say and hold nothing of the one before", async
 async function goTo(name: string) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("{Control>}k{/Control}");
-  await userEvent.type(await screen.findByLabelText("First name or phone"), name);
-  // The dialog that takes the first letters gives way to the real one once its code is there.
-  const found = await waitFor(() => {
-    const dialog = within(screen.getByRole("dialog", { name: "Find a person" }));
-    return dialog.getByRole("link", { name: new RegExp(name) });
-  });
-  await userEvent.click(found);
+  await screen.findByRole("dialog", { name: "Find" });
+  await userEvent.keyboard(name);
+  const people = within(await screen.findByRole("group", { name: "People" }));
+  await userEvent.click(people.getByRole("option", { name: new RegExp(name) }));
   await screen.findByRole("heading", { level: 1, name: new RegExp(`^${name}`) });
 }
 
@@ -284,11 +170,11 @@ describe("a call that nobody answers", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
     await screen.findByText(/may still be inactive/, {}, { timeout: 10_000 });
     network.lost = false;
-    await admin.call("admin.introductions.activate", { id: introductionId });
-    await admin.call("admin.introductions.deactivate", { id: introductionId });
+    await admin.call("introductions.own.activate", { id: introductionId });
+    await admin.call("introductions.own.deactivate", { id: introductionId });
     await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
     await screen.findByText(/changed this after you deactivated/);
-    const { data } = await consultant.call("admin.introductions.ofUser", { userId: id });
+    const { data } = await consultant.call("introductions.own.ofUser", { userId: id });
     expect(data.status).toBe("inactive");
   }, 30_000);
 });
@@ -296,7 +182,10 @@ describe("a call that nobody answers", () => {
 it("the button that turns to the last page of a note's history keeps the focus", async () => {
   const { id, introductionId } = await addMember(api);
   for (let at = 0; at <= 20; at += 1)
-    await consultant.call("admin.introductions.note", { id: introductionId, note: `Note ${at}.` });
+    await consultant.call("introductions.notes.update", {
+      id: introductionId,
+      note: `Note ${at}.`,
+    });
   openConsole(`/admin21/introductions/users/${id}`, visit);
   const older = await screen.findByRole("button", { name: "Older" });
   await userEvent.click(older);

@@ -10,8 +10,12 @@ import styles from "./keys.module.css";
 import { SHORTCUT_HELP } from "./shortcuts.ts";
 import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 
+interface HelpSheetProps {
+  onClose: () => void;
+}
+
 /** What the keyboard does here. */
-export default function HelpSheet({ onClose }: { onClose: () => void }) {
+export default function HelpSheet({ onClose }: HelpSheetProps) {
   const [on, setOn] = useState(singleKeysOn);
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys">

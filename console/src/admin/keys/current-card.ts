@@ -60,6 +60,21 @@ export function backToCard(form: HTMLFormElement | null): void {
     cardOf(form)?.focus({ preventScroll: true });
 }
 
+/** The focus goes on from a card that is about to leave the list, unless it is elsewhere already. */
+export function leaveCard(control: Element): void {
+  const card = cardOf(control);
+  if (!card?.contains(document.activeElement)) return;
+  (cardBeside(card, 1) ?? cardBeside(card, -1))?.focus();
+}
+
+/** After a card is finished: to the next one; false where it was the last. */
+export function goToNextCard(from: HTMLElement | null): boolean {
+  const next = from && cardBeside(from, 1);
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+  return next != null;
+}
+
 export function allCards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-card]")];
 }

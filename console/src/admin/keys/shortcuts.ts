@@ -4,13 +4,28 @@ export type Shortcut =
   | "previous"
   | "open"
   | "note"
+  | "newNote"
   | "save"
   | "unsaved"
   | "code"
   | "activate"
+  | "done"
+  | "followUp"
+  | "takeOn"
+  | "handOver"
+  | "select"
   | "undo"
   | "refresh"
   | "compare"
+  | "nextPage"
+  | "previousPage"
+  | "call"
+  | "whatsapp"
+  | "mail"
+  | "contacted"
+  | "remind"
+  | "answer"
+  | "introduce"
   | "help"
   | "find";
 
@@ -20,12 +35,27 @@ const KEYS: Record<string, Shortcut> = {
   o: "open",
   Enter: "open",
   n: "note",
+  N: "newNote",
   e: "unsaved",
   c: "code",
   a: "activate",
+  d: "done",
+  f: "followUp",
+  t: "takeOn",
+  h: "handOver",
+  x: "select",
   u: "undo",
   r: "refresh",
   b: "compare",
+  "]": "nextPage",
+  "[": "previousPage",
+  p: "call",
+  w: "whatsapp",
+  m: "mail",
+  l: "contacted",
+  s: "remind",
+  y: "answer",
+  i: "introduce",
   "?": "help",
 };
 
@@ -51,20 +81,54 @@ export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | nu
   return Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
 }
 
+/** After `g`: the address of the screen that a letter leads to. */
+export const GO_TO: Readonly<Record<string, string>> = {
+  d: "/admin21",
+  i: "/admin21/introductions/users",
+  m: "/admin21/members",
+  p: "/admin21/my-people",
+  r: "/admin21/requests",
+  s: "/admin21/users",
+};
+
+/** What the first key of a line of the help sheet does to a card, a list or a page; null for all other lines. */
+export function shortcutForHelp(keys: string): Exclude<Shortcut, "help" | "find" | "save"> | null {
+  const [first = ""] = keys.split(/,? /);
+  const shortcut = Object.hasOwn(KEYS, first) ? KEYS[first] : undefined;
+  return shortcut && shortcut !== "help" && shortcut !== "find" && shortcut !== "save"
+    ? shortcut
+    : null;
+}
+
 /** The help sheet's lines. */
 export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] = [
   ["j", "Next person"],
   ["k", "Previous person"],
   ["Enter or o", "Open the person"],
   ["n", "Write in the note"],
-  ["Ctrl Enter", "Save the note and go to the next person"],
+  ["N", "Write a new note"],
+  ["Ctrl Enter", "Save the note and go to the next person; send any other form"],
   ["e", "Go to a note that is not saved"],
   ["c", "Enter a code"],
   ["a", "Activate or DeActivate"],
-  ["u or Ctrl Z", "Undo a DeActivate, while its message is shown"],
+  ["f", "Set or move the follow-up"],
+  ["d", "The follow-up is done"],
+  ["t", "Take the person on: you are then the consultant"],
+  ["h", "Hand the person over to another consultant"],
+  ["x", "Choose the person, to hand over several at once"],
+  ["u or Ctrl Z", "Undo a DeActivate or Done, while its message is shown"],
   ["r", "Read the list again"],
   ["b", "Compare with another person"],
+  ["p, w or m", "Of a request: call, WhatsApp or e-mail the person asked"],
+  ["l", "Note how and when you reached somebody"],
+  ["s", "Send the person asked a reminder, by mail"],
+  ["y", "Record the answer that the person gave by phone"],
+  ["i", "Introduce the two people, once both agreed"],
   ["Esc", "Leave the note or code and go back to the person"],
-  ["Ctrl K", "Find a person"],
+  ["]", "Next page of the list"],
+  ["[", "Page before"],
+  ["g r", "Go to the requests"],
+  ["g d, g s, g i, g m, g p", "Go to the dashboard, search, introductions, members, my people"],
+  ["Ctrl K", "Find people, screens and actions (Cmd K on a Mac)"],
   ["?", "Show this list of keys"],
 ];

@@ -121,6 +121,84 @@ describe("the current card", () => {
   });
 });
 
+it("Ctrl Enter sends whatever form has the focus, in a dialog, too", () => {
+  openList();
+  const sent = vi.fn((event) => event.preventDefault());
+  render(
+    <div role="dialog" aria-label="Reason">
+      <form onSubmit={sent}>
+        <input aria-label="Why" />
+      </form>
+    </div>,
+  );
+  screen.getByLabelText("Why").focus();
+  press("Enter");
+  expect(sent).not.toHaveBeenCalled();
+  press("Enter", { ctrlKey: true });
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+describe("g and a letter", () => {
+  const requests = vi.fn((event) => event.preventDefault());
+  const openRail = () =>
+    render(
+      <nav id="rail">
+        <a href="/admin21/requests" onClick={requests}>
+          Requests
+        </a>
+      </nav>,
+    );
+
+  it("open the screen that the rail has, soon after one another", () => {
+    const { activate } = openList();
+    openRail();
+    press("r");
+    expect(requests).not.toHaveBeenCalled();
+    press("g");
+    expect(press("r")).toBe(false);
+    expect(requests).toHaveBeenCalledOnce();
+    // No rail link leads to the members: the letter is nobody's.
+    press("g");
+    expect(press("m")).toBe(true);
+    press("g");
+    press("a");
+    expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it("are letters to whoever types, and forgotten after a while", () => {
+    openList();
+    openRail();
+    requests.mockClear();
+    vi.useFakeTimers();
+    press("g");
+    vi.advanceTimersByTime(3000);
+    press("r");
+    vi.useRealTimers();
+    screen.getByLabelText("First note").focus();
+    expect(press("g")).toBe(true);
+    expect(press("r")).toBe(true);
+    expect(requests).not.toHaveBeenCalled();
+  });
+});
+
+it("the brackets turn the pages of the list, as long as there are any", () => {
+  openList();
+  const turned = vi.fn();
+  render(
+    <>
+      <button type="button" data-previous-page aria-disabled onClick={() => turned("back")}>
+        Back
+      </button>
+      <button type="button" data-next-page onClick={() => turned("on")}>
+        Next
+      </button>
+    </>,
+  );
+  press("]");
+  press("[");
+  expect(turned.mock.calls).toEqual([["on"]]);
+});
+
 it("a choice about single keys that the browser cannot store lasts as long as the page", () => {
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -1,17 +1,17 @@
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { lazyWing } from "../../components/lazy-wing.ts";
-import { CompareBar } from "../compare/CompareBar.tsx";
-import { FindWaiting } from "../keys/FindWaiting.tsx";
+import { FindWaiting } from "../find/FindWaiting.tsx";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
+import { CompareBar } from "../person/compare/CompareBar.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import styles from "./ConsoleLayout.module.css";
 import { CoreNotices } from "./CoreNotices.tsx";
 import { Rail } from "./Rail.tsx";
-import { ScreenLoading } from "./states.tsx";
 
 const HelpSheet = lazyWing(() => import("../keys/HelpSheet.tsx"));
-const FindPerson = lazyWing(() => import("../keys/FindPerson.tsx"));
+const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
 
-/** What is searched for with Ctrl K, and whether Enter asked for the one person found. */
+/** What is searched for with Ctrl K, and whether Enter was pressed before the answer was there. */
 const NO_SEARCH = { text: "", entered: false };
 
 /** The console's frame: the indigo rail, and the screen beside it. */
@@ -19,7 +19,10 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [sheet, setSheet] = useState<"help" | "find" | null>(null);
   const help = useCallback(() => setSheet("help"), []);
   const [search, setSearch] = useState(NO_SEARCH);
+  const from = useRef(document.body);
   const find = useCallback(() => {
+    from.current =
+      document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
     setSearch(NO_SEARCH);
     setSheet("find");
   }, []);
@@ -44,7 +47,9 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       </main>
       <Suspense fallback={null}>{sheet === "help" && <HelpSheet onClose={close} />}</Suspense>
       <Suspense fallback={<FindWaiting {...searching} />}>
-        {sheet === "find" && <FindPerson {...searching} entered={search.entered} />}
+        {sheet === "find" && (
+          <FindAnything {...searching} entered={search.entered} from={from.current} onHelp={help} />
+        )}
       </Suspense>
       <CoreNotices />
     </div>

@@ -2,6 +2,7 @@ import { idOf } from "@agbara/shared/testing/builders.ts";
 import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { CoreAdminContext } from "react-admin";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { session } from "../../providers/session.ts";
@@ -35,7 +36,12 @@ const isOpen = () => screen.getByRole("button", { name: "Menu" }).ariaExpanded;
 it("the menu closes on every way that is taken, and stays closed on the way back", async () => {
   render(
     <MemoryRouter initialEntries={["/admin21/members"]}>
-      <Rail onFind={() => undefined} onHelp={() => undefined} />
+      {/* Nothing is due. */}
+      <CoreAdminContext
+        dataProvider={{ getOne: async () => ({ data: { id: "today", due: 0 } }) } as never}
+      >
+        <Rail onFind={() => undefined} onHelp={() => undefined} />
+      </CoreAdminContext>
       <Back />
     </MemoryRouter>,
   );

@@ -1,36 +1,25 @@
-import { type Access, may } from "@agbara/shared/policy.ts";
-import { useState } from "react";
+import { signOut } from "@agbara/shared/client/sign-out.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { type ReactNode, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Logo } from "../../components/Logo.tsx";
 import { useScheme } from "../../layout/colour-scheme.ts";
 import { openCookieSettings } from "../../layout/consent.ts";
 import { session, transport } from "../../providers/session.ts";
-import { signOut } from "../../providers/sign-out.ts";
+import { RESOURCES } from "../resources.ts";
+import { DueCount } from "./DueCount.tsx";
 import styles from "./Rail.module.css";
 
-interface Place {
-  to: string;
-  text: string;
-  icon: IconName;
-  end?: boolean;
-  /** Who it is shown to; staff where nothing is said. */
-  access?: Access;
+interface RailProps {
+  onFind: () => void;
+  onHelp: () => void;
 }
 
-const PLACES: readonly Place[] = [
-  { to: "/admin21", text: "Dashboard", icon: "home", end: true },
-  { to: "/admin21/users", text: "Search people", icon: "search" },
-  { to: "/admin21/introductions/users", text: "Introductions", icon: "heart" },
-  { to: "/admin21/requests", text: "Requests", icon: "inbox" },
-  { to: "/admin21/members", text: "Members", icon: "people" },
-  { to: "/admin21/faqs", text: "FAQs", icon: "book" },
-  { to: "/admin21/staff", text: "Staff", icon: "lock", access: "admin" },
-  { to: "/admin21/audit", text: "Audit trail", icon: "clock", access: "admin" },
-];
+const FIND_KEYS = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
-/** Where a consultant goes: a rail on the left, on small screens a bar that opens. */
-export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
+/** Where somebody goes who works here: a rail on the left, on small screens a bar that opens. */
+export function Rail({ onFind, onHelp }: RailProps) {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<typeof location | null>(null);
   const [scheme, toggleScheme] = useScheme();
@@ -43,6 +32,17 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
       </Link>
       <button
         type="button"
+        className={styles.find}
+        aria-label="Find"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onFind}
+      >
+        <Icon name="search" />
+        <span>Find</span>
+        <kbd>{FIND_KEYS}</kbd>
+      </button>
+      <button
+        type="button"
         className={styles.toggle}
         aria-expanded={open}
         aria-controls="rail"
@@ -53,17 +53,12 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
       </button>
       <div id="rail" className={styles.body} data-open={open}>
         <nav aria-label="Console" className={styles.places}>
-          <button type="button" className={styles.find} onClick={onFind}>
-            <Icon name="search" />
-            <span>Find a person</span>
-            <kbd>Ctrl K</kbd>
-          </button>
-          {PLACES.filter(({ access = "staff" }) => may(session.role(), access)).map(
-            ({ to, text, icon, end }) => (
-              <NavLink key={to} to={to} end={end ?? false} className={styles.place}>
-                <Icon name={icon} />
-                {text}
-              </NavLink>
+          <Place to="/admin21" title="Dashboard" icon="home" end />
+          {RESOURCES.filter(({ access }) => may(session.role(), access)).map(
+            ({ name, path = name, title, icon }) => (
+              <Place key={name} to={`/admin21/${path}`} title={title} icon={icon}>
+                {name === "my-people" && <DueCount />}
+              </Place>
             ),
           )}
         </nav>
@@ -95,5 +90,24 @@ export function Rail({ onFind, onHelp }: { onFind: () => void; onHelp: () => voi
         </div>
       </div>
     </header>
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  title: string;
+  icon: IconName;
+  /** It is where somebody is only at its very address, not below it. */
+  end?: boolean;
+  children?: ReactNode;
+}
+
+function Place({ to, title, icon, end = false, children }: PlaceProps) {
+  return (
+    <NavLink to={to} end={end} className={styles.place}>
+      <Icon name={icon} />
+      {title}
+      {children}
+    </NavLink>
   );
 }

@@ -1,4 +1,4 @@
-import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/tokens.ts";
+import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/look/style.ts";
 import { createTheme, type Theme } from "@mui/material/styles";
 
 /** The product's tokens as a MUI theme: dense, flat, without ripples. */

@@ -2,24 +2,29 @@ import Button from "@mui/material/Button";
 import ButtonGroup from "@mui/material/ButtonGroup";
 import { Icon } from "../../components/Icon.tsx";
 
-export type ListView = "cards" | "table";
+export type ListShape = "cards" | "table";
 
-const VIEWS = [
+const SHAPES = [
   ["cards", "Cards"],
   ["table", "Table"],
 ] as const;
 
+interface CardsOrTableProps {
+  shape: ListShape;
+  onShape: (shape: ListShape) => void;
+}
+
 /** Cards with faces, or a dense table. */
-export function ViewSwitch({ view, onView }: { view: ListView; onView: (view: ListView) => void }) {
+export function CardsOrTable({ shape, onShape }: CardsOrTableProps) {
   return (
     <ButtonGroup aria-label="View" disableElevation>
-      {VIEWS.map(([name, text]) => (
+      {SHAPES.map(([name, text]) => (
         <Button
           key={name}
-          variant={view === name ? "contained" : "outlined"}
-          aria-pressed={view === name}
+          variant={shape === name ? "contained" : "outlined"}
+          aria-pressed={shape === name}
           startIcon={<Icon name={name} size={18} />}
-          onClick={() => onView(name)}
+          onClick={() => onShape(name)}
         >
           {text}
         </Button>

@@ -3,49 +3,53 @@ import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { LISTS, type SearchedList } from "../../providers/lists.ts";
 import {
-  agesCrossed,
   callFilter,
   readListFilters,
   readPage,
   writeFilters,
-} from "../../components/search-query.ts";
-import { usePageTitle } from "../../layout/page-title.ts";
-import { ExportButton } from "../export/ExportButton.tsx";
-import { StateScreen } from "../layout/StateScreen.tsx";
-import { ReadFailed } from "../layout/states.tsx";
-import { SavedSearchesButton } from "../searches/SavedSearchesButton.tsx";
-import { filterParts } from "../searches/search-words.ts";
-import { FilterForm } from "./FilterForm.tsx";
-import { FilterParts } from "./FilterParts.tsx";
-import { ListHead } from "./ListHead.tsx";
-import { LISTS, type SearchedList } from "./lists.ts";
+} from "../../providers/search-query.ts";
+import { ExportButton } from "../desk/export/ExportButton.tsx";
+import { SavedSearchesButton } from "../desk/searches/SavedSearchesButton.tsx";
+import { PageSkeleton } from "../screen/PageSkeleton.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
+import { StateScreen } from "../screen/StateScreen.tsx";
+import { ReadFailed } from "../screen/states.tsx";
+import { FilterForm } from "../search/FilterForm.tsx";
+import { FilterParts } from "../search/FilterParts.tsx";
+import { Relaxations } from "../search/Relaxations.tsx";
+import { filterParts } from "../search/search-words.ts";
+import { useFormKey } from "../search/use-form-key.ts";
 import { Pager } from "./Pager.tsx";
-import { PageSkeleton } from "./PageSkeleton.tsx";
 import { RefreshButton } from "./RefreshButton.tsx";
-import { Relaxations } from "./Relaxations.tsx";
-import { useFormKey } from "./use-form-key.ts";
+import { Total } from "./Total.tsx";
+import { useNoteList } from "./use-note-list.ts";
 import { usePage } from "./use-page.ts";
 
 interface ListScreenProps<Row> {
   list: SearchedList;
-  resource: string;
   /** The heading where no record fits. */
   empty: string;
+  /** Whose page a row opens, where it is one person's. */
+  personOf?: (row: Row) => string;
+  /** Links to parts of it that are worked on, above the filters. */
+  parts?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list that is there at once, with its filters folded away; page and filters live in the address. */
+/** A list that is read as soon as it is opened. Its filters are folded away; they and the page stand in the address. */
 export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
-  const { list: name, resource, empty, children } = properties;
-  const { title, extra } = LISTS[name];
+  const { list: name, empty, personOf, parts: links, children } = properties;
+  const { title, resource, extra, runs: mayRun } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
   const searched = writeFilters(filters).toString();
   const form = useFormKey(searched);
   const parts = filterParts(filters);
-  const runs = !agesCrossed(filters);
+  const runs = mayRun(filters);
   const [open, setOpen] = useState(!runs);
   const list = usePage<Row>(resource, callFilter(filters), {
     page: readPage(query),
@@ -53,6 +57,10 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
     enabled: runs,
   });
   const rows = runs ? list.data : undefined;
+  useNoteList(
+    personOf && !list.isPlaceholderData ? rows?.map(personOf) : undefined,
+    list.paginator,
+  );
 
   function goTo(page: number, options?: NavigateOptions) {
     setQuery(writeFilters(filters, page), options);
@@ -60,7 +68,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
 
   return (
     <>
-      <ListHead title={title}>
+      <ScreenHead title={title}>
         <Button
           variant="outlined"
           startIcon={<Icon name="filter" size={18} />}
@@ -72,7 +80,8 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
         {rows && rows.length > 0 && <ExportButton list={name} filters={filters} />}
-      </ListHead>
+      </ScreenHead>
+      {links}
       <FilterParts parts={parts} />
       {open && (
         <FilterForm
@@ -97,6 +106,9 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
         </StateScreen>
       )}
+      {rows && rows.length > 0 && list.paginator && (
+        <Total of={name === "requests" ? "request" : "introduction"} total={list.paginator.total} />
+      )}
       {rows && rows.length > 0 && (
         <InSightFirst key={`${searched} ${list.paginator?.currentPage}`} rows={rows}>
           {children}
@@ -113,12 +125,12 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   );
 }
 
-/** No card of these lists is lower, in pixels. */
-const LOWEST_CARD = 180;
+/** Every card of these lists is at least so high, in pixels. */
+const LOWEST_CARD = 128;
 
 /**
- * What is typed starts a drawing that waits its turn over again, and after five seconds React makes the typist wait
- * for it: so it is never more than this many cards.
+ * How many cards are drawn in one go. Each key that somebody types makes React begin that drawing again; when it is
+ * not done after five seconds, React finishes it and lets the typist wait. A few cards are always done before that.
  */
 const CARDS_AT_ONCE = 3;
 
@@ -127,7 +139,7 @@ interface InSightFirstProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The rows that are in sight stand at once; the others follow, a few at a time, without keeping anybody waiting. */
+/** Draws the rows that fit on the screen at once, then the others, a few at a time, so that nobody waits for them. */
 function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import { Icon } from "../../components/Icon.tsx";
 import styles from "./Pager.module.css";
@@ -16,6 +16,7 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
     <nav className={styles.pager} aria-label="Pages">
       <Button
         variant="outlined"
+        data-previous-page
         startIcon={<Icon name="back" size={18} />}
         aria-disabled={prev === null || busy}
         onClick={() => prev !== null && !busy && onPage(prev)}
@@ -27,6 +28,7 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
       </p>
       <Button
         variant="outlined"
+        data-next-page
         endIcon={<Icon name="next" size={18} />}
         aria-disabled={next === null || busy}
         onClick={() => next !== null && !busy && onPage(next)}

@@ -1,12 +1,12 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
-import { CompareButton } from "../compare/CompareButton.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { Contact } from "./Contact.tsx";
+import { Contact } from "../person/Contact.tsx";
+import { CompareButton } from "../person/compare/CompareButton.tsx";
+import { Who } from "../person/Who.tsx";
 import styles from "./PersonCards.module.css";
-import { Who } from "./Who.tsx";
 
 /** A person, and what the list says of them beside. */
 export interface ListedPerson extends PersonSummary {
@@ -33,7 +33,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
           </Link>
           <div className={styles.text}>
             <Who person={person} to={pathOf(person)} />
-            <div className={styles.standing}>
+            <div className={styles.state}>
               {person.badge}
               <CompareButton person={person} />
             </div>

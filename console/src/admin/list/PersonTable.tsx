@@ -1,10 +1,10 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
-import { CompareButton } from "../compare/CompareButton.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { Email, Phone } from "./Contact.tsx";
+import { Email, Phone } from "../person/Contact.tsx";
+import { CompareButton } from "../person/compare/CompareButton.tsx";
 import type { ListedPerson } from "./PersonCards.tsx";
 import styles from "./PersonTable.module.css";
 

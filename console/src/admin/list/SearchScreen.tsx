@@ -1,39 +1,41 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { LISTS, type SearchedList } from "../../providers/lists.ts";
 import {
   callFilter,
   FIRST_FILTERS,
-  maySearch,
   readListFilters,
   readPage,
   type SearchFilters,
   writeFilters,
-} from "../../components/search-query.ts";
-import { usePageTitle } from "../../layout/page-title.ts";
-import { ExportButton } from "../export/ExportButton.tsx";
-import { StateScreen } from "../layout/StateScreen.tsx";
-import { ReadFailed } from "../layout/states.tsx";
-import { SavedSearchesButton } from "../searches/SavedSearchesButton.tsx";
-import { FilterForm } from "./FilterForm.tsx";
-import { ListHead } from "./ListHead.tsx";
-import { LISTS, type SearchedList } from "./lists.ts";
+} from "../../providers/search-query.ts";
+import { ExportButton } from "../desk/export/ExportButton.tsx";
+import { SavedSearchesButton } from "../desk/searches/SavedSearchesButton.tsx";
+import { PageSkeleton } from "../screen/PageSkeleton.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
+import { StateScreen } from "../screen/StateScreen.tsx";
+import { ReadFailed } from "../screen/states.tsx";
+import { FilterForm } from "../search/FilterForm.tsx";
+import { FilterParts } from "../search/FilterParts.tsx";
+import { Relaxations } from "../search/Relaxations.tsx";
+import { type FilterPart, filterParts } from "../search/search-words.ts";
+import { useFormKey } from "../search/use-form-key.ts";
+import { CardsOrTable, type ListShape } from "./CardsOrTable.tsx";
 import { Pager } from "./Pager.tsx";
-import { PageSkeleton } from "./PageSkeleton.tsx";
 import { PersonCards } from "./PersonCards.tsx";
 import { PersonTable } from "./PersonTable.tsx";
 import { RefreshButton } from "./RefreshButton.tsx";
-import { Relaxations } from "./Relaxations.tsx";
 import styles from "./SearchScreen.module.css";
-import { useFormKey } from "./use-form-key.ts";
+import { Total } from "./Total.tsx";
+import { useNoteList } from "./use-note-list.ts";
 import { usePage } from "./use-page.ts";
-import { type ListView, ViewSwitch } from "./ViewSwitch.tsx";
 
 interface SearchScreenProps<Row> {
-  /** The list, and react-admin's resource. */
-  resource: SearchedList & ("users" | "members");
+  list: SearchedList & ("users" | "members");
   personOf: (row: Row) => PersonSummary;
   /** What a card says of the person's introduction. */
   badgeOf?: (row: Row) => ReactNode;
@@ -43,18 +45,22 @@ interface SearchScreenProps<Row> {
 
 /** A search of people whose filters live in the address. It runs only with both ages there. */
 export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps<Row>) {
-  const { resource, personOf, badgeOf, pathOf } = properties;
-  const { title, extra } = LISTS[resource];
+  const { list: name, personOf, badgeOf, pathOf } = properties;
+  const { title, resource, extra, runs: mayRun } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
-  const runs = maySearch(filters);
+  const runs = mayRun(filters);
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), {
     page,
-    onPage: (last, options) => go(filters, last, view, options),
+    onPage: (last, options) => go(filters, last, shape, options),
     enabled: runs,
   });
+  useNoteList(
+    runs && !list.isPlaceholderData ? list.data?.map((row) => personOf(row)._id) : undefined,
+    list.paginator,
+  );
   const searched = writeFilters(filters).toString();
   const form = useFormKey(searched);
   // The button is hidden while the search runs, so the focus goes on to what was found, unless somebody types on.
@@ -65,30 +71,33 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
     asked.current = false;
     results.current?.focus({ preventScroll: true });
   }, [searched, list.isFetching]);
-  const view: ListView = query.get("view") === "table" ? "table" : "cards";
-  const People = view === "table" ? PersonTable : PersonCards;
+  const shape: ListShape = query.get("view") === "table" ? "table" : "cards";
+  const People = shape === "table" ? PersonTable : PersonCards;
+
+  /** A search needs its ages: they are changed in the form. */
+  const isLess = ({ without }: FilterPart) => mayRun(without);
 
   function go(
     wanted: SearchFilters,
     wantedPage = 1,
-    wantedView = view,
+    wantedShape = shape,
     options: NavigateOptions = {},
   ) {
     const next = writeFilters(wanted, wantedPage);
-    if (wantedView === "table") next.set("view", "table");
+    if (wantedShape === "table") next.set("view", "table");
     setQuery(next, options);
   }
 
   return (
     <>
-      <ListHead title={title}>
-        <ViewSwitch view={view} onView={(wanted) => go(filters, page, wanted)} />
+      <ScreenHead title={title}>
+        <CardsOrTable shape={shape} onShape={(wanted) => go(filters, page, wanted)} />
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
-        <SavedSearchesButton list={resource} filters={filters} />
+        <SavedSearchesButton list={name} filters={filters} />
         {runs && list.data && list.data.length > 0 && (
-          <ExportButton list={resource} filters={filters} />
+          <ExportButton list={name} filters={filters} />
         )}
-      </ListHead>
+      </ScreenHead>
       <FilterForm
         key={form.key}
         filters={searched === "" ? FIRST_FILTERS : filters}
@@ -109,14 +118,18 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
             <p>Choose both ages and search. The search includes everybody, registered or not.</p>
           </StateScreen>
         )}
+        {runs && <FilterParts parts={filterParts(filters).filter(isLess)} />}
         {runs && list.error && !list.data && (
           <ReadFailed error={list.error} onAgain={() => list.refetch()} />
         )}
         {runs && list.isPending && <PageSkeleton />}
         {runs && list.data?.length === 0 && (
           <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
-            <Relaxations resource={resource} path={`/admin21/${resource}`} filters={filters} />
+            <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
           </StateScreen>
+        )}
+        {runs && list.data && list.data.length > 0 && list.paginator && (
+          <Total of="person" total={list.paginator.total} />
         )}
         {runs && list.data && list.data.length > 0 && (
           <People

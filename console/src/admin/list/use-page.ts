@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RaRecord, useDataProvider, useGetList } from "react-admin";
 import { useLastPage } from "../../components/use-last-page.ts";
@@ -54,6 +54,8 @@ export function usePage<Row extends RaRecord>(
 
   return {
     ...{ error, isFetching, isPlaceholderData, refetch, reload, paginator },
+    /** Whatever else the call tells beside the list. */
+    meta: list.meta,
     data: beyond ? undefined : data,
     isPending: list.isPending || (beyond && !error),
   };

@@ -1,14 +1,14 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { RaRecord } from "react-admin";
-import { SearchScreen } from "../people/SearchScreen.tsx";
+import { SearchScreen } from "../list/SearchScreen.tsx";
 
-type Row = Output<"admin.users.search">["data"]["data"][number] & RaRecord;
+type Row = Output<"introductions.search.members">["data"]["data"][number] & RaRecord;
 
 /** The admin member search. */
-export function MemberSearch() {
+export function MemberList() {
   return (
     <SearchScreen<Row>
-      resource="members"
+      list="members"
       personOf={({ contact }) => contact}
       pathOf={({ _id }) => `/admin21/members/${_id}`}
     />

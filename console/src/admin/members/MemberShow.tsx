@@ -1,17 +1,17 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
-import facts from "../people/Facts.module.css";
-import { OneRecord } from "../people/OneRecord.tsx";
-import { PersonHead } from "../people/PersonHead.tsx";
-import { ProfileSections } from "../people/ProfileSections.tsx";
+import { PersonHead } from "../person/PersonHead.tsx";
+import { ProfileSections } from "../person/ProfileSections.tsx";
+import facts from "../screen/Facts.module.css";
+import { OneRecord } from "../screen/OneRecord.tsx";
 
 /** A member's record, as it is. */
-export default function MemberView() {
+export default function MemberShow() {
   usePageTitle("Member");
   const { id = "" } = useParams();
-  const read = useGetOne<Profile & RaRecord>("members", { id, meta: { view: "profile" } });
+  const read = useGetOne<Profile & RaRecord>("members", { id, meta: { as: "profile" } });
   return (
     <OneRecord read={read}>
       {(profile) => (

@@ -17,8 +17,8 @@ interface CopyButtonProps {
   of?: string;
 }
 
-/** An e-mail, phone number or code that one click copies. */
-export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
+/** Copies a text, and says for a moment that it did. */
+export function useCopy(value: string | undefined) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -34,7 +34,12 @@ export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
       showNotice({ kind: "error", text: `Your browser could not copy this: ${value}` });
     }
   }
+  return { copied, copy };
+}
 
+/** An e-mail, phone number or code that one click copies. */
+export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
+  const { copied, copy } = useCopy(value);
   if (!value) return <span className={styles.none}>No {what}</span>;
   if (href)
     return (

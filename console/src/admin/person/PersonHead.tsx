@@ -1,13 +1,15 @@
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
-import { StatusBadge } from "../introductions/StatusBadge.tsx";
 import { Contact } from "./Contact.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import { PersonFacts } from "./PersonFacts.tsx";
 import styles from "./PersonHead.module.css";
+import { Position } from "./Position.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
 
 interface PersonHeadProps {
   person: PersonSummary;
@@ -29,37 +31,41 @@ export function PersonHead({ person, introduction }: PersonHeadProps) {
   }, [pathname]);
 
   return (
-    <header className={styles.head}>
-      <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
-      <div className={styles.who}>
-        <h1 className={styles.name}>
-          {person.first_name}, {person.age}
-        </h1>
-        <p className={styles.line}>
-          <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
-          {" · "}
-          {person.data_occupation.answer ?? "Occupation not given"}
-        </p>
-        <div className={styles.contact}>
-          {introduction && <StatusBadge introduction={introduction} />}
-          <Contact person={person} />
-          {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}
+    <>
+      <Position id={person._id} />
+      <header className={styles.head}>
+        <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>
+            {person.first_name}, {person.age}
+          </h1>
+          <p className={styles.line}>
+            <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
+            {" · "}
+            {person.data_occupation.answer ?? "Occupation not given"}
+          </p>
+          <div className={styles.contact}>
+            {introduction && <StatusBadge introduction={introduction} />}
+            <Contact person={person} />
+            {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}
+          </div>
+          {introduction && <PersonFacts introduction={introduction} />}
         </div>
-      </div>
-      <nav ref={pages} className={styles.pages} aria-label={`Pages about ${person.first_name}`}>
-        <NavLink to={user} end>
-          Person and registration
-        </NavLink>
-        <NavLink to={`${user}/owner`}>Owner</NavLink>
-        <NavLink to={own} end>
-          Introduction
-        </NavLink>
-        <NavLink to={`${own}/requests`}>Requests received</NavLink>
-        <NavLink to={`${user}/introductions`}>All introductions</NavLink>
-        <NavLink to={`${user}/compare`} data-compare>
-          Compare
-        </NavLink>
-      </nav>
-    </header>
+        <nav ref={pages} className={styles.pages} aria-label={`Pages about ${person.first_name}`}>
+          <NavLink to={own} end>
+            Introduction
+          </NavLink>
+          <NavLink to={`${own}/requests`}>Requests received</NavLink>
+          <NavLink to={`${user}/timeline`}>Timeline</NavLink>
+          <NavLink to={user} end>
+            Person and registration
+          </NavLink>
+          <NavLink to={`${user}/owner`}>Owner</NavLink>
+          <NavLink to={`${user}/compare`} data-compare>
+            Compare
+          </NavLink>
+        </nav>
+      </header>
+    </>
   );
 }

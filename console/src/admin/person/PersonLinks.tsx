@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
@@ -18,7 +18,8 @@ interface PersonLinksProps {
 }
 
 /** Where a person's introduction is. */
-export const introductionOf = ({ _id }: PersonSummary) => `/admin21/introductions/users/${_id}`;
+export const introductionOf = ({ _id }: Pick<PersonSummary, "_id">) =>
+  `/admin21/introductions/users/${_id}`;
 
 /** People, a line each; the whole line leads on, and the arrow keys can go through them. */
 export function PersonLinks(properties: PersonLinksProps) {

@@ -1,10 +1,10 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { Portrait } from "../../components/Portrait.tsx";
+import { useFindPeople } from "./find/use-find-people.ts";
 import styles from "./PersonPicker.module.css";
-import { useFindPeople } from "./use-find-people.ts";
 
 interface PersonPickerProps {
   label: string;

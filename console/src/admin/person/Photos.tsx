@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { type KeyboardEvent, useState } from "react";

@@ -1,6 +1,6 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
-import styles from "./Facts.module.css";
+import styles from "../screen/Facts.module.css";
 import { Photos } from "./Photos.tsx";
 import sections from "./ProfileSections.module.css";
 

@@ -1,6 +1,6 @@
-import { PersonLinks } from "../people/PersonLinks.tsx";
-import { waitedSince } from "../requests/waited.ts";
-import type { Recent } from "./recent.ts";
+import type { Recent } from "../desk/recent/recent.ts";
+import { waitedSince } from "../screen/waited.ts";
+import { PersonLinks } from "./PersonLinks.tsx";
 
 interface RecentPeopleProps {
   recent: readonly Recent[];

@@ -1,13 +1,7 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 import styles from "./StatusBadge.module.css";
-
-const ANSWER = {
-  none: "Not asked yet",
-  requested: "Waiting for an answer",
-  accepted: "Accepted",
-  rejected: "Rejected",
-} as const;
 
 /** ACTIVE, or what stands against it; told by word and mark, not by colour alone. */
 export function StatusBadge({ introduction }: { introduction: Introduction }) {
@@ -19,7 +13,9 @@ export function StatusBadge({ introduction }: { introduction: Introduction }) {
       </span>
     );
   const unregistered = registered_at === null && request_status === null;
-  return <span className={styles.badge}>{unregistered ? "Not registered" : "Not active"}</span>;
+  return (
+    <span className={styles.badge}>{unregistered ? "Not registered" : STATUS_WORDS.inactive}</span>
+  );
 }
 
 /** How far a request between two people has come. */
@@ -31,7 +27,7 @@ export function AnswerBadge({ introduction }: { introduction: Introduction }) {
       {request_status === "requested" && <Icon name="clock" size={14} />}
       {request_status === "accepted" && <Icon name="check" size={14} />}
       {request_status === "rejected" && <Icon name="close" size={14} />}
-      {ANSWER[request_status]}
+      {ANSWER_WORDS[request_status]}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";

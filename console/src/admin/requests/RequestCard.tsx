@@ -1,55 +1,51 @@
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
 import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
+import { Flag } from "../../components/Flag.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
-import { ActivateButton } from "../introductions/ActivateButton.tsx";
-import { NoteBox } from "../introductions/NoteBox.tsx";
-import { AnswerBadge, StatusBadge } from "../introductions/StatusBadge.tsx";
+import { ActivateButton } from "../controls/ActivateButton.tsx";
+import { NoteBox } from "../controls/NoteBox.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { Contact } from "../people/Contact.tsx";
-import { Who } from "../people/Who.tsx";
+import { AnswerBadge, StatusBadge } from "../person/StatusBadge.tsx";
+import { waitedSince } from "../screen/waited.ts";
+import { contactInWords } from "./contact-words.ts";
+import { FinishActions } from "./FinishActions.tsx";
+import { fitInWords } from "./fit-words.ts";
+import { Reach } from "./Reach.tsx";
 import styles from "./RequestCard.module.css";
-import { waitedSince } from "./waited.ts";
 
-/** One request: who asks, who is asked, since when, and what a consultant does with it. */
+/** One request: who asks, who is asked, since when, what fits, and what a consultant does with it. */
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
-  const { user, contact, requested_at, request_message } = request;
+  const { user, contact, request_message } = request;
   const whose = contact ? `${user.first_name} and ${contact.first_name}` : user.first_name;
   const shared = { introduction: request, resource: "requests", whose };
   return (
     <li className={styles.card} {...asCard(request._id)}>
-      <div className={styles.pair}>
-        <Side person={user} part="Sent the request" first />
-        <span className={styles.arrow}>
-          <Icon name="next" size={28} />
-        </span>
-        {contact && <Side person={contact} part="Received the request" />}
-      </div>
-      <div className={styles.state}>
-        <AnswerBadge introduction={request} />
-        <StatusBadge introduction={request} />
-        {requested_at && (
-          <time dateTime={requested_at} className={styles.since}>
-            {waitedSince(requested_at, new Date())}
-          </time>
-        )}
-      </div>
-      {request_message && <blockquote className={styles.message}>{request_message}</blockquote>}
+      <Side person={user} part="asks" first />
+      {contact && <Side person={contact} part="is asked" byKeys />}
+      <blockquote className={styles.message}>{request_message}</blockquote>
+      <Facts request={request} />
       <div className={styles.work}>
-        <NoteBox {...shared} />
+        <State request={request} />
+        <NoteBox {...shared} low />
         <div className={styles.actions}>
+          <FinishActions request={request} whose={whose} />
           {contact && (
             <Button
               component={Link}
               to={`/admin21/users/${user._id}/compare/${contact._id}`}
               data-compare
-              aria-label={`Compare the two: ${whose}`}
+              size="small"
               variant="outlined"
-              startIcon={<Icon name="compare" size={18} />}
+              className={styles.compare ?? ""}
+              aria-label={`Compare the two: ${whose}`}
+              title="Compare the two"
             >
-              Compare the two
+              <Icon name="compare" size={18} />
             </Button>
           )}
           <ActivateButton {...shared} />
@@ -59,22 +55,75 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
   );
 });
 
-function Side({ person, part, first }: { person: PersonSummary; part: string; first?: boolean }) {
+/** How far it is, and since when. */
+function State({ request }: { request: Introduction }) {
+  const { requested_at, request: progress, status } = request;
+  return (
+    <div className={styles.state}>
+      <AnswerBadge introduction={request} />
+      {status === "active" && <StatusBadge introduction={request} />}
+      <span className={styles.since}>
+        {requested_at && (
+          <time dateTime={requested_at}>{waitedSince(requested_at, new Date())}</time>
+        )}
+        {progress?.introduced_at && ` · introduced ${dayInWords(progress.introduced_at)}`}
+      </span>
+    </div>
+  );
+}
+
+/** What fits and what does not, and who was reached; a line that opens while the card has the focus. */
+function Facts({ request }: { request: Introduction }) {
+  const fit = fitInWords(request);
+  const { user, contact, request: progress } = request;
+  if (!fit || !progress || !contact) return null;
+  const reached = [
+    [contact, progress.asked],
+    [user, progress.asking],
+  ] as const;
+  return (
+    <p className={styles.facts} data-fit={fit.verdict}>
+      <Icon
+        name={fit.verdict === "fits" ? "check" : fit.verdict === "misses" ? "close" : "help"}
+        size={14}
+      />{" "}
+      {fit.text}.{progress.answered_by_phone && " The answer was given by phone."}
+      {progress.reminded_at && ` Reminded on ${dayInWords(progress.reminded_at)}.`}
+      {reached.map(([person, side]) => {
+        const words = contactInWords(side);
+        return words && ` ${person.first_name}: ${words.toLowerCase()}.`;
+      })}
+    </p>
+  );
+}
+
+interface SideProps {
+  person: PersonSummary;
+  part: string;
+  first?: boolean;
+  byKeys?: boolean;
+}
+
+function Side({ person, part, first, byKeys = false }: SideProps) {
   const path = `/admin21/users/${person._id}/owner`;
+  const name = `${person.first_name}, ${person.age}`;
   return (
     <div className={styles.side}>
-      <Link
-        to={path}
-        data-open={first || undefined}
-        aria-label={`Open ${person.first_name}, ${person.age}`}
-      >
-        <Portrait url={person.profile_pic_url} name={person.first_name} size={72} />
+      <Link to={path} data-open={first || undefined} aria-label={`Open ${name}`}>
+        <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       </Link>
       <div className={styles.who}>
-        <p className={styles.part}>{part}</p>
-        <Who person={person} to={path} />
-        <Contact person={person} />
+        <h2 className={styles.name}>
+          <Flag country={person.country_code} named />
+          <Link to={path}>{name}</Link>
+          <span className={styles.part}>{part}</span>
+        </h2>
+        <p className={styles.line}>
+          {person.data_occupation.answer ?? "Occupation not given"} ·{" "}
+          {COUNTRIES[person.country_code]}
+        </p>
       </div>
+      <Reach person={person} byKeys={byKeys} />
     </div>
   );
 }

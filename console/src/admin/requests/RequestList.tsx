@@ -1,16 +1,17 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { RaRecord } from "react-admin";
-import { ListScreen } from "../people/ListScreen.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import styles from "./RequestCard.module.css";
 import { RequestCard } from "./RequestCard.tsx";
+import { RequestParts } from "./RequestParts.tsx";
 
 /** The requests between two people, in order of arrival: first come, first served. */
 export function RequestList() {
   return (
     <ListScreen<Introduction & RaRecord>
       list="requests"
-      resource="requests"
       empty="No request fits these filters"
+      parts={<RequestParts />}
     >
       {(requests) => (
         <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ReadFailed } from "../layout/states.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
+import { ReadFailed } from "./states.tsx";
 
 interface OneListProps<Row> {
   read: {

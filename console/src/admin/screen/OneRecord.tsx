@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RaRecord, UseGetOneHookValue } from "react-admin";
-import { ReadFailed, ScreenLoading } from "../layout/states.tsx";
+import { ReadFailed, ScreenLoading } from "./states.tsx";
 
 interface RecordProps<Row extends RaRecord> {
   read: UseGetOneHookValue<Row>;

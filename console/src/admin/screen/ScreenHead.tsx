@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./ListHead.module.css";
+import styles from "./ScreenHead.module.css";
 
 /** The screen's name, and what can be done with the whole of it. */
-export function ListHead({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{title}</h1>

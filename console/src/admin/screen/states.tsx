@@ -1,5 +1,5 @@
 import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
-import type { Requirement } from "@agbara/shared/contract/error-body.ts";
+import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useEffect, useState } from "react";
 import { useResetErrorBoundaryOnLocationChange } from "react-admin";
@@ -94,7 +94,7 @@ export function ScreenLoading() {
 }
 
 /** A screen or record that this account may not see. */
-export function Refused({ level }: { level: 1 | 2 }) {
+function Refused({ level }: { level: 1 | 2 }) {
   return (
     <StateScreen
       icon={<Icon name="lock" />}
@@ -105,6 +105,12 @@ export function Refused({ level }: { level: 1 | 2 }) {
       <p>Ask an admin if you need it for your work.</p>
     </StateScreen>
   );
+}
+
+/** A screen that is somebody else's: it asks for nothing. The API decides all the same. */
+export function Closed({ title }: { title: string }) {
+  usePageTitle(title);
+  return <Refused level={1} />;
 }
 
 interface ReadFailedProps {

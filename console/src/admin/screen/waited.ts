@@ -1,6 +1,7 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** After so many days the month says more than their number. */
 const DAYS_COUNTED = 60;

@@ -1,10 +1,11 @@
-import { AGES_CROSSED } from "@agbara/shared/contract/errors.ts";
+import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
-import { agesCrossed, type FilterName, type SearchFilters } from "../../components/search-query.ts";
+import { agesCrossed, type FilterName, type SearchFilters } from "../../providers/search-query.ts";
 import styles from "./FilterForm.module.css";
-import { OverridingFilters, PersonFilters, StandingFilters } from "./FilterSections.tsx";
+import { OverridingFilters, PersonFilters, ProgressFilters } from "./FilterSections.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
 
 interface FilterFormProps {
   /** What the address says; the form starts from it. */
@@ -40,7 +41,8 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
     <form onSubmit={submit} className={styles.form} data-by-phone={byPhone || undefined}>
       <div className={styles.others}>
         <PersonFilters {...section} />
-        <StandingFilters {...section} />
+        <ProgressFilters {...section} />
+        <MoreFilters {...section} />
       </div>
       <div className={styles.go}>
         <OverridingFilters {...section} />

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
-import { NO_FILTERS, writeFilters } from "../../components/search-query.ts";
-import type { FilterPart } from "../searches/search-words.ts";
+import { NO_FILTERS, writeFilters } from "../../providers/search-query.ts";
 import styles from "./FilterParts.module.css";
+import type { FilterPart } from "./search-words.ts";
 
 /** What the list is filtered by; one click lifts one filter, or all. */
 export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {

@@ -3,10 +3,11 @@ import { COUNTRIES } from "@agbara/shared/countries.ts";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
-import type { FilterName, SearchFilters } from "../../components/search-query.ts";
+import type { FilterName, SearchFilters } from "../../providers/search-query.ts";
+import { Choice } from "../form/Choice.tsx";
 import { AgeRange } from "./AgeRange.tsx";
-import { Choice } from "./Choice.tsx";
 import styles from "./FilterForm.module.css";
+import { ANSWER_WORDS, STATUS_WORDS } from "./status-words.ts";
 
 const GENDERS = [
   ["", "Any gender"],
@@ -15,26 +16,14 @@ const GENDERS = [
 ] as const;
 const STATUSES = [
   ["", "Active or not"],
-  ["active", "Active"],
-  ["inactive", "Not active"],
+  ["active", STATUS_WORDS.active],
+  ["inactive", STATUS_WORDS.inactive],
 ] as const;
-const STANDINGS = [
-  ["", "Registered"],
-  ["active", "Active"],
-  ["inactive", "Not active"],
-  ["unregistered", "Not yet registered"],
-  ["any", "Registered or not"],
-] as const;
-const ANSWERS = [
-  ["", "Any answer"],
-  ["requested", "Waiting for an answer"],
-  ["accepted", "Accepted"],
-  ["rejected", "Rejected"],
-  ["none", "Not asked yet"],
-] as const;
+const WITH_UNREGISTERED = [["", "Registered"], ...entriesOf(STATUS_WORDS)] as const;
+const ANSWERS = [["", "Any answer"], ...entriesOf(ANSWER_WORDS)] as const;
 const ANY_COUNTRY = [["", "Any country"], ...Object.entries(COUNTRIES)] as const;
 
-interface SectionProps {
+export interface SectionProps {
   form: SearchFilters;
   has: (name: FilterName) => boolean;
   set: (change: Partial<SearchFilters>) => void;
@@ -71,13 +60,13 @@ export function PersonFilters({ form, set }: SectionProps) {
 }
 
 /** How far somebody has come: registered, active, asked, since when. */
-export function StandingFilters({ form, has, set }: SectionProps) {
+export function ProgressFilters({ form, has, set }: SectionProps) {
   return (
     <>
-      {(has("status") || has("standing")) && (
+      {(has("status") || has("registration")) && (
         <Choice
           label="Status"
-          options={has("standing") ? STANDINGS : STATUSES}
+          options={has("registration") ? WITH_UNREGISTERED : STATUSES}
           value={form.status}
           onChange={(status) => set({ status })}
         />
@@ -137,13 +126,18 @@ export function OverridingFilters({ form, has, set }: SectionProps) {
   );
 }
 
+/** Each value with its words. */
+function entriesOf<Value extends string>(words: Record<Value, string>) {
+  return Object.entries(words) as [value: Value, text: string][];
+}
+
 interface DayProps {
   label: string;
   value: string;
   onChange: (day: string) => void;
 }
 
-function Day({ label, value, onChange }: DayProps) {
+export function Day({ label, value, onChange }: DayProps) {
   return (
     <TextField
       label={label}

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import list from "../../components/Ideas.module.css";
 import type { Relaxation } from "../../components/relaxations.ts";
-import { callFilter, type SearchFilters, writeFilters } from "../../components/search-query.ts";
+import { callFilter, type SearchFilters, writeFilters } from "../../providers/search-query.ts";
 import styles from "./Relaxations.module.css";
 import { staffRelaxationsOf } from "./staff-relaxations.ts";
 import { useCount } from "./use-count.ts";

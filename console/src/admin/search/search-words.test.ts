@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListFilters, writeFilters } from "../../components/search-query.ts";
+import { readListFilters, writeFilters } from "../../providers/search-query.ts";
 import { filterParts, searchInWords } from "./search-words.ts";
 
 it.each([
@@ -16,6 +16,17 @@ it.each([
     "Everybody, registered or not, joined from 16 November 2026 to 22 November 2026",
   ],
   ["requests", "request_status=requested", "Everybody, waiting for an answer"],
+  [
+    "members",
+    "state=Lagos&city=Ikeja&tribe=Yoruba&min_height=170&contacted_to=2026-08-01&consultant=me",
+    "Everybody, from Lagos, in Ikeja, Yoruba, 170 cm or more, last contact until 1 August 2026, my people",
+  ],
+  [
+    "requests",
+    "max_height=180&registered_from=2026-08-01&never_contacted=true&consultant=none",
+    "Everybody, up to 180 cm, registered since 1 August 2026, never contacted, without a consultant",
+  ],
+  ["users", "min_height=1&contacted_from=soon&consultant=Ada", "Everybody"],
   ["members", "min_age=50&request_status=requested", "Everybody, from 50"],
 ] as const)("%s?%s is said as: %s", (list, query, words) => {
   expect(searchInWords({ list, query })).toBe(words);

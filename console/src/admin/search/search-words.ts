@@ -1,22 +1,9 @@
-import type { SavedSearch } from "@agbara/shared/contract/calls/desk.ts";
+import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { calendarDayInWords } from "../../components/dates.ts";
-import { readListFilters, type SearchFilters } from "../../components/search-query.ts";
-import { LISTS } from "../people/lists.ts";
-
-const STATUS = {
-  active: "active",
-  inactive: "not active",
-  unregistered: "not yet registered",
-  any: "registered or not",
-} as const;
-
-const ANSWER = {
-  none: "not asked yet",
-  requested: "waiting for an answer",
-  accepted: "accepted",
-  rejected: "rejected",
-} as const;
+import { LISTS } from "../../providers/lists.ts";
+import { readListFilters, type SearchFilters } from "../../providers/search-query.ts";
+import { ANSWER_WORDS, STATUS_WORDS } from "./status-words.ts";
 
 /** One filter that is in force, and the search without it. */
 export interface FilterPart {
@@ -40,9 +27,15 @@ export function filterParts(filters: SearchFilters): FilterPart[] {
       my_country_only: false,
       country_code: "",
     }),
-    part(filters.status && STATUS[filters.status], { status: "" }),
-    part(filters.request_status && ANSWER[filters.request_status], { request_status: "" }),
-    part(daysInWords(filters), { joined_from: "", joined_to: "" }),
+    part(filters.status && STATUS_WORDS[filters.status].toLowerCase(), { status: "" }),
+    part(filters.request_status && ANSWER_WORDS[filters.request_status].toLowerCase(), {
+      request_status: "",
+    }),
+    part(daysInWords("joined", filters.joined_from, filters.joined_to), {
+      joined_from: "",
+      joined_to: "",
+    }),
+    ...facetParts(filters, part),
   ].filter(({ text }) => text !== "");
 }
 
@@ -64,10 +57,44 @@ function agesInWords({ min_age, max_age }: SearchFilters): string {
   return max_age !== null ? `up to ${max_age}` : "";
 }
 
-function daysInWords({ joined_from, joined_to }: SearchFilters): string {
-  const from = joined_from && calendarDayInWords(joined_from);
-  const to = joined_to && calendarDayInWords(joined_to);
-  if (from && to) return `joined from ${from} to ${to}`;
-  if (from) return `joined since ${from}`;
-  return to ? `joined until ${to}` : "";
+type Part = (text: string, lifted: Partial<SearchFilters>) => FilterPart;
+
+function facetParts(filters: SearchFilters, part: Part): FilterPart[] {
+  const { state, city, tribe, min_height, max_height, consultant } = filters;
+  const { registered_from, registered_to, contacted_from, contacted_to } = filters;
+  return [
+    part(state && `from ${state}`, { state: "" }),
+    part(city && `in ${city}`, { city: "" }),
+    part(tribe, { tribe: "" }),
+    part(heightsInWords(min_height, max_height), { min_height: null, max_height: null }),
+    part(daysInWords("registered", registered_from, registered_to), {
+      registered_from: "",
+      registered_to: "",
+    }),
+    part(daysInWords("last contact", contacted_from, contacted_to), {
+      contacted_from: "",
+      contacted_to: "",
+    }),
+    part(filters.never_contacted ? "never contacted" : "", { never_contacted: false }),
+    part(consultant && (CONSULTANT_WORDS[consultant] ?? "people of one consultant"), {
+      consultant: "",
+    }),
+  ];
+}
+
+const CONSULTANT_WORDS: Record<string, string> = { me: "my people", none: "without a consultant" };
+
+function heightsInWords(min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return `${min} to ${max} cm`;
+  if (min !== null) return `${min} cm or more`;
+  return max !== null ? `up to ${max} cm` : "";
+}
+
+/** "joined since 1 May 2026". */
+function daysInWords(what: string, first: string, last: string): string {
+  const from = first && calendarDayInWords(first);
+  const to = last && calendarDayInWords(last);
+  if (from && to) return `${what} from ${from} to ${to}`;
+  if (from) return `${what} since ${from}`;
+  return to ? `${what} until ${to}` : "";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_FILTERS } from "../../components/search-query.ts";
+import { NO_FILTERS } from "../../providers/search-query.ts";
 import { staffRelaxationsOf } from "./staff-relaxations.ts";
 
 const labels = (change: object) =>

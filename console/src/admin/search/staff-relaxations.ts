@@ -1,10 +1,10 @@
 import { AGE_SLIDER } from "@agbara/shared/constants.ts";
 import { type Relaxation, relaxationsOf } from "../../components/relaxations.ts";
-import type { SearchFilters } from "../../components/search-query.ts";
+import type { SearchFilters } from "../../providers/search-query.ts";
 
 const MORE_YEARS = 5;
 
-/** What a consultant could let go of a search that found nobody; what a member could, and the standing. */
+/** What a consultant could let go of a search that found nobody; what a member could, and what only staff filter by. */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
   const found = [...widerAges(filters), ...relaxationsOf(filters)];

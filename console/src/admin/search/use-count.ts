@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Paginator } from "@agbara/shared/contract/entities.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 

@@ -1,38 +1,30 @@
+import { MONEY_ROLES } from "@agbara/shared/policy.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useRefresh, useUpdate } from "react-admin";
-import { showNotice } from "../../components/notices.ts";
-import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import type { StaffAccount } from "./staff.ts";
+import { useStaffAction } from "./use-staff-action.ts";
 
-/** Ends an account after a second look, or opens one again. */
+/** Ends an account after a second look, or opens one again: with a money role, that is a proposal. */
 export function AccountSwitch({ account }: { account: StaffAccount }) {
-  const { id, first_name, ended_at } = account;
+  const { first_name, ended_at, role } = account;
   const [asking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate();
-  const refresh = useRefresh();
-
-  async function change(action: "end" | "reopen") {
-    if (isPending) return;
-    const params = { id, data: {}, previousData: account, meta: { action } };
-    try {
-      await update("staff", params, { returnPromise: true });
-      const said = action === "end" ? "closed" : "open again";
-      showNotice({ kind: "success", text: `Success: The account of ${first_name} is ${said}` });
-      refresh();
-    } catch {
-      // Told by the snack-bar, and the account stays as it is.
-    }
-    setAsking(false);
-  }
+  const { act, busy } = useStaffAction(account);
 
   if (ended_at)
     return (
       <Button
         variant="outlined"
         aria-label={`Reopen account of ${first_name}`}
-        aria-busy={isPending}
-        onClick={() => change("reopen")}
+        aria-busy={busy}
+        onClick={() =>
+          act(
+            "reopen",
+            MONEY_ROLES.includes(role)
+              ? `Another admin has to approve the account of ${first_name}`
+              : `The account of ${first_name} is open again`,
+          )
+        }
       >
         Reopen account
       </Button>
@@ -53,9 +45,12 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
         keep="Keep it"
         act="Close account"
         danger
-        busy={isPending}
+        busy={busy}
         onClose={() => setAsking(false)}
-        onAct={() => change("end")}
+        onAct={async () => {
+          await act("end", `The account of ${first_name} is closed`);
+          setAsking(false);
+        }}
       >
         <p>
           {first_name} will be logged out everywhere at once and cannot log in any more. Notes and

@@ -1,40 +1,29 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { MONEY_ROLES } from "@agbara/shared/policy.ts";
 import Button from "@mui/material/Button";
 import { useCreate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { FormField } from "../introductions/FormField.tsx";
-import { AdminsOnly } from "../layout/AdminsOnly.tsx";
-import { Choice } from "../people/Choice.tsx";
-import facts from "../people/Facts.module.css";
-import { ListHead } from "../people/ListHead.tsx";
-import { useSaving } from "../people/use-saving.ts";
+import { Choice } from "../form/Choice.tsx";
+import { FormField } from "../form/FormField.tsx";
+import { useSaving } from "../form/use-saving.ts";
+import facts from "../screen/Facts.module.css";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
 import styles from "./staff.module.css";
-import { accountErrors, accountInput, NEW_ACCOUNT, type NewAccount } from "./staff.ts";
+import { accountErrors, accountInput, NEW_ACCOUNT, type NewAccount, ROLE_NAMES } from "./staff.ts";
 
-const ROLES = [
-  ["consultant", "Consultant"],
-  ["admin", "Admin"],
-] as const;
+const ROLES = Object.entries(ROLE_NAMES) as [NewAccount["role"], string][];
 const GENDERS = [
   ["female", "Woman"],
   ["male", "Man"],
 ] as const;
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"], string][];
 
-/** Makes an account for a consultant or an admin, who chooses the password with a code by mail. */
+/** Makes an account for somebody who works here, who chooses the password with a code by mail. */
 export default function StaffCreate() {
   usePageTitle("New account");
-  return (
-    <AdminsOnly>
-      <NewAccountForm />
-    </AdminsOnly>
-  );
-}
-
-function NewAccountForm() {
   const { draft, set, settle } = useDraft<NewAccount>("staff new");
   const [create] = useCreate();
   const navigate = useNavigate();
@@ -47,7 +36,9 @@ function NewAccountForm() {
       settle();
       showNotice({
         kind: "success",
-        text: `Success: We have sent an e-mail to ${data.first_name}`,
+        text: MONEY_ROLES.includes(data.role)
+          ? `Success: Another admin has to approve the account of ${data.first_name}`
+          : `Success: We have sent an e-mail to ${data.first_name}`,
       });
       navigate("/admin21/staff");
     },
@@ -61,19 +52,23 @@ function NewAccountForm() {
 
   return (
     <>
-      <ListHead title="New account" />
+      <ScreenHead title="New account" />
       <form
         className={`${facts.panel} ${styles.form}`}
         onSubmit={(event) => submit(event, accountInput(form))}
         noValidate
       >
-        <p className={styles.since}>We send them an e-mail that says how to choose a password.</p>
         <Choice
           label="Role"
           options={ROLES}
           value={form.role}
           onChange={(role) => change({ role })}
         />
+        <p className={styles.since}>
+          {MONEY_ROLES.includes(form.role)
+            ? "Another admin has to approve this. A day after that they can choose a password. We send them an e-mail that says how."
+            : "We send them an e-mail that says how to choose a password."}
+        </p>
         <FormField label="First name" {...text("first_name")} />
         <FormField label="E-mail" {...text("email")} />
         <FormField

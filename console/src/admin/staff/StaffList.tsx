@@ -1,30 +1,27 @@
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
-import { readPage } from "../../components/search-query.ts";
+import { momentInWords } from "../../components/dates.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { readPage } from "../../providers/search-query.ts";
 import { session } from "../../providers/session.ts";
-import { AdminsOnly } from "../layout/AdminsOnly.tsx";
-import facts from "../people/Facts.module.css";
-import { ListHead } from "../people/ListHead.tsx";
-import { NewButton } from "../people/NewButton.tsx";
-import { OneList } from "../people/OneList.tsx";
-import { Pager } from "../people/Pager.tsx";
-import { usePage } from "../people/use-page.ts";
+import { Pager } from "../list/Pager.tsx";
+import { usePage } from "../list/use-page.ts";
+import facts from "../screen/Facts.module.css";
+import { NewButton } from "../screen/NewButton.tsx";
+import { OneList } from "../screen/OneList.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { AccountSwitch } from "./AccountSwitch.tsx";
+import { Decision } from "./Decision.tsx";
+import { OpenResets } from "./OpenResets.tsx";
+import { ProposeReset } from "./ProposeReset.tsx";
 import styles from "./staff.module.css";
-import type { StaffAccount } from "./staff.ts";
+import { ROLE_NAMES, type StaffAccount, stageOf } from "./staff.ts";
+import { type FactorResets, useFactorResets } from "./use-factor-resets.ts";
 
-/** The accounts of consultants and admins, for admins: made, ended and opened again. */
+/** The accounts of those who work here, for admins: made, ended and opened again. */
 export default function StaffList() {
   usePageTitle("Staff");
-  return (
-    <AdminsOnly>
-      <Accounts />
-    </AdminsOnly>
-  );
-}
-
-function Accounts() {
   const [query, setQuery] = useSearchParams();
+  const resets = useFactorResets();
   const list = usePage<StaffAccount>("staff", {}, { page: readPage(query), onPage: go });
 
   function go(page: number, options?: NavigateOptions) {
@@ -33,18 +30,19 @@ function Accounts() {
 
   return (
     <>
-      <ListHead title="Staff">
+      <ScreenHead title="Staff">
         <NewButton to="/admin21/staff/create">New account</NewButton>
-      </ListHead>
+      </ScreenHead>
       <p className={styles.lead}>
         The people who can log in to this console. Only admins see this page.
       </p>
+      <OpenResets {...resets} />
       <OneList read={list} rows={3}>
         {(accounts) => (
           <section className={facts.panel} aria-label="Accounts">
             <ul className={styles.accounts}>
               {accounts.map((account) => (
-                <Account key={account.id} account={account} />
+                <Account key={account.id} account={account} resets={resets} />
               ))}
             </ul>
           </section>
@@ -61,31 +59,48 @@ function Accounts() {
   );
 }
 
-function Account({ account }: { account: StaffAccount }) {
-  const { first_name, email, role, created_at, ended_at } = account;
+function Account({ account, resets }: { account: StaffAccount; resets: FactorResets }) {
+  const { first_name, email, role, second_factor_at } = account;
+  const stage = stageOf(account, new Date());
   const own = account._id === session.user()?._id;
   return (
-    <li data-ended={ended_at !== null || undefined}>
+    <li data-ended={stage === "closed" || undefined}>
       <div className={styles.who}>
         <h2 className={styles.name}>{first_name}</h2>
         <p>
-          {role === "admin" ? "Admin" : "Consultant"} · {email}
+          {ROLE_NAMES[role]} · {email}
         </p>
         <p className={styles.since}>
-          Since {dayOf(created_at)}
-          {ended_at && `, closed ${dayOf(ended_at)}`}
+          {inWords(account, stage)}
+          {second_factor_at
+            ? `. Second step since ${dayOf(second_factor_at)}`
+            : stage === "open" && ". No second step"}
         </p>
       </div>
-      <Link to={`/admin21/audit?actor=${account._id}`} aria-label={`What ${first_name} did`}>
+      <Link to={`/admin21/audit?actor=${account._id}`} aria-label={`What they did: ${first_name}`}>
         What they did
       </Link>
-      {own ? (
-        <span className={styles.since}>Your own account</span>
-      ) : (
-        <AccountSwitch {...{ account }} />
-      )}
+      {second_factor_at && !own && <ProposeReset account={account} {...resets} />}
+      {own && <span className={styles.since}>Your own account</span>}
+      {!own &&
+        (stage === "proposed" ? <Decision {...{ account }} /> : <AccountSwitch {...{ account }} />)}
     </li>
   );
+}
+
+/** Since when it is there, and who decided about its role. */
+function inWords(
+  { created_at, ended_at, opens_at, proposal }: StaffAccount,
+  stage: ReturnType<typeof stageOf>,
+): string {
+  if (stage === "proposed")
+    return `${proposal?.proposed_by.first_name} proposed this on ${dayOf(proposal?.proposed_at ?? "")}. Another admin has to approve it.`;
+  const given = proposal?.approved_by
+    ? `, given by ${proposal.proposed_by.first_name} and ${proposal.approved_by.first_name}`
+    : "";
+  if (stage === "approved") return `Begins ${momentInWords(opens_at ?? "")}${given}`;
+  const closed = ended_at ? `, closed ${dayOf(ended_at)}` : "";
+  return `Since ${dayOf(opens_at ?? created_at)}${given}${closed}`;
 }
 
 function dayOf(instant: string): string {

@@ -2,7 +2,7 @@ import { HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/consta
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { dayInWords } from "../../components/dates.ts";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../form/FormField.tsx";
 import styles from "./RegistrationForm.module.css";
 import type { RegistrationForm as Form } from "./registration.ts";
 import { StateField } from "./StateField.tsx";

@@ -1,5 +1,5 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { useRefresh } from "react-admin";
@@ -14,8 +14,9 @@ import {
   withTheirs,
   withTyped,
 } from "../../components/merge.ts";
-import { SavedMeanwhile } from "../people/SavedMeanwhile.tsx";
-import { useSaving } from "../people/use-saving.ts";
+import { useIntroductionAction } from "../controls/use-introduction-action.ts";
+import { SavedMeanwhile } from "../form/SavedMeanwhile.tsx";
+import { useSaving } from "../form/use-saving.ts";
 import { RegistrationFields } from "./RegistrationFields.tsx";
 import styles from "./RegistrationForm.module.css";
 import {
@@ -27,7 +28,6 @@ import {
   inputOf,
   registrationErrors,
 } from "./registration.ts";
-import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface RegistrationFormProps {
   introduction: Introduction;

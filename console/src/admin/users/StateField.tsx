@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList } from "react-admin";
-import { FormField } from "./FormField.tsx";
+import { FormField } from "../form/FormField.tsx";
 
 interface StateFieldProps {
   name: string;

@@ -1,17 +1,17 @@
-import type { Profile } from "@agbara/shared/contract/entities.ts";
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { StateScreen } from "../layout/StateScreen.tsx";
-import { OneRecord } from "../people/OneRecord.tsx";
-import { PersonHead } from "../people/PersonHead.tsx";
+import { PersonHead } from "../person/PersonHead.tsx";
+import { OneRecord } from "../screen/OneRecord.tsx";
+import { StateScreen } from "../screen/StateScreen.tsx";
 
 /** The specification's placeholder: it says where a person's introduction is. */
 export default function UserIntroductions() {
   usePageTitle("Introductions of a person");
   const { id = "" } = useParams();
-  const read = useGetOne<Profile & RaRecord>("users", { id, meta: { view: "profile" } });
+  const read = useGetOne<Profile & RaRecord>("users", { id, meta: { as: "profile" } });
   return (
     <OneRecord read={read}>
       {(profile) => (

@@ -1,13 +1,13 @@
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { RaRecord } from "react-admin";
-import { StatusBadge } from "../introductions/StatusBadge.tsx";
-import { SearchScreen } from "../people/SearchScreen.tsx";
+import { SearchScreen } from "../list/SearchScreen.tsx";
+import { StatusBadge } from "../person/StatusBadge.tsx";
 
 /** The search of pre-matched users: everybody on record who fits the filters. */
-export function UserSearch() {
+export function UserList() {
   return (
     <SearchScreen<Introduction & RaRecord>
-      resource="users"
+      list="users"
       personOf={({ user }) => user}
       badgeOf={(introduction) => <StatusBadge introduction={introduction} />}
       pathOf={({ _id }) => `/admin21/users/${_id}`}

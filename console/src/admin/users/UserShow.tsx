@@ -1,22 +1,23 @@
-import type { Introduction, PrivateProfile } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
-import type { UserView as View } from "../../providers/dataProvider.ts";
-import { ActivateButton } from "../introductions/ActivateButton.tsx";
-import { RegistrationForm } from "../introductions/RegistrationForm.tsx";
-import facts from "../people/Facts.module.css";
-import { OneRecord } from "../people/OneRecord.tsx";
-import { PersonHead } from "../people/PersonHead.tsx";
-import { ProfileSections } from "../people/ProfileSections.tsx";
+import type { ReadAs } from "../../providers/dataProvider.ts";
+import { ActivateButton } from "../controls/ActivateButton.tsx";
+import { CarePanel } from "../controls/CarePanel.tsx";
+import { PersonHead } from "../person/PersonHead.tsx";
+import { ProfileSections } from "../person/ProfileSections.tsx";
+import facts from "../screen/Facts.module.css";
+import { OneRecord } from "../screen/OneRecord.tsx";
+import { RegistrationForm } from "./RegistrationForm.tsx";
 
-type Viewed = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
+type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
 
 /** A person with the registration form: as found by a search, or as the owner of a request. */
-export default function UserView({ view }: { view: Exclude<View, "profile"> }) {
-  usePageTitle(view === "owner" ? "Owner" : "Person");
+export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
+  usePageTitle(as === "owner" ? "Owner" : "Person");
   const { id = "" } = useParams();
-  const read = useGetOne<Viewed>("users", { id, meta: { view } });
+  const read = useGetOne<Shown>("users", { id, meta: { as } });
   return (
     <OneRecord read={read}>
       {({ introduction, updated_user }) => (
@@ -29,7 +30,7 @@ export default function UserView({ view }: { view: Exclude<View, "profile"> }) {
                   key={introduction._id}
                   introduction={introduction}
                   agreedAt={updated_user.sensitive_agreed_at}
-                  withPublic={view === "introduction"}
+                  withPublic={as === "introduction"}
                 />
               </section>
               {introduction.registered_at && (
@@ -37,6 +38,7 @@ export default function UserView({ view }: { view: Exclude<View, "profile"> }) {
               )}
             </div>
             <div className={facts.stack}>
+              <CarePanel introduction={introduction} resource="introductions" />
               <ProfileSections profile={updated_user} />
             </div>
           </div>

@@ -1,12 +1,12 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { Introduction } from "@agbara/shared/contract/entities.ts";
-import type { Conflict } from "@agbara/shared/contract/error-body.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../components/merge.ts";
 
 /** What the contract's call takes, without the path. */
-export type RegistrationInput = Omit<Input<"admin.introductions.register">, "introductionId">;
+export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
 const TEXTS = ["state", "tribe", "city", "details", "note"] as const;
@@ -89,7 +89,7 @@ function inWords(value: unknown): string {
 
 /** What the contract finds wrong with it, by field. */
 export function registrationErrors(input: RegistrationInput): Record<string, string> {
-  return fieldErrors(calls["admin.introductions.register"].body, input);
+  return fieldErrors(calls["introductions.own.register"].body, input);
 }
 
 /** Empty is null; what is no number stays not a number, so that the contract refuses it. */

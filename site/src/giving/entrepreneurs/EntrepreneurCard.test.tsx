@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { words } from "../../words/words.ts";
 import { EntrepreneurCard } from "./EntrepreneurCard.tsx";
 
 const SAMPLE = {
@@ -12,7 +13,9 @@ const SAMPLE = {
 };
 
 it("shows name, place, code, pitch, video and where to donate", () => {
-  const { container } = render(<EntrepreneurCard entrepreneur={SAMPLE} donate="Donate" />);
+  const { container } = render(
+    <EntrepreneurCard words={words.page} entrepreneur={SAMPLE} donate="Donate" />,
+  );
   expect(screen.getByRole("heading", { name: "Adaeze Okafor" })).toBeTruthy();
   expect(container.textContent).toContain("Awka South, Anambra");
   expect(screen.getByText("AWK-204")).toBeTruthy();
@@ -24,7 +27,9 @@ it("shows name, place, code, pitch, video and where to donate", () => {
 
 it("leaves the video out where there is none", () => {
   const { video, ...silent } = SAMPLE;
-  const { container } = render(<EntrepreneurCard entrepreneur={silent} donate="Donate" />);
+  const { container } = render(
+    <EntrepreneurCard words={words.page} entrepreneur={silent} donate="Donate" />,
+  );
   expect(video).toBeTruthy();
   expect(container.querySelector("video")).toBeNull();
 });

@@ -3,9 +3,11 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { home } from "../../editing/home-schema.ts";
+import { readDraft } from "../../islands/drafts.ts";
+import { packStates } from "../../islands/fields/state-list.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
-import { readDraft } from "../drafts.ts";
+import { words } from "../../words/words.ts";
 import { FindForm } from "./FindForm.tsx";
 
 const { give } = content("home.yaml", home);
@@ -15,7 +17,7 @@ const search = () => screen.getByRole("button", { name: "Search verified entrepr
 
 it("hands over the code without the spaces around it", async () => {
   const requests = heard("agbara:search");
-  render(<FindForm states={STATES} text={TEXT} />);
+  render(<FindForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   await userEvent.type(screen.getByLabelText(/^Fundraising code/), " AWK-204 ");
   await userEvent.click(search());
   expect(requests).toEqual([{ state: null, lga: null, code: "AWK-204" }]);
@@ -23,7 +25,7 @@ it("hands over the code without the spaces around it", async () => {
 
 it("searches with nothing filled in, and says what happens", async () => {
   const requests = heard("agbara:search");
-  render(<FindForm states={STATES} text={TEXT} />);
+  render(<FindForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   await userEvent.click(search());
   expect(requests).toEqual([{ state: null, lga: null, code: null }]);
   const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
@@ -34,7 +36,7 @@ it("searches with nothing filled in, and says what happens", async () => {
 
 it("begins with the code that a 'Donate' link names, and takes it from the address once", () => {
   history.replaceState(null, "", "/?code=AWK-204#find");
-  render(<FindForm states={STATES} text={TEXT} />);
+  render(<FindForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   expect(screen.getByLabelText<HTMLInputElement>(/^Fundraising code/).value).toBe("AWK-204");
   expect(readDraft("find")).toMatchObject({ code: "AWK-204" });
   expect(location.search + location.hash).toBe("#find");

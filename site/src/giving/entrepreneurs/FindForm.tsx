@@ -1,27 +1,30 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { addToDraft } from "../drafts.ts";
-import { AreaFields, type AreaOption } from "../fields/AreaFields.tsx";
-import { Closing, type ClosingText } from "../fields/Closing.tsx";
-import { Field } from "../fields/Field.tsx";
-import { areasOfRequest, handOver } from "../requests.ts";
-import { useDraft } from "../use-draft.ts";
+import { useEffect, useRef } from "react";
+import { addToDraft } from "../../islands/drafts.ts";
+import { AreaFields } from "../../islands/fields/AreaFields.tsx";
+import type { ClosingText } from "../../islands/fields/Closing.tsx";
+import { Field } from "../../islands/fields/Field.tsx";
+import { useDraft } from "../../islands/use-draft.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { HomeForm } from "../HomeForm.tsx";
+import { areasOfRequest, handOver } from "../hand-over.ts";
 
 const NAME = "find";
 const INITIAL = { state: "", lga: "", code: "" };
 const CODE_MAX = 40;
 
 interface Props {
-  states: readonly AreaOption[];
+  /** As `packStates` writes them. */
+  states: string;
   text: ClosingText & { hint: string };
+  words: SiteWords["giving"];
 }
 
 /**
  * Form 3, 'Find a verified entrepreneur': by area, by fundraising code, or both. A link such as an
  * entrepreneur's 'Donate' brings the code in the address, `?code=…`.
  */
-export function FindForm({ states, text }: Props) {
+export function FindForm({ states, text, words }: Props) {
   const [{ state, lga, code }, change] = useDraft(NAME, INITIAL);
-  const [acknowledged, setAcknowledged] = useState<string | null>(null);
   const takeCode = useRef((code: string) => {
     change({ code });
     addToDraft(NAME, { code });
@@ -34,26 +37,25 @@ export function FindForm({ states, text }: Props) {
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    handOver(event.currentTarget, "agbara:search", {
+  const send = (form: HTMLFormElement) => {
+    handOver(form, "agbara:search", {
       ...areasOfRequest(state, lga),
       code: code.trim() || null,
     });
-    setAcknowledged(text.asked);
+    return text.asked;
   };
 
   return (
-    <form
-      className="home-form"
-      action={`/#${NAME}-sent`}
-      data-draft={NAME}
-      aria-labelledby={`${NAME}-title`}
-      onSubmit={submit}
-      onInput={() => setAcknowledged(null)}
-    >
-      <AreaFields id={NAME} states={states} state={state} lga={lga} onChange={change} />
-      <Field id={`${NAME}-code`} label="Fundraising code" optional hint={text.hint}>
+    <HomeForm name={NAME} text={text} onSend={send}>
+      <AreaFields
+        id={NAME}
+        states={states}
+        state={state}
+        lga={lga}
+        onChange={change}
+        words={words}
+      />
+      <Field id={`${NAME}-code`} label={words.code} optional={words.optional} hint={text.hint}>
         <input
           id={`${NAME}-code`}
           name="code"
@@ -67,7 +69,6 @@ export function FindForm({ states, text }: Props) {
           onChange={({ target }) => change({ code: target.value })}
         />
       </Field>
-      <Closing name={NAME} text={text} acknowledged={acknowledged} />
-    </form>
+    </HomeForm>
   );
 }

@@ -3,8 +3,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { home } from "../../editing/home-schema.ts";
+import { packStates } from "../../islands/fields/state-list.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
+import { words } from "../../words/words.ts";
 import { EmpowerForm } from "./EmpowerForm.tsx";
 
 const { give } = content("home.yaml", home);
@@ -15,7 +17,7 @@ const area = () => screen.getByLabelText<HTMLSelectElement>(/^Local government a
 const select = () => screen.getByRole("button", { name: "Select entrepreneurs" });
 
 it("offers all states, and the areas of the one chosen", async () => {
-  render(<EmpowerForm states={STATES} text={TEXT} />);
+  render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   expect(state().options).toHaveLength(38);
   expect(area().disabled).toBe(true);
   await userEvent.selectOptions(state(), "Lagos");
@@ -25,7 +27,7 @@ it("offers all states, and the areas of the one chosen", async () => {
 
 it("hands over people, amount and the areas' ids", async () => {
   const requests = heard("agbara:empowerment");
-  render(<EmpowerForm states={STATES} text={TEXT} />);
+  render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   await userEvent.selectOptions(screen.getByLabelText("Number of people"), "20");
   await userEvent.selectOptions(state(), "Kano");
   await userEvent.selectOptions(area(), await screen.findByRole("option", { name: "Dala" }));
@@ -37,7 +39,7 @@ it("hands over people, amount and the areas' ids", async () => {
 
 it("forgets the area when another state is chosen", async () => {
   const requests = heard("agbara:empowerment");
-  render(<EmpowerForm states={STATES} text={TEXT} />);
+  render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   await userEvent.selectOptions(state(), "Kano");
   await userEvent.selectOptions(area(), await screen.findByRole("option", { name: "Dala" }));
   await userEvent.selectOptions(state(), "Lagos");
@@ -47,7 +49,7 @@ it("forgets the area when another state is chosen", async () => {
 
 it("takes a state and an area up from an earlier visit", async () => {
   localStorage.setItem("draft:empower", '{"state":"ng-la","lga":"ng-la-agege"}');
-  render(<EmpowerForm states={STATES} text={TEXT} />);
+  render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   await screen.findByRole("option", { name: "Agege" });
   expect(state().value).toBe("ng-la");
   expect(area().value).toBe("ng-la-agege");
@@ -55,7 +57,7 @@ it("takes a state and an area up from an earlier visit", async () => {
 
 it("hands over null for areas that were not chosen", async () => {
   const requests = heard("agbara:empowerment");
-  render(<EmpowerForm states={STATES} text={TEXT} />);
+  render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
   await userEvent.click(select());
   expect(requests).toMatchObject([{ state: null, lga: null }]);
 });

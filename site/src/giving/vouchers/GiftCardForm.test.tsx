@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { home } from "../../editing/home-schema.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
+import { words } from "../../words/words.ts";
 import { GiftCardForm } from "./GiftCardForm.tsx";
 
 const { give } = content("home.yaml", home);
@@ -14,19 +15,19 @@ const buy = () => screen.getByRole("button", { name: "Buy Voucher" });
 
 it("hands over ten thousand naira for one person when nothing is changed", async () => {
   const requests = heard("agbara:voucher");
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   await userEvent.click(buy());
   expect(requests).toEqual([{ selectedNumber: 1, selectedAmount: 10_000 }]);
 });
 
 it("offers 1 to 20 people", () => {
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   const offered = screen.getAllByRole("option").map(({ textContent }) => Number(textContent));
   expect(offered).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
 it("reads the amount as naira while it is typed and shows the sum", async () => {
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   await userEvent.selectOptions(screen.getByRole("combobox"), "5");
   await userEvent.clear(amount());
   await userEvent.type(amount(), "12ab500");
@@ -36,7 +37,7 @@ it("reads the amount as naira while it is typed and shows the sum", async () => 
 });
 
 it("keeps the caret where the visitor types, though separators come and go", async () => {
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   await userEvent.type(amount(), "9", { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(amount().value).toBe("190,000");
   expect(amount().selectionStart).toBe(2);
@@ -52,7 +53,7 @@ async function press(keys: string, caret: number) {
 }
 
 it("deletes the digit before a separator by Backspace, and the one behind it by Delete", async () => {
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   expect(await press("5", 2)).toBe("105,|000");
   expect(await press("{Backspace}", 4)).toBe("10,|000");
   expect(await press("{Backspace}", 3)).toBe("1,|000");
@@ -65,14 +66,14 @@ it("deletes the digit before a separator by Backspace, and the one behind it by 
 
 it("hands over null for an empty amount", async () => {
   const requests = heard("agbara:voucher");
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   await userEvent.clear(amount());
   await userEvent.click(buy());
   expect(requests).toEqual([{ selectedNumber: 1, selectedAmount: null }]);
 });
 
 it("thanks politely, repeats the sum and says when the service begins", async () => {
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   expect(screen.queryByText(/You have not paid anything/)).toBeNull();
   await userEvent.click(buy());
   const thanks = screen.getByText(/You have not paid anything/).textContent;
@@ -83,7 +84,7 @@ it("thanks politely, repeats the sum and says when the service begins", async ()
 
 it("begins with what was entered on an earlier visit", () => {
   localStorage.setItem("draft:gift-card", '{"people":"3","amount":"2,000","stray":"x"}');
-  render(<GiftCardForm text={TEXT} />);
+  render(<GiftCardForm words={words.giving} text={TEXT} />);
   expect(amount().value).toBe("2,000");
   expect(screen.getByText("₦6,000")).toBeTruthy();
 });

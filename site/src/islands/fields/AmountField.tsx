@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import type { SiteWords } from "../../words/words.ts";
 import { digitsOf, groupDigits } from "../amount.ts";
 import { Field } from "./Field.tsx";
 
@@ -7,10 +8,11 @@ interface Props {
   /** Digits with at most two decimals, or empty. */
   value: string;
   onChange: (digits: string) => void;
+  words: Pick<SiteWords["giving"], "amount" | "amountInNaira" | "amountForm">;
 }
 
 /** An amount in naira that reads as one while it is typed; only numbers stay in it. */
-export function AmountField({ id, value, onChange }: Props) {
+export function AmountField({ id, value, onChange, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   /** Digits between the caret and the end, so that new separators do not carry the caret away. */
   const digitsAfterCaret = useRef<number | null>(null);
@@ -24,7 +26,7 @@ export function AmountField({ id, value, onChange }: Props) {
   });
 
   return (
-    <Field id={id} label="Amount per person">
+    <Field id={id} label={words.amount}>
       <div className="amount">
         <span aria-hidden="true">₦</span>
         <input
@@ -35,8 +37,8 @@ export function AmountField({ id, value, onChange }: Props) {
           inputMode="decimal"
           autoComplete="off"
           pattern="[0-9][0-9,]*([.][0-9]{0,2})?"
-          title="An amount in naira, in numbers only"
-          aria-label="Amount per person, in naira"
+          title={words.amountForm}
+          aria-label={words.amountInNaira}
           value={shown}
           onChange={({ target, nativeEvent }) => {
             const { inputType } = nativeEvent as InputEvent;

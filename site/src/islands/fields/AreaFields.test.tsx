@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { words } from "../../words/words.ts";
 import { AreaFields } from "./AreaFields.tsx";
 
 vi.mock("@agbara/shared/nigeria/areas.ts", () => {
@@ -10,8 +11,10 @@ vi.mock("@agbara/shared/nigeria/areas.ts", () => {
 
 function Fields() {
   const [areas, setAreas] = useState({ state: "", lga: "" });
-  const states = [{ _id: "ng-la", name: "Lagos" }];
-  return <AreaFields id="form" states={states} {...areas} onChange={setAreas} />;
+  const states = "ng-la Lagos";
+  return (
+    <AreaFields words={words.giving} id="form" states={states} {...areas} onChange={setAreas} />
+  );
 }
 
 it("says that the list of areas did not come and that a reload helps, to whoever cannot see it too", async () => {

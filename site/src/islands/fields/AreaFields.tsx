@@ -1,47 +1,46 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { SiteWords } from "../../words/words.ts";
 import { Field } from "./Field.tsx";
-
-/** A state or a local government area to choose from. */
-export interface AreaOption {
-  _id: string;
-  name: string;
-}
+import { unpackStates } from "./state-list.ts";
 
 type AreasModule = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "areasOf">;
 
 interface Props {
   /** Prefix of the fields' ids. */
   id: string;
-  states: readonly AreaOption[];
+  /** As `packStates` writes them. */
+  states: string;
   state: string;
   lga: string;
   onChange: (areas: { state: string; lga: string }) => void;
+  words: SiteWords["giving"];
 }
 
 /** An optional state, then its local government areas; their list is fetched when it is first needed. */
-export function AreaFields({ id, states, state, lga, onChange }: Props) {
+export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   const { areas, failed, load } = useAreas(state);
+  const options = useMemo(() => unpackStates(states), [states]);
   const chosen = areas?.some(({ _id }) => _id === lga) ? lga : "";
 
   return (
     <>
-      <Field id={`${id}-state`} label="State" optional>
+      <Field id={`${id}-state`} label={words.state} optional={words.optional}>
         <select
           id={`${id}-state`}
           name="state"
-          value={states.some(({ _id }) => _id === state) ? state : ""}
+          value={options.some(({ _id }) => _id === state) ? state : ""}
           onFocus={load}
           onChange={({ target }) => onChange({ state: target.value, lga: "" })}
         >
-          <option value="">Any state</option>
-          {states.map(({ _id, name }) => (
+          <option value="">{words.anyState}</option>
+          {options.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
             </option>
           ))}
         </select>
       </Field>
-      <Field id={`${id}-lga`} label="Local government area" optional>
+      <Field id={`${id}-lga`} label={words.area} optional={words.optional}>
         <select
           id={`${id}-lga`}
           name="lga"
@@ -51,9 +50,7 @@ export function AreaFields({ id, states, state, lga, onChange }: Props) {
           onFocus={load}
           onChange={({ target }) => onChange({ state, lga: target.value })}
         >
-          <option value="">
-            {state === "" ? "Choose a state first" : "Any area of the state"}
-          </option>
+          <option value="">{state === "" ? words.stateFirst : words.anyArea}</option>
           {areas?.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -63,8 +60,7 @@ export function AreaFields({ id, states, state, lga, onChange }: Props) {
         <div role="status">
           {failed && (
             <p className="hint" id={`${id}-lga-hint`}>
-              The list could not be loaded. Reload the page to try again, what you entered is kept;
-              or go on without an area.
+              {words.areasNotLoaded}
             </p>
           )}
         </div>

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 interface Props {
   id: string;
   label: string;
-  optional?: boolean;
+  /** Says that the field may stay empty; nothing where it may not. */
+  optional?: string;
   hint?: string | undefined;
   /** What is wrong with what was entered. */
   error?: string | undefined;
@@ -11,12 +12,12 @@ interface Props {
 }
 
 /** A label, its field, and below it a hint or an error; the field names that `{id}-hint` as its description. */
-export function Field({ id, label, optional = false, hint, error, children }: Props) {
+export function Field({ id, label, optional, hint, error, children }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="quiet"> (optional)</span>}
+        {optional && <span className="quiet"> {optional}</span>}
       </label>
       {children}
       {(error ?? hint) && (

@@ -1,4 +1,5 @@
 import { PEOPLE_COUNT_MAX, PEOPLE_COUNT_MIN } from "@agbara/shared/constants.ts";
+import type { SiteWords } from "../../words/words.ts";
 import { Field } from "./Field.tsx";
 
 const COUNTS = Array.from({ length: PEOPLE_COUNT_MAX - PEOPLE_COUNT_MIN + 1 }, (_, at) =>
@@ -9,12 +10,13 @@ interface Props {
   id: string;
   value: string;
   onChange: (value: string) => void;
+  words: Pick<SiteWords["giving"], "people">;
 }
 
 /** Number of people, from the fixed list. */
-export function PeopleField({ id, value, onChange }: Props) {
+export function PeopleField({ id, value, onChange, words }: Props) {
   return (
-    <Field id={id} label="Number of people">
+    <Field id={id} label={words.people}>
       <select id={id} name="people" value={value} onChange={({ target }) => onChange(target.value)}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>

@@ -1,6 +1,11 @@
 import { formatNaira } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { SiteWords } from "../../words/words.ts";
 import { amountOf } from "../amount.ts";
 import { peopleOf } from "./PeopleField.tsx";
+
+type SumWords = Pick<SiteWords["giving"], "sumOf" | "noSum">;
+type AskedWords = Pick<SiteWords["giving"], "sumOf" | "askedFor" | "askedForNothing">;
 
 interface Props {
   people: string;
@@ -8,23 +13,37 @@ interface Props {
   amount: string;
   /** Of the voucher that the sum stands on. */
   voucher?: string;
+  words: SumWords;
 }
 
 /** Characters of a sum that fit beside the voucher's edges on a small phone. */
 const LONG = 12;
 
 /** "5 people × ₦10,000 = ₦50,000". */
-export function sumInWords(people: string, amount: string): string | null {
+function sumInWords(
+  people: string,
+  amount: string,
+  { sumOf }: Pick<SumWords, "sumOf">,
+): string | null {
   const each = amountOf(amount);
   if (each === null) return null;
-  const count = peopleOf(people);
-  const who = count === 1 ? "1 person" : `${count} people`;
-  return `${who} × ${formatNaira(each)} = ${formatNaira(count * each)}`;
+  const n = peopleOf(people);
+  return fill(n === 1 ? sumOf.one : sumOf.other, {
+    n,
+    each: formatNaira(each),
+    total: formatNaira(n * each),
+  });
+}
+
+/** What was asked for, as `asked` begins to say it, with its sum. */
+export function askedInWords(asked: string, people: string, amount: string, words: AskedWords) {
+  const sum = sumInWords(people, amount, words);
+  return sum ? fill(words.askedFor, { asked, sum }) : fill(words.askedForNothing, { asked });
 }
 
 /** What the visitor is about to do, as a live sum; on a voucher if it has a title. */
-export function Sum({ people, amount, voucher }: Props) {
-  const [sum, total] = sumInWords(people, amount)?.split(" = ") ?? [];
+export function Sum({ people, amount, voucher, words }: Props) {
+  const [sum, total] = sumInWords(people, amount, words)?.split(" = ") ?? [];
   return (
     <output className={voucher ? "sum voucher figure" : "sum figure"} aria-live="polite">
       {voucher && <span className="voucher-title">{voucher}</span>}
@@ -34,7 +53,7 @@ export function Sum({ people, amount, voucher }: Props) {
           <strong className={total.length > LONG ? "long" : undefined}>{total}</strong>
         </>
       ) : (
-        "Enter an amount to see the sum."
+        words.noSum
       )}
     </output>
   );

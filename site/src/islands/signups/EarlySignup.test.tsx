@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { screen as screenFile } from "../../editing/schemas.ts";
 import { content } from "../../testing/content.ts";
+import { words } from "../../words/words.ts";
 import { EarlySignup } from "./EarlySignup.tsx";
 
 const {
@@ -19,7 +20,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>("Your e-mail address
 
 async function signUp(send: () => Promise<unknown>) {
   const transport = { send: vi.fn(send) };
-  render(<EarlySignup text={TEXT} transport={transport} />);
+  render(<EarlySignup words={words.signups} text={TEXT} transport={transport} />);
   await userEvent.type(email(), "ada@agbara.example");
   await userEvent.click(screen.getByRole("button", { name: "Sign up early" }));
   return transport.send.mock.calls;
@@ -65,7 +66,7 @@ it("shows what went wrong and keeps the address", async () => {
 it("says what is wrong with the address once, at the field, where the focus goes", async () => {
   const message = "Email must be a full e-mail address, such as name@example.com.";
   const transport = createTransport({ fetch: async () => refusalOf({ email: message }) });
-  render(<EarlySignup text={TEXT} transport={transport} />);
+  render(<EarlySignup words={words.signups} text={TEXT} transport={transport} />);
   await userEvent.type(email(), "ada@agbara");
   await userEvent.click(screen.getByRole("button", { name: "Sign up early" }));
   const said = await screen.findByText(message);

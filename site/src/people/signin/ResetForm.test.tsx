@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { screen as screenFile } from "../../editing/schemas.ts";
 import { content } from "../../testing/content.ts";
+import { words } from "../../words/words.ts";
 import { ResetForm, type ResetText } from "./ResetForm.tsx";
 
 const TEXT = content("screens/reset.md", screenFile) as unknown as ResetText;
@@ -30,7 +31,7 @@ function serverThat(second: () => Promise<unknown> = async () => ({ success: tru
 }
 
 async function toSecondStep(transport: Transport) {
-  render(<ResetForm text={TEXT} transport={transport} />);
+  render(<ResetForm words={words.signin} text={TEXT} transport={transport} />);
   await userEvent.type(email(), "ada@agbara.example");
   await userEvent.click(screen.getByRole("button", { name: "Send me a code" }));
   await screen.findByLabelText("Code from the e-mail");

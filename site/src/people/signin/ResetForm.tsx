@@ -1,36 +1,36 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS, RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
-import { browserTransport } from "../browser-transport.ts";
-import { EmailField, emailIn } from "../fields/EmailField.tsx";
-import { Snackbar } from "../fields/Snackbar.tsx";
-import { useEarlySubmit } from "../use-early-submit.ts";
-import { SecondStep } from "./SecondStep.tsx";
+import { browserTransport } from "../../islands/browser-transport.ts";
+import { EmailField, emailIn } from "../../islands/fields/EmailField.tsx";
+import { Snackbar } from "../../islands/fields/Snackbar.tsx";
+import { useEarlySubmit } from "../../islands/use-early-submit.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { SecondStep, type SecondStepText } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
 /** What stands in the form's two steps and after them. */
-export interface ResetText {
+export interface ResetText extends SecondStepText {
   /** Of the e-mail address. */
   label: string;
   button: string;
-  /** Once a code is on its way. */
-  sent: string;
-  /** Below the new password. */
-  hint: string;
   secondButton: string;
   done: string;
   /** Of the link to the login in that notice: the form is emptied with it. */
   login: string;
 }
 
+type SigninWords = SiteWords["signin"];
+
 interface Props {
   text: ResetText;
+  words: SigninWords;
   /** For tests; the browser's own otherwise. */
   transport?: Transport;
 }
 
 /** Password reset: an e-mail address, then the code that was mailed to it and a new password. */
-export function ResetForm({ text, transport = browserTransport }: Props) {
+export function ResetForm({ text, words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
   const [code, setCode] = useState("");
@@ -62,40 +62,43 @@ export function ResetForm({ text, transport = browserTransport }: Props) {
         locked={secondStep}
         error={wrong["user.email"] ?? wrong.email}
       />
-      {secondStep && <SecondStep text={text} code={code} onCode={setCode} wrong={wrong} />}
+      {secondStep && (
+        <SecondStep text={text} words={words} code={code} onCode={setCode} wrong={wrong} />
+      )}
       <button className="button" type="submit" aria-disabled={busy}>
-        {submitLabel(text, secondStep, busy)}
+        {busy ? busyLabel(words, secondStep) : secondStep ? text.secondButton : text.button}
       </button>
       {secondStep && (
         <div className="other-ways">
           <button type="button" onClick={sendCode} disabled={busy}>
-            Send another code
+            {words.sendAnotherCode}
           </button>
           <button type="button" onClick={empty} disabled={busy}>
-            Use another address
+            {words.useAnotherAddress}
           </button>
         </div>
       )}
-      <Outcome text={text} reset={reset} onDone={empty} />
+      <Outcome text={text} words={words} reset={reset} onDone={empty} />
     </form>
   );
 }
 
 interface OutcomeProps {
   text: Pick<ResetText, "done" | "login">;
+  words: SigninWords;
   reset: ReturnType<typeof useReset>;
   onDone: () => void;
 }
 
 /** The notice that it is done, or the message of what went wrong. */
-function Outcome({ text, reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
+function Outcome({ text, words, reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
   return (
     <div role={done ? "status" : "alert"}>
       {done && (
         <Snackbar
           message={text.done}
           link={{ href: "/auth/login", label: text.login }}
-          button="OK"
+          button={words.done}
           duration={RESET_NOTICE_MS}
           tone="good"
           onClose={onDone}
@@ -104,7 +107,7 @@ function Outcome({ text, reset: { done, failure, clearFailure }, onDone }: Outco
       {failure !== null && (
         <Snackbar
           message={failure}
-          button="Ok"
+          button={words.dismiss}
           duration={ERROR_SNACKBAR_MS}
           tone="bad"
           onClose={clearFailure}
@@ -114,7 +117,6 @@ function Outcome({ text, reset: { done, failure, clearFailure }, onDone }: Outco
   );
 }
 
-function submitLabel(text: ResetText, secondStep: boolean, busy: boolean): string {
-  if (busy) return secondStep ? "Setting the password…" : "Sending…";
-  return secondStep ? text.secondButton : text.button;
+function busyLabel(words: SigninWords, secondStep: boolean): string {
+  return secondStep ? words.settingPassword : words.sending;
 }

@@ -1,11 +1,21 @@
 import { MAIL_CODE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { fill, pieces } from "@agbara/shared/words.ts";
 import { useEffect, useRef, useState } from "react";
-import { CodeField } from "../fields/CodeField.tsx";
-import { Field } from "../fields/Field.tsx";
-import type { ResetText } from "./ResetForm.tsx";
+import { CodeField } from "../../islands/fields/CodeField.tsx";
+import { Field } from "../../islands/fields/Field.tsx";
+import type { SiteWords } from "../../words/words.ts";
+
+/** What stands beside the fields of the second step. */
+export interface SecondStepText {
+  /** Once a code is on its way. */
+  sent: string;
+  /** Below the new password. */
+  hint: string;
+}
 
 interface Props {
-  text: Pick<ResetText, "sent" | "hint">;
+  text: SecondStepText;
+  words: SiteWords["signin"];
   code: string;
   onCode: (code: string) => void;
   /** What is wrong, by field. */
@@ -13,7 +23,7 @@ interface Props {
 }
 
 /** The code from the mail and the new password; the first of them has the focus when they appear. */
-export function SecondStep({ text, code, onCode, wrong }: Props) {
+export function SecondStep({ text, words, code, onCode, wrong }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   return (
@@ -24,8 +34,8 @@ export function SecondStep({ text, code, onCode, wrong }: Props) {
       <div ref={fields}>
         <CodeField
           id="reset-code"
-          label="Code from the e-mail"
-          hint={`${MAIL_CODE.length} capital letters and digits`}
+          label={words.code}
+          hint={fill(words.codeForm, { n: MAIL_CODE.length })}
           error={wrong.code}
           length={MAIL_CODE.length}
           alphabet={MAIL_CODE.alphabet}
@@ -33,21 +43,27 @@ export function SecondStep({ text, code, onCode, wrong }: Props) {
           onChange={onCode}
         />
       </div>
-      <PasswordField hint={text.hint} length={PASSWORD_LENGTH} error={wrong.password_reset} />
+      <PasswordField
+        words={words}
+        hint={text.hint}
+        length={PASSWORD_LENGTH}
+        error={wrong.password_reset}
+      />
     </>
   );
 }
 
 interface PasswordProps {
+  words: SiteWords["signin"];
   hint: string;
   length: { min: number; max: number };
   error: string | undefined;
 }
 
-function PasswordField({ hint, length, error }: PasswordProps) {
+function PasswordField({ words, hint, length, error }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field id="reset-password" label="New password" hint={hint} error={error}>
+    <Field id="reset-password" label={words.newPassword} hint={hint} error={error}>
       <div className="password">
         <input
           id="reset-password"
@@ -61,7 +77,13 @@ function PasswordField({ hint, length, error }: PasswordProps) {
           aria-invalid={error ? true : undefined}
         />
         <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          Show <span className="visually-hidden">the password</span>
+          {pieces(words.showPassword, {
+            thePassword: (
+              <span key="password" className="visually-hidden">
+                {words.thePassword}
+              </span>
+            ),
+          })}
         </button>
       </div>
     </Field>

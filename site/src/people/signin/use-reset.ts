@@ -1,6 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { type RefObject, useCallback, useState } from "react";
-import { useAttempt } from "../use-attempt.ts";
+import { useAttempt } from "../../islands/use-attempt.ts";
 import { requestCode, resetPassword } from "./reset-calls.ts";
 
 /** The two steps of a reset: which has been reached, what went wrong, and the ways on from there. */

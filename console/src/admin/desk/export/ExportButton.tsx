@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
-import { Icon } from "../../components/Icon.tsx";
-import { lazyWing } from "../../components/lazy-wing.ts";
-import type { SearchFilters } from "../../components/search-query.ts";
-import type { SearchedList } from "../people/lists.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import type { SearchedList } from "../../../providers/lists.ts";
+import type { SearchFilters } from "../../../providers/search-query.ts";
 
 const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 

@@ -1,6 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { EXPORT_ROWS, TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import { csvOf } from "@agbara/shared/csv.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -9,15 +10,14 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
-import { useDraft } from "../../components/drafts.ts";
-import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
-import { showNotice } from "../../components/notices.ts";
-import { saveFile } from "../../components/save-file.ts";
-import { callFilter, type SearchFilters } from "../../components/search-query.ts";
-import { client } from "../../providers/api.ts";
-import { adviseAfter } from "../people/advise.ts";
-import { LISTS, type SearchedList } from "../people/lists.ts";
-import { csvOf } from "./csv.ts";
+import { useDraft } from "../../../components/drafts.ts";
+import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { saveFile } from "../../../components/save-file.ts";
+import { client } from "../../../providers/api.ts";
+import { LISTS, type SearchedList } from "../../../providers/lists.ts";
+import { callFilter, type SearchFilters } from "../../../providers/search-query.ts";
+import { adviseAfter } from "../../form/advise.ts";
 
 interface ExportDialogProps {
   list: SearchedList;
@@ -41,13 +41,18 @@ export default function ExportDialog({ list, filters, onClose }: ExportDialogPro
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const asked = { list, filters: callFilter(filters), reason } as Input<"admin.exports.create">;
-    const error = fieldErrors(calls["admin.exports.create"].body, asked).reason;
+    const asked = {
+      list,
+      filters: callFilter(filters),
+      reason,
+    } as Input<"introductions.search.export">;
+    const error = fieldErrors(calls["introductions.search.export"].body, asked).reason;
     setProblem(errorSentence("The reason", error));
     if (error) return;
     setBusy(true);
     try {
-      const { columns, rows, total } = (await client.call("admin.exports.create", asked)).data;
+      const { columns, rows, total } = (await client.call("introductions.search.export", asked))
+        .data;
       saveFile(`${list.split("/")[0]}.csv`, "text/csv", csvOf(columns, rows));
       if (total > rows.length) showNotice({ kind: "success", text: cutShort(rows.length, total) });
       close();

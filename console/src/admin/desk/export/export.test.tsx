@@ -2,8 +2,8 @@ import { addMember, tokenOf } from "@agbara/api/testing/people.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { realApi } from "../../testing/real-api.ts";
-import { openConsole } from "../testing/open-console.tsx";
+import { realApi } from "../../../testing/real-api.ts";
+import { openConsole } from "../../testing/open-console.tsx";
 
 const api = await realApi({ members: 0, env: { EXPORTS_A_DAY: "1" } });
 const token = await tokenOf(api, "consultant");
@@ -45,7 +45,7 @@ it("keeps the reason for the same person where the session ends in the middle, u
   const page = openConsole(address, { fetch: api.fetch, token: own });
   await user.click(await screen.findByRole("button", { name: "Export CSV" }));
   await user.type(await screen.findByLabelText("What is the file for?"), "For the board");
-  await api.clientWith(own).call("session.logout", {});
+  await api.clientWith(own).call("people.signin.logout", {});
   await user.keyboard("{Enter}");
   await screen.findByText("The login page");
   page.unmount();

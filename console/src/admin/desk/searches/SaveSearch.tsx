@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useCreate, useRefresh } from "react-admin";
-import { useDraft } from "../../components/drafts.ts";
-import { showNotice } from "../../components/notices.ts";
-import { type SearchFilters, writeFilters } from "../../components/search-query.ts";
-import type { SearchedList } from "../people/lists.ts";
-import { filtersInWords } from "./search-words.ts";
+import { useDraft } from "../../../components/drafts.ts";
+import { showNotice } from "../../../components/notices.ts";
+import type { SearchedList } from "../../../providers/lists.ts";
+import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
+import { filtersInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 
 /** Saves the search on the screen under a name; one of the same name is replaced. */

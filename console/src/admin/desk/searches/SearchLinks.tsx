@@ -1,8 +1,8 @@
 import IconButton from "@mui/material/IconButton";
 import { useDelete } from "react-admin";
 import { Link } from "react-router-dom";
-import { Icon } from "../../components/Icon.tsx";
-import { searchInWords } from "./search-words.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { searchInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 import { pathOf, type Search } from "./searches.ts";
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@agbara/shared/contract/calls/desk.ts";
+import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
 import type { RaRecord } from "react-admin";
 
 export type Search = SavedSearch & RaRecord;

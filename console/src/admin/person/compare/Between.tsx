@@ -1,9 +1,9 @@
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
-import { dayInWords } from "../../components/dates.ts";
+import { dayInWords } from "../../../components/dates.ts";
+import { AnswerBadge } from "../StatusBadge.tsx";
 import styles from "./Between.module.css";
 import { answerInWords, useRequestsBetween } from "./between.ts";
-import { AnswerBadge } from "./StatusBadge.tsx";
 
 interface BetweenProps {
   one: PersonSummary;

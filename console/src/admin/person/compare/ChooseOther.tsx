@@ -1,11 +1,11 @@
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetList } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { callFilter } from "../../components/search-query.ts";
-import facts from "../people/Facts.module.css";
-import { PersonLinks } from "../people/PersonLinks.tsx";
-import { PersonPicker } from "../people/PersonPicker.tsx";
-import { useRecentPeople } from "../recent/recent.ts";
+import { callFilter } from "../../../providers/search-query.ts";
+import { useRecentPeople } from "../../desk/recent/recent.ts";
+import facts from "../../screen/Facts.module.css";
+import { PersonLinks } from "../PersonLinks.tsx";
+import { PersonPicker } from "../PersonPicker.tsx";
 import styles from "./compare.module.css";
 import { type Side, searchFor } from "./fit.ts";
 import { WhoFits } from "./WhoFits.tsx";

@@ -1,7 +1,7 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import { useNavigate } from "react-router-dom";
-import { Icon } from "../../components/Icon.tsx";
+import { Icon } from "../../../components/Icon.tsx";
 import styles from "./CompareButton.module.css";
 import { choose, useChosen } from "./choice.ts";
 

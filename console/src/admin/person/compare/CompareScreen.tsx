@@ -1,11 +1,11 @@
-import type { Introduction, Profile } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { usePageTitle } from "../../layout/page-title.ts";
-import { Between } from "../introductions/Between.tsx";
-import facts from "../people/Facts.module.css";
-import { ListHead } from "../people/ListHead.tsx";
-import { OneRecord } from "../people/OneRecord.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import facts from "../../screen/Facts.module.css";
+import { OneRecord } from "../../screen/OneRecord.tsx";
+import { ScreenHead } from "../../screen/ScreenHead.tsx";
+import { Between } from "./Between.tsx";
 import { ChooseOther } from "./ChooseOther.tsx";
 import styles from "./compare.module.css";
 import { Fits } from "./Fits.tsx";
@@ -13,19 +13,19 @@ import type { Side } from "./fit.ts";
 import { SideBySide } from "./SideBySide.tsx";
 import { SideHead } from "./SideHead.tsx";
 
-type Viewed = RaRecord & { introduction: Introduction; updated_user: Profile };
+type Shown = RaRecord & { introduction: Introduction; updated_user: Profile };
 
 function useSide(id: string, enabled = true) {
-  return useGetOne<Viewed>("users", { id, meta: { view: "introduction" } }, { enabled });
+  return useGetOne<Shown>("users", { id, meta: { as: "introduction" } }, { enabled });
 }
 
-const sideOf = ({ introduction, updated_user: profile }: Viewed): Side => ({
+const sideOf = ({ introduction, updated_user: profile }: Shown): Side => ({
   introduction,
   profile,
 });
 
 /** Two people side by side: what fits and what does not, in both directions. */
-export default function ComparePage() {
+export default function CompareScreen() {
   usePageTitle("Side by side");
   const { id = "", otherId = "" } = useParams();
   const one = useSide(id);
@@ -40,7 +40,7 @@ export default function ComparePage() {
           </OneRecord>
         ) : (
           <>
-            <ListHead title="Side by side" />
+            <ScreenHead title="Side by side" />
             <div className={styles.pair}>
               <SideHead side={sideOf(left)} />
               <ChooseOther side={sideOf(left)} />
@@ -56,7 +56,7 @@ function Pair({ one, other }: { one: Side; other: Side }) {
   const compare = (side: Side) => `/admin21/users/${side.profile._id}/compare`;
   return (
     <>
-      <ListHead title="Side by side" />
+      <ScreenHead title="Side by side" />
       <div className={styles.pair}>
         <SideHead side={one} other={other} />
         <SideHead side={other} other={one} />

@@ -1,7 +1,8 @@
-import { Icon, type IconName } from "../../components/Icon.tsx";
-import facts from "../people/Facts.module.css";
+import { type Fit, fitsOf, verdictOf } from "@agbara/shared/matching.ts";
+import { Icon, type IconName } from "../../../components/Icon.tsx";
+import facts from "../../screen/Facts.module.css";
 import styles from "./compare.module.css";
-import { type Fit, type Side, verdictOf, type Wish, wishesOf } from "./fit.ts";
+import { type Side, type Wish, wishesOf } from "./fit.ts";
 import { WhoFits } from "./WhoFits.tsx";
 
 const MARKS: Record<Fit, { icon: IconName; text: string }> = {
@@ -14,7 +15,7 @@ const MARKS: Record<Fit, { icon: IconName; text: string }> = {
 /** What one looks for, held against the other; and, where nobody at all fits, what to let go. */
 export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const wishes = wishesOf(seeker, other);
-  const verdict = verdictOf(wishes);
+  const verdict = verdictOf(fitsOf(seeker, other));
   const name = seeker.profile.first_name;
   const id = `fits-${seeker.profile._id}`;
   return (

@@ -1,6 +1,6 @@
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import type { ReactNode } from "react";
-import facts from "../people/Facts.module.css";
+import facts from "../../screen/Facts.module.css";
 import { sameText, sharedOf } from "./agreement.ts";
 import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";

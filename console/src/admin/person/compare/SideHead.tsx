@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { reviseDraft } from "../../components/drafts.ts";
-import { Portrait } from "../../components/Portrait.tsx";
-import { standingOf, useRequestsBetween } from "../introductions/between.ts";
-import { askerOf, type RequestDraft, requestDraftKey } from "../introductions/request-draft.ts";
-import { StatusBadge } from "../introductions/StatusBadge.tsx";
-import { Contact } from "../people/Contact.tsx";
-import { Who } from "../people/Who.tsx";
+import { reviseDraft } from "../../../components/drafts.ts";
+import { Portrait } from "../../../components/Portrait.tsx";
+import { Contact } from "../Contact.tsx";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { Who } from "../Who.tsx";
+import { requestInTheWay, useRequestsBetween } from "./between.ts";
 import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
+import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 /** One of the two: who it is, how to reach them, and the way to ask for them on the other's behalf. */
 export function SideHead({ side, other }: { side: Side; other?: Side }) {
@@ -31,7 +31,7 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
 
 /** The way to ask; where a request stands between the two already, what it waits for. */
 function Ask({ side: { introduction, profile }, other }: { side: Side; other: Side }) {
-  const standing = standingOf(useRequestsBetween(profile, other.profile).data ?? []);
+  const standing = requestInTheWay(useRequestsBetween(profile, other.profile).data ?? []);
   const path = `/admin21/introductions/users/${profile._id}`;
   if (standing?.user._id === profile._id)
     return <p className={styles.ask}>{profile.first_name} has already sent a request.</p>;

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { callFilter, writeFilters } from "../../components/search-query.ts";
-import { Relaxations } from "../people/Relaxations.tsx";
-import { useCount } from "../people/use-count.ts";
+import { callFilter, writeFilters } from "../../../providers/search-query.ts";
+import { Relaxations } from "../../search/Relaxations.tsx";
+import { useCount } from "../../search/use-count.ts";
 import styles from "./compare.module.css";
 import { type Side, searchFor } from "./fit.ts";
 

@@ -3,8 +3,8 @@ import { addMan, addMember } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDataProvider } from "../../providers/dataProvider.ts";
-import { answerInWords, requestsBetween, standingOf } from "./between.ts";
+import { createDataProvider } from "../../../providers/dataProvider.ts";
+import { answerInWords, requestInTheWay, requestsBetween } from "./between.ts";
 
 let api: TestApi;
 let consultant: Client;
@@ -18,14 +18,14 @@ type Member = Awaited<ReturnType<typeof addMember>>;
 
 const ask = async (asker: Member, asked: Member) =>
   (
-    await asker.client.call("introductions.request", {
+    await asker.client.call("introductions.requests.send", {
       matchId: asked.introductionId,
       message: "May we?",
     })
   ).data._id;
 
 async function between(one: Member, other: Member) {
-  const { data } = await consultant.call("admin.users.get", { userId: one.id });
+  const { data } = await consultant.call("people.profile.get", { userId: one.id });
   return requestsBetween(createDataProvider(consultant), data, { _id: other.id });
 }
 
@@ -46,17 +46,17 @@ it("a request is found from either side, with what became of it", async () => {
     expect(request).toMatchObject({ request_status: "requested", user: { _id: man.id } });
     expect(request && answerInWords(request)).toBe("Ngozi has not answered yet.");
   }
-  await woman.client.call("introductions.accept", { matchId });
-  expect(standingOf(await between(woman, man))?.request_status).toBe("accepted");
+  await woman.client.call("introductions.requests.accept", { matchId });
+  expect(requestInTheWay(await between(woman, man))?.request_status).toBe("accepted");
 });
 
 it("one that was refused stands in nobody's way", async () => {
   const [woman, man] = [await addMember(api), await addMan(api)];
   const matchId = await ask(man, woman);
-  await woman.client.call("introductions.reject", { matchId });
+  await woman.client.call("introductions.requests.reject", { matchId });
   const requests = await between(woman, man);
   expect(requests.map(answerInWords)).toEqual(["Ngozi declined."]);
-  expect(standingOf(requests)).toBeUndefined();
+  expect(requestInTheWay(requests)).toBeUndefined();
 });
 
 it("is found among many others, though it came last", async () => {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider } from "react-admin";
 
@@ -47,7 +47,7 @@ export function useRequestsBetween(one: PersonSummary, other: Person | null) {
 }
 
 /** The request that stands in another's way: one between two people, until it is rejected. */
-export function standingOf(requests: readonly Introduction[]): Introduction | undefined {
+export function requestInTheWay(requests: readonly Introduction[]): Introduction | undefined {
   return requests.find(({ request_status }) => request_status !== "rejected");
 }
 

@@ -1,6 +1,6 @@
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { useSyncExternalStore } from "react";
-import { session } from "../../providers/session.ts";
+import { session } from "../../../providers/session.ts";
 
 type Chosen = Pick<PersonSummary, "_id" | "first_name">;
 

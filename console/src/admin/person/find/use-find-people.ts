@@ -1,9 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { PersonSummary } from "@agbara/shared/contract/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { useEffect, useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
 
-type Row = Output<"admin.users.search">["data"]["data"][number] & RaRecord;
+type Row = Output<"introductions.search.members">["data"]["data"][number] & RaRecord;
 
 const PAUSE_MS = 250;
 const SHOWN = 8;

@@ -1,0 +1,72 @@
+import { MAIL_KINDS } from "@agbara/shared/constants.ts";
+import type { MailKind, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import { type FormEvent, useState } from "react";
+import { Checkbox } from "../../components/Checkbox.tsx";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
+import { useAction } from "../calls/use-action.ts";
+import { useCall } from "../calls/use-call.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { readMe } from "./me.ts";
+import styles from "./SecurityScreen.module.css";
+
+/** On a wide screen; on a narrow one it is higher. */
+const FORM_HEIGHT = "14rem";
+
+/** Which mails I want. */
+export function MailSettings() {
+  const me = useCall<PrivateProfile>(readMe);
+  return (
+    <Loaded call={me} label={words.mails.loading} skeleton={<SkeletonLines height={FORM_HEIGHT} />}>
+      {({ mails_off }) => <MailForm off={mails_off} recheck={me.recheck} onSaved={me.replace} />}
+    </Loaded>
+  );
+}
+
+interface MailFormProps {
+  off: readonly MailKind[];
+  recheck: () => Promise<boolean>;
+  onSaved: (me: PrivateProfile) => void;
+}
+
+function MailForm({ off, recheck, onSaved }: MailFormProps) {
+  const [unwanted, setUnwanted] = useState(off);
+  const { busy, failure, run } = useAction({ recheck });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const saved = await run("save", async () => {
+      const input = { mails_off: [...unwanted], base: { mails_off: [...off] } };
+      onSaved((await client.call("people.profile.update", input)).data);
+    });
+    if (saved) showNotice({ kind: "success", text: words.mails.saved });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <p>{words.mails.lead}</p>
+      {MAIL_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          checked={!unwanted.includes(kind)}
+          onChange={(wanted) =>
+            setUnwanted(
+              MAIL_KINDS.filter((one) => (one === kind ? !wanted : unwanted.includes(one))),
+            )
+          }
+        >
+          {words.mails.kinds[kind]}
+        </Checkbox>
+      ))}
+      <Problem failure={failure} kept={words.mails.failed} />
+      <div>
+        <BusyButton type="submit" busy={busy !== null} doing={words.mails.saving}>
+          {words.mails.save}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

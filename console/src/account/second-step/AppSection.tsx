@@ -1,0 +1,169 @@
+import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { CodeInput } from "../../components/CodeInput.tsx";
+import { dayInWords } from "../../components/dates.ts";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/factors.ts";
+import styles from "../account.module.css";
+import { wrongFields } from "../calls/failure.ts";
+import { useAction } from "../calls/use-action.ts";
+import { useAskedAction } from "../calls/use-asked-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { Section } from "../components/Section.tsx";
+import { CopyText } from "./CopyText.tsx";
+import { QrCode } from "./QrCode.tsx";
+import own from "./second-step.module.css";
+import type { SectionProps } from "./section.ts";
+
+type Secret = Output<"people.factors.beginApp">["data"];
+
+/** The authenticator app: none, one that is being set up, or one that is there. */
+export function AppSection(props: SectionProps) {
+  const { factors, onChanged } = props;
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const { busy, failure, run } = useAction();
+
+  const begin = () =>
+    run("begin", async () => setSecret((await client.call("people.factors.beginApp")).data));
+
+  return (
+    <Section id="app" title={words.app.title}>
+      <div className={styles.panel}>
+        <p>{words.app.about}</p>
+        {factors.app_since && (
+          <p>{fill(words.app.since, { day: dayInWords(factors.app_since) })}</p>
+        )}
+        {secret ? (
+          <NewApp
+            secret={secret}
+            onCancel={() => setSecret(null)}
+            onChanged={(changed) => {
+              setSecret(null);
+              onChanged(changed);
+            }}
+          />
+        ) : (
+          <>
+            <Problem failure={failure} kept={words.failed} />
+            <div className={styles.ways}>
+              <BusyButton
+                look={factors.app_since ? "quiet" : "primary"}
+                busy={busy !== null}
+                doing={words.app.beginning}
+                onClick={begin}
+              >
+                {factors.app_since ? words.app.another : words.app.begin}
+              </BusyButton>
+              {factors.app_since && <RemoveApp {...props} />}
+            </div>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface NewAppProps extends Pick<SectionProps, "onChanged"> {
+  secret: Secret;
+  onCancel: () => void;
+}
+
+const DIGITS = { length: SECOND_FACTOR.app.digits, alphabet: "0123456789" };
+
+/** Characters of the secret that stand together, so that it can be typed. */
+const groups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
+  const id = useId();
+  const [code, setCode] = useState("");
+  const { busy, failure, setFailure, run } = useAction();
+  const top = useRef<HTMLParagraphElement>(null);
+  useEffect(() => top.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length < DIGITS.length)
+      return setFailure(wrongFields({ code: fill(words.app.codeShort, { n: DIGITS.length }) }));
+    await run("add", async () => {
+      onChanged((await client.call("people.factors.addApp", { code }, { fields: ["code"] })).data);
+      showNotice({ kind: "success", text: words.app.added });
+    });
+  }
+
+  return (
+    <form className={own.form} onSubmit={submit} noValidate>
+      <p ref={top} tabIndex={-1} className={own.top}>
+        {words.app.scan}
+      </p>
+      <QrCode text={uri} label={words.app.qr} />
+      <p>{words.app.type}</p>
+      <p className={own.secret}>
+        <code>{groups(secret)}</code>
+        <CopyText text={secret} label={words.app.copy} done={words.app.copied} />
+      </p>
+      <div className={own.code}>
+        <label htmlFor={id}>{words.app.code}</label>
+        <CodeInput
+          id={id}
+          {...DIGITS}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          aria-invalid={failure?.fields.code ? true : undefined}
+          aria-describedby={failure?.fields.code ? `${id}-error` : undefined}
+        />
+      </div>
+      {failure?.fields.code && (
+        <p id={`${id}-error`} className={own.error}>
+          {failure.fields.code}
+        </p>
+      )}
+      <Problem failure={failure} kept={words.failed} />
+      <div className={styles.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing={words.app.adding}>
+          {words.app.add}
+        </BusyButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {words.app.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveApp({ recheck, onChanged }: SectionProps) {
+  const { busy, failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  return (
+    <>
+      <BusyButton
+        look="quiet"
+        busy={busy !== null}
+        doing={words.app.removing}
+        onClick={() => ask(true)}
+      >
+        {words.app.remove}
+      </BusyButton>
+      <Problem failure={failure} kept={words.failed} />
+      {asked && (
+        <ConfirmDialog
+          question={words.app.question}
+          confirm={words.app.remove}
+          doing={words.app.removing}
+          danger
+          {...answers("remove", async () => {
+            onChanged((await client.call("people.factors.removeApp")).data);
+            showNotice({ kind: "success", text: words.app.removed });
+          })}
+        >
+          <p>{words.app.consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

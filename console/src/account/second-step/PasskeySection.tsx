@@ -1,0 +1,151 @@
+import { fill } from "@agbara/shared/words.ts";
+import { type FormEvent, useState } from "react";
+import { dayInWords, momentInWords } from "../../components/dates.ts";
+import { Field } from "../../components/Field.tsx";
+import { showNotice } from "../../components/notices.ts";
+import { hasPasskeys, passkeyCode } from "../../proof/passkeys.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/factors.ts";
+import styles from "../account.module.css";
+import { wrongFields } from "../calls/failure.ts";
+import { useAction } from "../calls/use-action.ts";
+import { useAskedAction } from "../calls/use-asked-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { Section } from "../components/Section.tsx";
+import own from "./second-step.module.css";
+import type { SectionProps } from "./section.ts";
+
+type Passkey = SectionProps["factors"]["passkeys"][number];
+
+/** The passkeys that there are, and one more. */
+export function PasskeySection(props: SectionProps) {
+  const { factors } = props;
+  return (
+    <Section id="passkeys" title={words.passkeys.title}>
+      <div className={styles.panel}>
+        <p>{words.passkeys.about}</p>
+        {factors.passkeys.length > 0 && <PasskeyList {...props} />}
+        <NewPasskey {...props} />
+      </div>
+    </Section>
+  );
+}
+
+function PasskeyList({ factors, recheck, onChanged }: SectionProps) {
+  const { busy, failure, asked, ask, answers } = useAskedAction<Passkey>({ recheck });
+
+  async function remove({ _id }: Passkey) {
+    onChanged((await client.call("people.factors.removePasskey", { passkeyId: _id })).data);
+    showNotice({ kind: "success", text: words.passkeys.removed });
+  }
+
+  return (
+    <>
+      <ul className={own.list}>
+        {factors.passkeys.map((passkey) => (
+          <li key={passkey._id}>
+            <div>
+              <strong>{passkey.name}</strong>
+              <p className={styles.quiet}>{whenOf(passkey)}</p>
+            </div>
+            <BusyButton
+              look="quiet"
+              busy={busy === passkey._id}
+              doing={words.passkeys.removing}
+              aria-label={fill(words.passkeys.removeThat, { name: passkey.name })}
+              onClick={() => ask(passkey)}
+            >
+              {words.passkeys.remove}
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+      <Problem failure={failure} kept={words.failed} />
+      {asked && (
+        <ConfirmDialog
+          question={fill(words.passkeys.question, { name: asked.name })}
+          confirm={words.passkeys.remove}
+          doing={words.passkeys.removing}
+          danger
+          {...answers(asked._id, () => remove(asked))}
+        >
+          <p>{words.passkeys.consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function whenOf({ created_at, used_at }: Passkey): string {
+  const day = dayInWords(created_at);
+  return used_at
+    ? fill(words.passkeys.used, { day, moment: momentInWords(used_at) })
+    : fill(words.passkeys.since, { day });
+}
+
+/** Why no passkey can be made here; null where one can. */
+function hindrance({ passkey_host: host }: SectionProps["factors"]): string | null {
+  if (host === null) return words.passkeys.nowhere;
+  if (location.hostname !== host) return fill(words.passkeys.elsewhere, { host });
+  return hasPasskeys() ? null : words.passkeys.unsupported;
+}
+
+function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
+  const isFirst = factors.passkeys.length === 0;
+  const [name, setName] = useState(() => (isFirst ? deviceName() : ""));
+  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const why = hindrance(factors);
+  if (why) return <p className={styles.quiet}>{why}</p>;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === "") return setFailure(wrongFields({ name: words.passkeys.nameMissing }));
+    await run("passkey", async () => {
+      const { startRegistration } = await passkeyCode();
+      const { data: optionsJSON } = await client.call("people.factors.beginPasskey");
+      const credential = await startRegistration({ optionsJSON }).catch(notMade);
+      if (!credential) return;
+      const made = { name, credential };
+      onChanged((await client.call("people.factors.addPasskey", made, { fields: ["name"] })).data);
+      setName("");
+      showNotice({ kind: "success", text: words.passkeys.added });
+    });
+  }
+
+  return (
+    <form className={own.form} onSubmit={submit} noValidate>
+      <Field
+        label={words.passkeys.name}
+        hint={words.passkeys.nameHint}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={failure?.fields.name}
+      />
+      <Problem failure={failure} kept={words.failed} />
+      <div className={styles.ways}>
+        <BusyButton
+          type="submit"
+          look={isFirst ? "primary" : "quiet"}
+          busy={busy !== null}
+          doing={words.passkeys.adding}
+        >
+          {isFirst ? words.passkeys.add : words.passkeys.addAnother}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+/** What the browser, or the person, would rather not: nothing was sent, and nothing is wrong. */
+function notMade(error: unknown): null {
+  const isThere = error instanceof Error && error.name === "InvalidStateError";
+  showNotice({ kind: "error", text: isThere ? words.passkeys.hadAlready : words.passkeys.notMade });
+  return null;
+}
+
+function deviceName(): string {
+  return /Mobi|Android/.test(navigator.userAgent) ? words.passkeys.phone : words.passkeys.computer;
+}

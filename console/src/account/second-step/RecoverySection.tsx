@@ -1,0 +1,49 @@
+import { plural } from "@agbara/shared/words.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/factors.ts";
+import styles from "../account.module.css";
+import { useAskedAction } from "../calls/use-asked-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { Section } from "../components/Section.tsx";
+import type { SectionProps } from "./section.ts";
+
+/** How many recovery codes are left, and new ones. */
+export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
+  const { busy, failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const left = factors.recovery_codes;
+  return (
+    <Section id="recovery" title={words.recovery.title}>
+      <div className={styles.panel}>
+        <p>{words.recovery.about}</p>
+        <p>
+          <strong>{left > 0 ? plural(words.recovery.left, left) : words.recovery.none}</strong>
+        </p>
+        <Problem failure={failure} kept={words.failed} />
+        <div className={styles.ways}>
+          <BusyButton
+            look="quiet"
+            busy={busy !== null}
+            doing={words.recovery.renewing}
+            onClick={() => ask(true)}
+          >
+            {words.recovery.renew}
+          </BusyButton>
+        </div>
+        {asked && (
+          <ConfirmDialog
+            question={words.recovery.question}
+            confirm={words.recovery.renew}
+            doing={words.recovery.renewing}
+            {...answers("renew", async () =>
+              onChanged((await client.call("people.factors.renewRecoveryCodes")).data),
+            )}
+          >
+            <p>{words.recovery.consequence}</p>
+          </ConfirmDialog>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { NoSuchPage } from "../../layout/NoSuchPage.tsx";
+import { client } from "../../providers/api.ts";
+import { session } from "../../providers/session.ts";
+import { words } from "../../words/factors.ts";
+import { useCall } from "../calls/use-call.ts";
+import { Loaded } from "../components/Loaded.tsx";
+import { AccountScreen } from "../my-account/AccountScreen.tsx";
+import { AppSection } from "./AppSection.tsx";
+import { NewCodes } from "./NewCodes.tsx";
+import { PasskeySection } from "./PasskeySection.tsx";
+import { RecoverySection } from "./RecoverySection.tsx";
+import own from "./second-step.module.css";
+import type { Changed, SecondFactors } from "./section.ts";
+
+const readFactors = async (options: SendOptions) =>
+  (await client.call("people.factors.read", {}, options)).data;
+
+/** The second step of whoever works here: what is set up, and more of it. */
+export default function SecondStepScreen() {
+  return may(session.role(), "staff") ? <Staff /> : <NoSuchPage />;
+}
+
+function Staff() {
+  const read = useCall<SecondFactors>(readFactors);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const first = useRef<boolean | null>(null);
+  if (read.state === "read") first.current ??= hasWay(read.data);
+  const wasSet = first.current;
+
+  function onChanged({ factors, recovery_codes }: Changed) {
+    read.replace(factors);
+    if (recovery_codes) setCodes(recovery_codes);
+  }
+
+  return (
+    <AccountScreen title={words.title} lead={words.lead}>
+      <Loaded call={read} label={words.loading}>
+        {(factors) => {
+          const isSet = hasWay(factors);
+          const section = { factors, recheck: read.recheck, onChanged };
+          return (
+            <>
+              {codes ? (
+                <NewCodes codes={codes} onKept={() => setCodes(null)} />
+              ) : (
+                <Standing factors={factors} isSet={isSet} wasSet={wasSet} />
+              )}
+              <PasskeySection {...section} />
+              <AppSection {...section} />
+              {isSet && <RecoverySection {...section} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </AccountScreen>
+  );
+}
+
+interface StandingProps {
+  factors: SecondFactors;
+  isSet: boolean;
+  /** When the screen was opened; null before that was read. */
+  wasSet: boolean | null;
+}
+
+/** Where nothing else can be done first, that it is so; and once it is done, the way on. */
+function Standing({ factors, isSet, wasSet }: StandingProps) {
+  if (factors.required && !isSet) return <p className={own.standing}>{words.required}</p>;
+  if (wasSet !== false || !isSet) return null;
+  return (
+    <p className={own.standing} role="status">
+      {words.done} <Link to="/account">{words.goOn}</Link>
+    </p>
+  );
+}
+
+function hasWay({ passkeys, app_since }: SecondFactors): boolean {
+  return passkeys.length > 0 || app_since !== null;
+}

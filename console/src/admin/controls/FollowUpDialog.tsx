@@ -1,0 +1,128 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { calls } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { useRefresh } from "react-admin";
+import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
+import { adviseAfter } from "../form/advise.ts";
+import { DAYS_LATER, daysLater } from "../screen/follow-up-days.ts";
+import styles from "./FollowUp.module.css";
+import { useIntroductionAction } from "./use-introduction-action.ts";
+
+interface FollowUpDialogProps {
+  introduction: Introduction;
+  resource: string;
+  onClose: () => void;
+}
+
+/** When to come back to a person, and why. A day that is near is one key. */
+export default function FollowUpDialog({ introduction, resource, onClose }: FollowUpDialogProps) {
+  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { user, consultant } = introduction;
+  const [present] = useState(introduction.follow_up);
+  const today = dayInLagos(new Date());
+  const [base, setBase] = useState(present);
+  const [reason, setReason] = useState(present?.reason ?? "");
+  const [due_on, setDueOn] = useState(present?.due_on ?? daysLater(today, 1));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const refresh = useRefresh();
+  const titleId = useId();
+
+  async function save(day: string) {
+    if (busy) return;
+    const follow_up = { due_on: day, reason };
+    const found = fieldErrors(calls["introductions.assignments.followUp"].body, { follow_up });
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await act("followUp", { follow_up, base: { follow_up: base } });
+      onClose();
+    } catch (error) {
+      adviseAfter(error, "What you typed is kept: then save again.");
+      if (!(error instanceof CallError) || error.status !== 409) return;
+      // Told by the snack-bar, by whom; the next save is made over it.
+      setBase((error.conflicts[0]?.value as Introduction["follow_up"]) ?? null);
+      refresh();
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(due_on);
+  }
+
+  /** Where the reason is known the day is all that was asked for. */
+  function choose(days: number) {
+    const day = daysLater(today, days);
+    setDueOn(day);
+    if (reason.trim()) save(day);
+    else document.getElementById(`${titleId}-reason`)?.focus();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>
+          {present ? "Move the follow-up of" : "Follow up"} {user.first_name}
+        </DialogTitle>
+        <DialogContent>
+          <div className={styles.form}>
+            {!consultant && (
+              <p>Nobody looks after {user.first_name} yet: you are then the consultant.</p>
+            )}
+            <fieldset className={styles.days}>
+              <legend>When</legend>
+              {DAYS_LATER.map(([days, text], at) => (
+                <Button
+                  key={days}
+                  autoFocus={present !== null && at === 0}
+                  variant={due_on === daysLater(today, days) ? "contained" : "outlined"}
+                  size="small"
+                  onClick={() => choose(days)}
+                >
+                  {text}
+                </Button>
+              ))}
+            </fieldset>
+            <TextField
+              label="Day"
+              type="date"
+              value={due_on}
+              error={Boolean(problems["follow_up.due_on"])}
+              helperText={errorSentence("The day", problems["follow_up.due_on"])}
+              onChange={({ target }) => setDueOn(target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+            />
+            <TextField
+              id={`${titleId}-reason`}
+              label="Why"
+              value={reason}
+              autoFocus={present === null}
+              error={Boolean(problems["follow_up.reason"])}
+              helperText={
+                errorSentence("The reason", problems["follow_up.reason"]) ??
+                "For example: ring about the visit"
+              }
+              onChange={({ target }) => setReason(target.value)}
+              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.follow_up_reason } }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

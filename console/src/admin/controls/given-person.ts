@@ -1,0 +1,13 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+
+/** Somebody who is handed over, with who looked after them when that was read. */
+export interface GivenPerson {
+  user_id: string;
+  first_name: string;
+  base: { consultant_id: string | null };
+}
+
+export function givenPerson({ user, consultant }: Introduction): GivenPerson {
+  const base = { consultant_id: consultant?._id ?? null };
+  return { user_id: user._id, first_name: user.first_name, base };
+}

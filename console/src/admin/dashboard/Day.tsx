@@ -1,0 +1,144 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import type { ReactNode } from "react";
+import { type RaRecord, useGetOne } from "react-admin";
+import { Link } from "react-router-dom";
+import { DueBadge } from "../controls/DueBadge.tsx";
+import { FollowUpButtons } from "../controls/FollowUpButtons.tsx";
+import { TakeOnButton } from "../controls/TakeOnButton.tsx";
+import { PageSkeleton } from "../screen/PageSkeleton.tsx";
+import { ReadFailed } from "../screen/states.tsx";
+import { waitedSince } from "../screen/waited.ts";
+import styles from "./Day.module.css";
+import { DayItem } from "./DayItem.tsx";
+
+type DayRecord = Output<"desk.day.read">["data"] & RaRecord;
+
+export function useDay() {
+  return useGetOne<DayRecord>("day", { id: "today" }, { staleTime: 0 });
+}
+
+/** What to do today: who is due, who waits for an answer, and who is new. */
+export function Day() {
+  const { data, error, refetch } = useDay();
+  if (data) return <DayList day={data} />;
+  if (error) return <ReadFailed error={error} onAgain={() => refetch()} />;
+  return <PageSkeleton rows={4} />;
+}
+
+function DayList({ day }: { day: DayRecord }) {
+  const { follow_ups, due, overdue, requests, newcomers } = day;
+  return (
+    <div className={styles.day}>
+      <Part
+        id="due"
+        title={overdue > 0 ? `Due today: ${due}, of which ${overdue} overdue` : `Due today: ${due}`}
+        more={due > follow_ups.length && <Link to="/admin21/my-people">All my people</Link>}
+        empty="Nothing is due today. Set a follow-up on a person, and it stands here on that day."
+        rows={follow_ups}
+      >
+        {(person) => <FollowUpItem key={person._id} introduction={person} />}
+      </Part>
+      <div className={styles.side}>
+        <Part
+          id="waiting"
+          title={`Requests waiting: ${requests.total}`}
+          more={
+            requests.total > 0 && (
+              <Link to="/admin21/requests?request_status=requested">All that wait</Link>
+            )
+          }
+          empty="No request waits for an answer."
+          rows={requests.data}
+        >
+          {(request) => <RequestItem key={request._id} request={request} />}
+        </Part>
+        <Part
+          id="newcomers"
+          title={`New, without a consultant: ${newcomers.total}`}
+          empty="Everybody who is new has a consultant."
+          rows={newcomers.data}
+        >
+          {(person) => <NewcomerItem key={person._id} introduction={person} />}
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  more?: ReactNode;
+  empty: string;
+  rows: readonly Introduction[];
+  children: (row: Introduction) => ReactNode;
+}
+
+function Part({ id, title, more, empty, rows, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul className={styles.items}>{rows.map(children)}</ul>
+      )}
+    </section>
+  );
+}
+
+function FollowUpItem({ introduction }: { introduction: Introduction }) {
+  const { _id, user, follow_up } = introduction;
+  return (
+    <DayItem
+      id={_id}
+      person={user}
+      to={`/admin21/introductions/users/${user._id}`}
+      badge={follow_up && <DueBadge due_on={follow_up.due_on} />}
+      text={follow_up?.reason}
+    >
+      <FollowUpButtons
+        introduction={introduction}
+        resource="introductions"
+        whose={user.first_name}
+        leaves
+      />
+    </DayItem>
+  );
+}
+
+/** The two beside each other are what a consultant looks at before ringing. */
+function RequestItem({ request }: { request: Introduction }) {
+  const { _id, user, contact, requested_at } = request;
+  return (
+    <DayItem
+      id={_id}
+      person={user}
+      to={`/admin21/users/${user._id}/compare/${contact?._id}`}
+      text={`asked ${contact?.first_name}, ${requested_at ? waitedSince(requested_at, new Date()) : ""}`}
+    />
+  );
+}
+
+function NewcomerItem({ introduction }: { introduction: Introduction }) {
+  const { _id, user, created_at } = introduction;
+  return (
+    <DayItem
+      id={_id}
+      person={user}
+      to={`/admin21/users/${user._id}`}
+      text={`joined ${waitedSince(created_at, new Date())}`}
+    >
+      <TakeOnButton
+        introduction={introduction}
+        resource="introductions"
+        whose={user.first_name}
+        leaves
+      />
+    </DayItem>
+  );
+}

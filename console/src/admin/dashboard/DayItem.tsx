@@ -1,0 +1,34 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../components/Portrait.tsx";
+import { asCard } from "../keys/current-card.ts";
+import styles from "./Day.module.css";
+
+interface DayItemProps {
+  id: string;
+  person: PersonSummary;
+  /** What Enter opens. */
+  to: string;
+  badge?: ReactNode;
+  text: string | undefined;
+  /** What can be done without opening it. */
+  children?: ReactNode;
+}
+
+/** One line of the day's list. */
+export function DayItem({ id, person, to, badge, text, children }: DayItemProps) {
+  return (
+    <li className={styles.item} {...asCard(id)}>
+      <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
+      <div className={styles.text}>
+        <Link to={to} data-open className={styles.name}>
+          {person.first_name}, {person.age}
+        </Link>{" "}
+        {badge}
+        <p>{text}</p>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { may, type Role } from "@agbara/shared/policy.ts";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { session } from "../../providers/session.ts";
+import { RESOURCES } from "../resources.ts";
+import facts from "../screen/Facts.module.css";
+import styles from "./Dashboard.module.css";
+
+const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
+  verifier: {
+    title: "Verification",
+    about: "You check who entrepreneurs are before their pages become public.",
+  },
+  finance: {
+    title: "Finance",
+    about: "You look after refunds, payouts and the books.",
+  },
+};
+
+/** The first screen of those whose work is not about people who look for somebody: their desk, and the ways from it. */
+export function OwnDesk() {
+  usePageTitle("Management Console");
+  const role = session.role();
+  const desk = DESKS[role ?? "member"];
+  const ways = RESOURCES.filter(({ access }) => may(role, access));
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Management Console</h1>
+        {ways.length > 0 && (
+          <nav className={styles.ways} aria-label="Lists">
+            {ways.map(({ name, path = name, title, icon }) => (
+              <Button
+                key={name}
+                component={Link}
+                to={`/admin21/${path}`}
+                variant="contained"
+                size="large"
+                startIcon={<Icon name={icon} />}
+              >
+                {title}
+              </Button>
+            ))}
+          </nav>
+        )}
+      </div>
+      {desk && (
+        <section className={facts.panel}>
+          <h2>Your desk: {desk.title}</h2>
+          <p>{desk.about}</p>
+          {ways.length === 0 && <p>There is no work here yet.</p>}
+        </section>
+      )}
+    </>
+  );
+}

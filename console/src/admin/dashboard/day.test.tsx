@@ -1,0 +1,103 @@
+import { addMan, type TestPerson, tokenOf } from "@agbara/api/testing/people.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { realApi } from "../../testing/real-api.ts";
+import { openConsole } from "../testing/open-console.tsx";
+
+const api = await realApi({ members: 0 });
+const token = await tokenOf(api, "consultant");
+const consultant = api.clientWith(token);
+
+const day = (days: number) => dayInLagos(new Date(api.deps.now().getTime() + days * DAY_MS));
+
+async function dueFor(first_name: string, days: number): Promise<TestPerson> {
+  const person = await addMan(api, { first_name });
+  const follow_up = { due_on: day(days), reason: `Ring ${first_name}` };
+  const { introductionId: id } = person;
+  await consultant.call("introductions.assignments.followUp", { id, follow_up });
+  return person;
+}
+
+const planned = async (userId: string) =>
+  (await consultant.call("introductions.own.ofUser", { userId })).data.follow_up;
+const dueList = async () => within(await screen.findByRole("region", { name: /^Due today/ }));
+const press = (keys: string) => userEvent.keyboard(keys);
+
+it("begins with who is due: the overdue are marked and first; done by a key, and undone by another", async () => {
+  const today = await dueFor("Chike", 0);
+  const late = await dueFor("Bayo", -3);
+  await dueFor("Later", 2);
+  openConsole("/admin21", { fetch: api.fetch, token });
+  const due = await dueList();
+  expect(due.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Bayo, 34",
+    "Chike, 34",
+  ]);
+  due.getByText(/^Overdue since/);
+  due.getByText("Ring Bayo");
+  screen.getByRole("link", { name: /My people\s*2\s*due today, 1 overdue/ });
+
+  await press("j");
+  await press("d");
+  await screen.findByText("Success: Follow-up done");
+  expect(await planned(late.id)).toBeNull();
+  await waitFor(() => expect(due.queryByText("Bayo, 34")).toBeNull());
+  expect(document.activeElement?.textContent).toContain("Chike");
+  await press("{Control>}z{/Control}");
+  await due.findByText("Bayo, 34");
+  expect(await planned(late.id)).toMatchObject({ reason: "Ring Bayo" });
+
+  await press("j");
+  expect(document.activeElement?.textContent).toContain("Chike");
+  await press("f");
+  await screen.findByRole("dialog", { name: "Move the follow-up of Chike" });
+  await press("{Enter}");
+  await screen.findByText("Success: Follow-up saved");
+  expect(await planned(today.id)).toEqual({ due_on: day(1), reason: "Ring Chike" });
+  await waitFor(() => expect(due.queryByText("Chike, 34")).toBeNull());
+});
+
+it("Enter opens the person who is due", async () => {
+  await dueFor("Obinna", -9);
+  openConsole("/admin21", { fetch: api.fetch, token });
+  await (await dueList()).findByText("Obinna, 34");
+  await press("j");
+  await press("{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "Obinna, 34" });
+});
+
+it("who is new is taken on by a key, and is then among one's own people", async () => {
+  const { id } = await addMan(api, { first_name: "Zubi", member_status: "unregistered" });
+  openConsole("/admin21", { fetch: api.fetch, token });
+  const fresh = within(await screen.findByRole("region", { name: /^New, without a consultant/ }));
+  (await fresh.findByText("Zubi, 34")).closest<HTMLElement>("[data-card]")?.focus();
+  await press("t");
+  await screen.findByText("Success: You are the consultant now");
+  await waitFor(() => expect(fresh.queryByText("Zubi, 34")).toBeNull());
+  const { data } = await consultant.call("introductions.own.ofUser", { userId: id });
+  expect(data.consultant?.first_name).toBe("Chidinma");
+});
+
+it("a colleague's newer plan is not finished by mistake: it is shown instead", async () => {
+  const { introductionId: id, id: userId } = await dueFor("Emeka", -20);
+  openConsole("/admin21", { fetch: api.fetch, token });
+  const due = await dueList();
+  await due.findByText("Ring Emeka");
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const follow_up = { due_on: day(-20), reason: "His father is ill" };
+  await admin.call("introductions.assignments.followUp", { id, follow_up });
+  await userEvent.click(due.getByRole("button", { name: "Done for Emeka" }));
+  await screen.findByText(/^Ìfẹ́olúwa changed this follow-up while you were writing/);
+  await due.findByText("His father is ill");
+  expect(await planned(userId)).toEqual(follow_up);
+});
+
+it("the present week is marked as such", async () => {
+  openConsole("/admin21", { fetch: api.fetch, token });
+  const weeks = await screen.findAllByRole("link", { name: /^Week of/ });
+  expect(weeks.at(-1)?.getAttribute("aria-label")).toContain(", this week:");
+  expect(weeks.at(-2)?.getAttribute("aria-label")).not.toContain("this week");
+});

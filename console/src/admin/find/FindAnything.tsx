@@ -1,0 +1,146 @@
+import Dialog from "@mui/material/Dialog";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { actions, allNamed, type Choice, fitting, screens } from "./choices.ts";
+import styles from "./find.module.css";
+import { type Group, Options, optionId } from "./Options.tsx";
+import { foundChoice } from "./people.ts";
+import { findsPeople, useFound } from "./use-found.ts";
+import { useLately } from "./use-lately.ts";
+
+export interface FindProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Enter was pressed after this text: the answer to it decides. */
+  entered: boolean;
+  onEnter: () => void;
+  onClose: () => void;
+  onHelp: () => void;
+  /** What had the focus before: actions are done to it. */
+  from: HTMLElement;
+}
+
+export const findLabel = () =>
+  findsPeople() ? "Name, phone, e-mail, code, city, screen or action" : "Screen or action";
+
+/** One box for everything: people, screens and actions, by the keyboard alone. */
+export default function FindAnything(properties: FindProps) {
+  const { text, onText, entered, onEnter, onClose, onHelp, from } = properties;
+  const { people, more, searching, failed } = useFound(text, entered);
+  const lately = useLately(text.trim() === "");
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string>();
+  const everywhere = useMemo(
+    () => ({ screens: screens(), actions: actions(from, onHelp) }),
+    [from, onHelp],
+  );
+  const groups: Group[] = [
+    ...lately,
+    { title: "People", choices: [...people.map(foundChoice), ...(more ? allNamed(text) : [])] },
+    { title: "Screens", choices: fitting(everywhere.screens, text) },
+    { title: "Actions", choices: fitting(everywhere.actions, text) },
+  ].filter(({ choices }) => choices.length > 0);
+  const all = groups.flatMap(({ choices }) => choices);
+  const active = all.find(({ id }) => id === chosen) ?? all[0];
+  // Enter came before the answer: several people are there to choose from, none of them is meant.
+  const meant = entered && !searching && !failed && people.length < 2 ? all[0] : undefined;
+
+  const afterwards = useRef<(() => void) | undefined>(undefined);
+  useEffect(
+    () => () => {
+      // Once this is gone the focus is back where it was, and the action is done there.
+      if (afterwards.current) queueMicrotask(afterwards.current);
+    },
+    [],
+  );
+
+  function open(choice: Choice) {
+    onClose();
+    if (choice.path) navigate(choice.path);
+    else afterwards.current = choice.run;
+  }
+
+  useEffect(() => {
+    if (meant) open(meant);
+  });
+  useEffect(() => {
+    const shown = active && document.getElementById(optionId(active));
+    shown?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k")
+      return event.preventDefault();
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (searching) onEnter();
+      else if (active && !event.repeat) open(active);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || all.length === 0) return;
+    const at = active ? all.indexOf(active) : -1;
+    setChosen(all[(at + step + all.length) % all.length]?.id);
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby="find-title"
+      classes={{ container: styles.top ?? "" }}
+    >
+      <div className={styles.find}>
+        <h2 id="find-title" className="visually-hidden">
+          Find
+        </h2>
+        <label className={styles.label}>
+          {findLabel()}
+          <input
+            autoFocus
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={all.length > 0}
+            aria-controls="find-list"
+            aria-activedescendant={active && optionId(active)}
+            value={text}
+            onChange={({ target }) => {
+              setChosen(undefined);
+              onText(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            // What was typed before this stood here is typed on.
+            onFocus={({ target }) =>
+              target.setSelectionRange(target.value.length, target.value.length)
+            }
+          />
+        </label>
+        <p role="status" className={styles.said}>
+          {searching ? "Searching…" : sentenceFor(text, people.length, { more, failed })}
+        </p>
+        <div id="find-list" role="listbox" aria-label="Results" className={styles.list}>
+          <Options groups={groups} active={active} onOpen={open} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function sentenceFor(
+  text: string,
+  count: number,
+  { more, failed }: { more: boolean; failed: boolean },
+): string {
+  if (!findsPeople() || text.trim() === "") return "Use the arrow keys and Enter.";
+  if (failed) return "People could not be searched. Change the text to try again.";
+  if (text.trim().length < 2) return "Type at least two letters to find people.";
+  if (count === 0) return "Nobody found.";
+  if (more) return `The first ${count} people. Type more to find others.`;
+  return count === 1
+    ? "1 person. Press Enter to open their page."
+    : `${count} people. Use the arrow keys.`;
+}

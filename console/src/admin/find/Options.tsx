@@ -1,0 +1,57 @@
+import { Icon } from "../../components/Icon.tsx";
+import { Portrait } from "../../components/Portrait.tsx";
+import type { Choice } from "./choices.ts";
+import styles from "./find.module.css";
+
+export interface Group {
+  title: string;
+  choices: Choice[];
+}
+
+/** The id of a choice's line. */
+export const optionId = ({ id }: Choice) => `find-${id}`;
+
+interface OptionsProps {
+  groups: readonly Group[];
+  active: Choice | undefined;
+  onOpen: (choice: Choice) => void;
+}
+
+/** All that can be chosen, a line each. The focus stays in the box: the active line is named to it. */
+export function Options({ groups, active, onOpen }: OptionsProps) {
+  return groups.map(({ title, choices }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox takes no fieldset
+    <div key={title} role="group" aria-label={title}>
+      <p className={styles.group} aria-hidden="true">
+        {title}
+      </p>
+      {choices.map((choice) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+        <div
+          key={choice.id}
+          id={optionId(choice)}
+          role="option"
+          aria-selected={choice === active}
+          className={styles.option}
+          // The box keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onOpen(choice)}
+        >
+          {choice.portrait === undefined ? (
+            <span className={styles.icon}>
+              <Icon name={choice.icon} size={18} />
+            </span>
+          ) : (
+            <Portrait url={choice.portrait} name={choice.title} size={36} />
+          )}
+          <span className={styles.text}>
+            {choice.title}
+            {choice.line && <span className={styles.line}>{choice.line}</span>}
+          </span>
+          {choice.aside && <span className={styles.aside}>{choice.aside}</span>}
+        </div>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,89 @@
+import { fold } from "@agbara/shared/fold.ts";
+import { may } from "@agbara/shared/policy.ts";
+import type { IconName } from "../../components/Icon.tsx";
+import { switchScheme } from "../../layout/colour-scheme.ts";
+import { accessOf } from "../../providers/resource-access.ts";
+import { session } from "../../providers/session.ts";
+import { SHORTCUT_HELP, shortcutForHelp } from "../keys/shortcuts.ts";
+import { isThere, perform } from "../keys/use-shortcuts.ts";
+import { RESOURCES } from "../resources.ts";
+
+/** Where Find leads, or what it does. */
+export interface Choice {
+  id: string;
+  title: string;
+  /** A second line below it. */
+  line?: string;
+  /** What else is said of it, at the end of its line. */
+  aside?: string;
+  icon: IconName;
+  /** Of a person: the address of their picture, null without one. */
+  portrait?: string | null;
+  path?: string;
+  run?: () => void;
+}
+
+/** The screens that this person may open. */
+export function screens(): Choice[] {
+  const role = session.role();
+  return [
+    { id: "screen-dashboard", title: "Dashboard", icon: "home", path: "/admin21" },
+    ...RESOURCES.filter(({ access }) => may(role, access)).map(
+      ({ name, path = name, title, icon }): Choice => ({
+        ...{ id: `screen-${name}`, title, icon, path: `/admin21/${path}` },
+      }),
+    ),
+    { id: "screen-account", title: "My Account", icon: "people", path: "/account" },
+  ];
+}
+
+/** What can be done where somebody is, by the keys that do it, and from everywhere. */
+export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
+  const here = SHORTCUT_HELP.flatMap(([keys, title]): Choice[] => {
+    const shortcut = shortcutForHelp(keys);
+    if (!shortcut || !isThere(shortcut, from)) return [];
+    const run = () => void perform(shortcut, from);
+    return [{ id: `action-${shortcut}`, title, aside: keys, icon: "next", run }];
+  });
+  const role = session.role();
+  const create = (name: "faqs" | "staff", title: string): Choice[] =>
+    RESOURCES.some((resource) => resource.name === name && may(role, resource.access))
+      ? [{ id: `new-${name}`, title, icon: "plus", path: `/admin21/${name}/create` }]
+      : [];
+  return [
+    ...here,
+    ...create("faqs", "Add an FAQ entry"),
+    ...create("staff", "Add an account for staff"),
+    {
+      id: "action-colours",
+      title: "Change to light or dark colours",
+      icon: "sun",
+      run: switchScheme,
+    },
+    { id: "action-keys", title: "Show the list of keys", aside: "?", icon: "help", run: onHelp },
+  ];
+}
+
+/** Those whose words begin with the words that are typed, in any order. */
+export function fitting(choices: readonly Choice[], text: string): Choice[] {
+  const wanted = fold(text).split(/\s+/).filter(Boolean);
+  return choices.filter(({ title }) => {
+    const words = fold(title).split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+/** The list of members whose names begin so: for whoever is not among the few that are shown. */
+export function allNamed(text: string): Choice[] {
+  if (!may(session.role(), accessOf("members"))) return [];
+  const query = new URLSearchParams({ min_age: "20", max_age: "75", first_name: text.trim() });
+  const path = `/admin21/members?${query}`;
+  return [
+    {
+      id: "all",
+      title: `All members whose name begins with “${text.trim()}”`,
+      icon: "search",
+      path,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import type { Recent } from "../desk/recent/recent.ts";
+import { introductionOf } from "../person/PersonLinks.tsx";
+import { waitedSince } from "../screen/waited.ts";
+import type { Choice } from "./choices.ts";
+import type { FoundPerson } from "./use-found.ts";
+
+/** By what somebody is found, where it is not the name, which is read anyway. */
+const FOUND_BY = {
+  phone: "by phone",
+  code: "by code",
+  email: "by e-mail",
+  city: "by city",
+  name: "",
+};
+
+const STATUS = { active: "", inactive: "Inactive", unregistered: "Not registered" };
+
+export function foundChoice(person: FoundPerson): Choice {
+  const { _id, first_name, age, country_code, profile_pic_url, city, status, found_by } = person;
+  const line = [city, COUNTRIES[country_code], STATUS[status]].filter(Boolean).join(" · ");
+  return {
+    ...{ id: _id, title: `${first_name}, ${age}`, line, aside: FOUND_BY[found_by] },
+    ...{ icon: "people", portrait: profile_pic_url, path: introductionOf(person) },
+  };
+}
+
+/** Somebody who was opened lately, and when. */
+export function recentChoice({ person, at }: Recent): Choice {
+  const { _id, first_name, age, country_code, profile_pic_url } = person;
+  return {
+    ...{ id: _id, title: `${first_name}, ${age}`, line: COUNTRIES[country_code] },
+    ...{ aside: waitedSince(at, new Date()), icon: "people", portrait: profile_pic_url },
+    path: introductionOf(person),
+  };
+}

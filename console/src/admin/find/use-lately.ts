@@ -1,0 +1,27 @@
+import { useGetList } from "react-admin";
+import { useRecentPeople } from "../desk/recent/recent.ts";
+import { pathOf, type Search } from "../desk/searches/searches.ts";
+import { searchInWords } from "../search/search-words.ts";
+import type { Group } from "./Options.tsx";
+import { recentChoice } from "./people.ts";
+import { findsPeople } from "./use-found.ts";
+
+const LATELY = 6;
+
+/** Before anything is typed: whom and what somebody had before them lately. */
+export function useLately(shown: boolean): Group[] {
+  const enabled = shown && findsPeople();
+  const recent = useRecentPeople({ enabled }).data ?? [];
+  const searches = useGetList<Search>("searches", {}, { enabled }).data ?? [];
+  if (!enabled) return [];
+  return [
+    { title: "Opened recently", choices: recent.slice(0, LATELY).map(recentChoice) },
+    {
+      title: "Saved searches",
+      choices: searches.map((search) => ({
+        ...{ id: search._id, title: search.name, line: searchInWords(search) },
+        ...{ icon: "star", path: pathOf(search) },
+      })),
+    },
+  ];
+}

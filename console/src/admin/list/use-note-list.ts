@@ -1,0 +1,15 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { noteList } from "../person/position.ts";
+
+/** Remembers whom a list shows: a person opened from it tells where in it they stand. */
+export function useNoteList(ids: readonly string[] | undefined, paginator: Paginator | undefined) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!ids || ids.length === 0 || !paginator) return;
+    const { total, currentPage } = paginator;
+    noteList({ ids, before: (currentPage - 1) * PAGE_SIZE, total, path: pathname + search });
+  }, [ids, paginator, pathname, search]);
+}

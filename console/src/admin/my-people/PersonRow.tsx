@@ -1,0 +1,54 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../components/Portrait.tsx";
+import { DueBadge } from "../controls/DueBadge.tsx";
+import { FollowUpButtons } from "../controls/FollowUpButtons.tsx";
+import { givenPerson } from "../controls/given-person.ts";
+import { HandOverButton } from "../controls/HandOverButton.tsx";
+import { asCard } from "../keys/current-card.ts";
+import { StatusBadge } from "../person/StatusBadge.tsx";
+import styles from "./MyPeople.module.css";
+
+interface PersonRowProps {
+  introduction: Introduction;
+  chosen: boolean;
+  onChosen: (chosen: boolean) => void;
+}
+
+/** One of somebody's people: what is planned, and what can be done here. */
+export function PersonRow({ introduction, chosen, onChosen }: PersonRowProps) {
+  const { _id, user, follow_up, hand_over_note } = introduction;
+  const whose = user.first_name;
+  return (
+    <li className={styles.row} {...asCard(_id)}>
+      <input
+        type="checkbox"
+        data-select
+        aria-label={`Choose ${whose}`}
+        checked={chosen}
+        onChange={({ target }) => onChosen(target.checked)}
+      />
+      <Portrait url={user.profile_pic_url} name={whose} size={44} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={`/admin21/introductions/users/${user._id}`} data-open>
+            {whose}, {user.age}
+          </Link>
+          <StatusBadge introduction={introduction} />
+        </h2>
+        {follow_up && (
+          <p className={styles.plan}>
+            <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
+          </p>
+        )}
+        {hand_over_note && <p className={styles.note}>Handed over: {hand_over_note}</p>}
+      </div>
+      <div className={styles.actions}>
+        <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
+        <HandOverButton people={[givenPerson(introduction)]} label={`Hand over ${whose}`}>
+          Hand over
+        </HandOverButton>
+      </div>
+    </li>
+  );
+}

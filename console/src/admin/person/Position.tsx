@@ -1,0 +1,28 @@
+import { Link, useLocation } from "react-router-dom";
+import styles from "./Position.module.css";
+import { positionOf } from "./position.ts";
+
+/** Of somebody opened from a list: where they stand in it, and who is beside them. */
+export function Position({ id }: { id: string }) {
+  const { pathname } = useLocation();
+  const position = positionOf(id);
+  if (!position) return null;
+  const { nth, total, path, previous, next } = position;
+  return (
+    <nav aria-label="Place in the list" className={styles.position}>
+      <Link to={path}>
+        {nth.toLocaleString("en")} of {total.toLocaleString("en")}
+      </Link>
+      {previous && (
+        <Link to={pathname.replace(id, previous)} data-previous-page>
+          Previous
+        </Link>
+      )}
+      {next && (
+        <Link to={pathname.replace(id, next)} data-next-page>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

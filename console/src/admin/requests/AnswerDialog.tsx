@@ -1,0 +1,54 @@
+import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useId, useState } from "react";
+import type { DialogProps } from "./dialog-props.ts";
+
+/** Asks what the person said on the phone, and what they want the other to read. */
+export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps) {
+  const id = useId();
+  const [message, setMessage] = useState("");
+  const [asked, asking] = [request.contact?.first_name, request.user.first_name];
+  const record = (answer: "accepted" | "rejected") => () => onAct({ answer, message });
+  return (
+    <Dialog open disableRestoreFocus onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>What did {asked} say?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          Record only what {asked} told you. Both are told by mail, and the log says that you
+          recorded it.
+        </DialogContentText>
+        <TextField
+          label={`Message to ${asking} (if they accept)`}
+          value={message}
+          fullWidth
+          multiline
+          margin="normal"
+          autoComplete="off"
+          onChange={({ target }) => setMessage(target.value)}
+          slotProps={{ htmlInput: { maxLength: REQUEST_MESSAGE_MAX } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="outlined" color="error" aria-busy={busy} onClick={record("rejected")}>
+          {asked} declines
+        </Button>
+        <Button
+          autoFocus
+          variant="contained"
+          color="success"
+          aria-busy={busy}
+          onClick={record("accepted")}
+        >
+          {asked} accepts
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

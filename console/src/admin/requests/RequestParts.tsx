@@ -1,0 +1,36 @@
+import { Link, useLocation } from "react-router-dom";
+import styles from "./RequestCard.module.css";
+
+const PATH = "/admin21/requests";
+
+/** The specification's order of arrival first; the others are what there is to do, the oldest first. */
+const PARTS = [
+  ["", "All"],
+  ["?request_status=requested", "Waiting"],
+  ["?request_status=accepted&status=inactive", "To introduce"],
+] as const;
+
+/** Leads to the requests that wait for somebody: an answer, or to be introduced. */
+export function RequestParts() {
+  const { search } = useLocation();
+  const here = new URLSearchParams(search);
+  here.delete("page");
+  here.sort();
+  return (
+    <nav className={styles.parts} aria-label="Parts of the requests">
+      {PARTS.map(([query, text]) => {
+        const there = new URLSearchParams(query);
+        there.sort();
+        return (
+          <Link
+            key={text}
+            to={PATH + query}
+            aria-current={there.toString() === here.toString() ? "page" : undefined}
+          >
+            {text}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { calls } from "@agbara/shared/contract/calls.ts";
+import { expect, it } from "vitest";
+import { RESOURCE_CALLS } from "../providers/resource-calls.ts";
+import { RESOURCES } from "./resources.ts";
+
+it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
+  "%s has the domain and the access of the call that reads it",
+  (name, { domain, access }) => {
+    const call = RESOURCE_CALLS[name];
+    expect([domain, access]).toEqual([call.split(".")[0], calls[call].access]);
+  },
+);

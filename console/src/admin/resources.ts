@@ -1,0 +1,21 @@
+import audit from "./audit/index.tsx";
+import faqs from "./faqs/index.tsx";
+import introductions from "./introductions/index.tsx";
+import members from "./members/index.tsx";
+import myPeople from "./my-people/index.tsx";
+import requests from "./requests/index.tsx";
+import type { ConsoleResource } from "./resource.ts";
+import staff from "./staff/index.tsx";
+import users from "./users/index.tsx";
+
+/** Every resource of the console that has screens, in the order of the rail. */
+export const RESOURCES: readonly ConsoleResource[] = [
+  users,
+  introductions,
+  requests,
+  myPeople,
+  members,
+  faqs,
+  staff,
+  audit,
+];

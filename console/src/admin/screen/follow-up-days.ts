@@ -1,0 +1,42 @@
+import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
+
+/** The days that are asked for most, each as one key or click. */
+export const DAYS_LATER = [
+  [1, "Tomorrow"],
+  [3, "In 3 days"],
+  [7, "In a week"],
+  [30, "In 30 days"],
+] as const;
+
+export function daysLater(day: Day, days: number): Day {
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
+}
+
+/** How a day that something is due on stands to today. */
+export type DueMark = "overdue" | "today" | "later";
+
+export function dueMark(due_on: Day, today: Day): DueMark {
+  if (due_on < today) return "overdue";
+  return due_on === today ? "today" : "later";
+}
+
+const short = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** "20 Nov", with the year where it is another one than today's. */
+function shortDay(day: Day, today: Day): string {
+  const text = short.format(new Date(`${day}T00:00:00Z`));
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? text : `${text} ${year}`;
+}
+
+/** "Overdue since 20 Nov", "Due today", "Due on 30 Nov". */
+export function dueInWords(due_on: Day, today: Day): string {
+  const mark = dueMark(due_on, today);
+  if (mark === "today") return "Due today";
+  const day = shortDay(due_on, today);
+  return mark === "overdue" ? `Overdue since ${day}` : `Due on ${day}`;
+}

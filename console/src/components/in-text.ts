@@ -1,0 +1,10 @@
+import { type NamesIn, pieces, type Text } from "@agbara/shared/words.ts";
+import { createElement, Fragment, type ReactNode } from "react";
+
+/** A text around elements, such as a link or bold words: `inText("I accept the {terms}.", { terms: <a … /> })`. */
+export function inText<const Template extends Text>(
+  text: Template,
+  parts: Readonly<Record<NamesIn<Template>, ReactNode>>,
+): ReactNode {
+  return createElement(Fragment, null, ...pieces<Template, ReactNode>(text, parts));
+}

@@ -1,0 +1,59 @@
+import {
+  DAY,
+  type GuardedRouteOf,
+  INTRODUCTIONS,
+  ME,
+  MEMBERS,
+  MINE,
+  PRE_MATCHED,
+} from "@agbara/shared/client/routes.ts";
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import { may, type Role } from "@agbara/shared/policy.ts";
+import { LISTS, type SearchedList } from "./providers/lists.ts";
+import { listInput, type RESOURCE_CALLS } from "./providers/resource-calls.ts";
+import { callFilter, readListFilters, readPage } from "./providers/search-query.ts";
+
+interface FirstCall {
+  route: GuardedRouteOf<CallName>;
+  input: Record<string, unknown>;
+}
+
+/** The calls of the lists, without their schemas; the compiler holds them against those of the data provider. */
+const LIST_ROUTES = {
+  users: PRE_MATCHED,
+  members: MEMBERS,
+  introductions: INTRODUCTIONS,
+  requests: PRE_MATCHED,
+} satisfies {
+  [Name in keyof typeof RESOURCE_CALLS]?: GuardedRouteOf<(typeof RESOURCE_CALLS)[Name]>;
+};
+
+/**
+ * What the screen at this address reads first, for whoever may read it; null where that is not known before the
+ * screen's code is there.
+ */
+export function firstCall({ pathname, search }: Location, role: Role | null): FirstCall | null {
+  const call = callOf(pathname, new URLSearchParams(search));
+  return call && may(role, call.route.access) ? call : null;
+}
+
+function callOf(pathname: string, query: URLSearchParams): FirstCall | null {
+  if (pathname === "/account") return { route: ME, input: {} };
+  if (pathname === "/account/introductions") return { route: MINE, input: {} };
+  if (pathname === "/admin21") return { route: DAY, input: {} };
+  const name = pathname.replace("/admin21/", "");
+  return isList(name) ? listCall(name, query) : null;
+}
+
+function isList(name: string): name is SearchedList {
+  return Object.hasOwn(LISTS, name);
+}
+
+/** As the list's screen and the data provider ask for it. */
+function listCall(name: SearchedList, query: URLSearchParams): FirstCall | null {
+  const { resource, extra, runs } = LISTS[name];
+  const filters = readListFilters(query, extra);
+  if (!runs(filters)) return null;
+  const params = { filter: callFilter(filters), pagination: { page: readPage(query), perPage: 0 } };
+  return { route: LIST_ROUTES[resource], input: listInput(resource, params) };
+}

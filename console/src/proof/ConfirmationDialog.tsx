@@ -1,0 +1,61 @@
+import { BEGIN_PROOF, PROVE } from "@agbara/shared/client/proof-routes.ts";
+import { useCallback, useId, useLayoutEffect, useRef } from "react";
+import { transport } from "../providers/session.ts";
+import { words } from "../words/proof.ts";
+import { ProofForm } from "./ProofForm.tsx";
+import styles from "./proof.module.css";
+import type { Asking, ProofWays } from "./use-proof.ts";
+
+interface ConfirmationDialogProps {
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** As a quiet call: a wrong proof is said here, and nowhere else. */
+const QUIET = { quiet: true };
+
+/** Asks again who is there, before something that weighs much. Whatever needed it then goes on by itself. */
+export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const begin: Asking["begin"] = useCallback(async () => {
+    const { data } = (await transport.send(BEGIN_PROOF, {}, QUIET)) as { data: ProofWays };
+    return data;
+  }, []);
+
+  // Closed while it still stands in the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <h2 id={titleId} className={styles.question}>
+        {words.confirm.title}
+      </h2>
+      <p>{words.confirm.lead}</p>
+      <ProofForm
+        begin={begin}
+        prove={async (proof) => {
+          await transport.send(PROVE, { proof }, QUIET);
+          onAnswer(true);
+        }}
+        submit={words.confirm.submit}
+        submitting={words.confirm.submitting}
+      >
+        <button type="button" className="button button-quiet" onClick={() => onAnswer(false)}>
+          {words.confirm.cancel}
+        </button>
+      </ProofForm>
+    </dialog>
+  );
+}

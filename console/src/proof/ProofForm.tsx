@@ -1,0 +1,160 @@
+import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
+import type { Proof } from "@agbara/shared/contract/parts/proofs.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Field } from "../components/Field.tsx";
+import { PasswordField } from "../components/PasswordField.tsx";
+import { words } from "../words/proof.ts";
+import styles from "./proof.module.css";
+import { type Asking, useProof, type Way } from "./use-proof.ts";
+
+interface ProofFormProps extends Asking {
+  submit: string;
+  submitting: string;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Asks for a proof by the easiest way that the person has, and offers the others. */
+export function ProofForm({ submit, submitting, children, ...asking }: ProofFormProps) {
+  const proof = useProof(asking);
+  const { asked, way, busy, problem } = proof;
+  const [typed, setTyped] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const problemRef = useRef<HTMLParagraphElement>(null);
+
+  // Keyboard and screen reader go on with the way that was chosen.
+  useEffect(() => {
+    if (way) form.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus();
+  }, [way]);
+  useEffect(() => {
+    if (problem) problemRef.current?.focus();
+  }, [problem]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!way) return proof.ask();
+    if (way === "passkey") return proof.sendPasskey();
+    const missing = missingOf(way, typed);
+    if (missing) return proof.setProblem(missing);
+    proof.send(async () => proofOf(way, typed));
+  }
+
+  function choose(next: Way) {
+    setTyped("");
+    proof.choose(next);
+  }
+
+  if (!asked && !problem) return <p role="status">{words.form.loading}</p>;
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      {problem && (
+        <p ref={problemRef} tabIndex={-1} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {way && <Entry way={way} typed={typed} onType={setTyped} />}
+      <div className={styles.ways}>
+        <button type="submit" className="button" aria-busy={busy}>
+          {busy ? <span className="spinner" aria-hidden="true" /> : null}
+          {labelOf(way, busy, { submit, submitting })}
+        </button>
+        {children}
+      </div>
+      {asked && <Others ways={asked.ways} present={way} onChoose={choose} />}
+    </form>
+  );
+}
+
+function labelOf(
+  way: Way | null,
+  busy: boolean,
+  { submit, submitting }: Pick<ProofFormProps, "submit" | "submitting">,
+): string {
+  if (!way) return words.form.again;
+  if (way === "passkey") return busy ? words.form.passkeyWaits : words.form.passkey;
+  return busy ? submitting : submit;
+}
+
+const DIGITS = SECOND_FACTOR.app.digits;
+
+interface EntryProps {
+  way: Way;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** What is typed for this way. */
+function Entry({ way, typed, onType }: EntryProps) {
+  if (way === "passkey") return <p className={styles.hint}>{words.form.passkeyHint}</p>;
+  if (way === "password")
+    return (
+      <PasswordField
+        label={words.form.password}
+        autoComplete="current-password"
+        value={typed}
+        onChange={onType}
+      />
+    );
+  if (way === "recovery")
+    return (
+      <Field
+        label={words.form.recovery}
+        hint={words.form.recoveryHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    );
+  return (
+    <Field
+      label={words.form.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={2 * DIGITS}
+      value={typed}
+      onChange={(event) => onType(event.target.value.replace(/\D/g, "").slice(0, DIGITS))}
+    />
+  );
+}
+
+interface OthersProps {
+  ways: readonly Way[];
+  present: Way | null;
+  onChoose: (way: Way) => void;
+}
+
+function Others({ ways, present, onChoose }: OthersProps) {
+  const others = ways.filter((way) => way !== present);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <p className={styles.or}>{words.form.others}</p>
+      <div className={styles.ways}>
+        {others.map((way) => (
+          <button
+            key={way}
+            type="button"
+            className="button button-quiet"
+            onClick={() => onChoose(way)}
+          >
+            {words.form.useInstead[way]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.hint}>{words.form.lost}</p>
+    </div>
+  );
+}
+
+/** What has to be typed first; null where it looks whole. */
+function missingOf(way: Exclude<Way, "passkey">, typed: string): string | null {
+  if (way === "app" && typed.length < DIGITS) return fill(words.form.codeShort, { n: DIGITS });
+  return way === "recovery" && typed.trim() === "" ? words.form.recoveryMissing : null;
+}
+
+function proofOf(way: Exclude<Way, "passkey">, typed: string): Proof {
+  return way === "password" ? { way, password: typed } : { way, code: typed };
+}

@@ -1,0 +1,88 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Proof } from "@agbara/shared/contract/parts/proofs.ts";
+import { useCallback, useEffect, useState } from "react";
+import { words } from "../words/proof.ts";
+import { hasPasskeys, passkeyCode, signWithPasskey } from "./passkeys.ts";
+
+export type ProofWays = Output<"people.signin.beginProof">["data"];
+export type Way = ProofWays["ways"][number];
+
+/** How the person is asked: at a login, or again. */
+export interface Asking {
+  /** The ways that there are. Each time with something new for a passkey to sign. */
+  begin: () => Promise<ProofWays>;
+  prove: (proof: Proof) => Promise<void>;
+}
+
+/** What is on its way, and what went wrong. */
+export function useProof({ begin, prove }: Asking) {
+  const [asked, setAsked] = useState<ProofWays | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const ask = useCallback(async () => {
+    setProblem(null);
+    try {
+      const found = usableHere(await begin());
+      setAsked(found);
+      setWay((present) => present ?? found.ways[0] ?? null);
+      if (found.passkey) passkeyCode().catch(() => undefined);
+    } catch (error) {
+      setProblem(sentenceFor(error));
+    }
+  }, [begin]);
+
+  useEffect(() => {
+    ask();
+  }, [ask]);
+
+  /** Sends what `make` makes. The person stays where they are if it does not prove anything. */
+  async function send(make: () => Promise<Proof>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await prove(await make());
+      return true;
+    } catch (error) {
+      setProblem(sentenceFor(error));
+      setBusy(false);
+      return false;
+    }
+  }
+
+  async function sendPasskey() {
+    const isProved = await send(async () => {
+      const options = asked?.passkey ?? (await begin()).passkey;
+      if (!options) throw new Error("no passkey is asked for");
+      return { way: "passkey", credential: await signWithPasskey(options) };
+    });
+    if (isProved) return;
+    // What was signed is used up. The next is there before the button is pressed again: browsers want it at once.
+    setAsked((present) => present && { ...present, passkey: null });
+    begin().then(
+      (next) => setAsked(usableHere(next)),
+      () => undefined,
+    );
+  }
+
+  function choose(next: Way) {
+    setWay(next);
+    setProblem(null);
+  }
+
+  return { asked, way, choose, busy, problem, setProblem, ask, send, sendPasskey };
+}
+
+function usableHere({ ways, passkey }: ProofWays): ProofWays {
+  if (hasPasskeys()) return { ways, passkey };
+  return { ways: ways.filter((way) => way !== "passkey"), passkey: null };
+}
+
+/** Whatever is no call's failure comes from the browser's own question about the passkey. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof CallError)) return words.form.passkeyUnused;
+  return error.status === 0 ? words.form.unreached : error.shown;
+}

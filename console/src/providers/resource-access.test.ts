@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { accessOf, isResource } from "./resource-access.ts";
+import { RESOURCE_CALLS, type ResourceName } from "./resource-calls.ts";
+
+const names = Object.keys(RESOURCE_CALLS) as ResourceName[];
+const openTo = (access: string) => names.filter((name) => accessOf(name) === access);
+
+it("opens a resource to whoever may make the call that reads it", () => {
+  expect(openTo("admin")).toEqual(["staff", "audit"]);
+  expect(openTo("public")).toEqual(["states", "lgas"]);
+  expect(openTo("consultant")).toHaveLength(names.length - 4);
+});
+
+it.each(["payments", "toString", ""])("knows no resource %j", (name) => {
+  expect(isResource(name)).toBe(false);
+});

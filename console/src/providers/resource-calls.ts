@@ -1,0 +1,39 @@
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import type { GetListParams } from "ra-core";
+
+/** The call that reads each of react-admin's resources: its list, or the record where there is no list. */
+export const RESOURCE_CALLS = {
+  users: "introductions.search.preMatchedForStaff",
+  members: "introductions.search.members",
+  introductions: "introductions.search.list",
+  requests: "introductions.search.preMatchedForStaff",
+  "my-people": "introductions.assignments.people",
+  consultants: "introductions.assignments.consultants",
+  left: "introductions.assignments.left",
+  notes: "introductions.notes.list",
+  timeline: "desk.timeline.list",
+  faqs: "content.faqs.list",
+  staff: "people.staff.list",
+  audit: "desk.audit.list",
+  searches: "desk.searches.list",
+  recent: "desk.recent.list",
+  find: "desk.find.people",
+  dashboard: "desk.dashboard.read",
+  day: "desk.day.read",
+  due: "desk.day.count",
+  states: "content.areas.states",
+  lgas: "content.areas.lgas",
+} as const satisfies Record<string, CallName>;
+
+export type ResourceName = keyof typeof RESOURCE_CALLS;
+
+/** What the call of a list is asked: the filters as they are, and the page. */
+export function listInput(
+  resource: string,
+  { filter, pagination }: Pick<GetListParams, "filter" | "pagination">,
+) {
+  const page = pagination?.page;
+  if (resource === "notes") return { id: filter.introduction_id, words: filter.words, page };
+  if (resource === "timeline") return { userId: filter.user_id, kind: filter.kind, page };
+  return { ...(resource === "requests" && { request_status: "any" }), ...filter, page };
+}

@@ -1,0 +1,10 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+export const clickButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+/** Answers the question that a dialog asks. */
+export const answerQuestion = (question: string, name: string) =>
+  userEvent.click(
+    within(screen.getByRole("dialog", { name: question })).getByRole("button", { name }),
+  );

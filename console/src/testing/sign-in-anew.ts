@@ -1,0 +1,12 @@
+import { codeMailedTo } from "@agbara/api/testing/mail.ts";
+import type { TestApi } from "@agbara/api/testing/start-test-api.ts";
+
+/** Gives the account the password "a long enough one" by the reset that everybody has, and signs in. */
+export async function signInAnew(api: TestApi, email: string) {
+  const visitor = await api.clientOf();
+  const { token } = await visitor.call("people.signin.requestReset", { user: { email } });
+  const code = codeMailedTo(api, email);
+  const password = "a long enough one";
+  await visitor.call("people.signin.reset", { email, token, code, password_reset: password });
+  return visitor.call("people.signin.login", { user: { email, password } });
+}

@@ -1,0 +1,71 @@
+/** What every visit loads: the frame of each page, the login, and what is said before a wing is there. */
+export const en = {
+  frame: {
+    skip: "Skip to the content",
+    menu: "Menu",
+    main: "Main",
+    home: "Home",
+    myAccount: "My Account",
+    logout: "Logout {name}",
+    about: "About",
+    download: "Download",
+    resetPassword: "Reset password",
+    login: "Log in",
+    terms: "Terms",
+    policy: "Policy",
+    cookiePolicy: "Cookie policy",
+    support: "Support",
+    cookieSettings: "Cookie settings",
+  },
+  notFound: {
+    title: "Not found",
+    heading: "Page not found",
+    text: "The address may be old or mistyped.",
+    myAccount: "My Account",
+    login: "Log in",
+    home: "Home",
+  },
+  opening: {
+    now: "Opening…",
+    failed: "We could not open this page",
+    wentWrong: "Something went wrong on our side. What you saved is not lost.",
+    offline:
+      "You are offline. What you saved is not lost. The page opens when you are online again.",
+    again: "Try again",
+  },
+  session: {
+    unstored:
+      "This browser cannot store your login: its storage is full or switched off. You stay logged in until you reload or close this page.",
+  },
+  notices: {
+    dismiss: "Ok",
+    undo: "Undo",
+    undoWhat: "Undo {keys}: {does}",
+    reference: "Reference {reference}",
+  },
+  password: { show: "Show password" },
+  auth: {
+    privacy: "Your privacy",
+    contactIsPrivate: "Your contact details stay private.",
+    whoSeesIt:
+      "Another member sees your e-mail and phone number only after both of you have said yes.",
+  },
+  login: {
+    title: "Login",
+    lead: "Log in to meet people who suit you.",
+    why: {
+      refused: "You are no longer logged in. Please log in again.",
+      expired: "You are no longer logged in. Please log in again.",
+      unreadable: "This browser could not read your login. Please log in again.",
+      elsewhere: "You logged out in another tab.",
+    },
+    unreached:
+      "We could not reach the server. Check your connection and try again. What you typed is still here.",
+    email: "E-mail",
+    password: "Password",
+    submit: "Login",
+    submitting: "Logging in…",
+    resetPassword: "Reset password",
+    register: "Register",
+  },
+} as const;

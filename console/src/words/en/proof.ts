@@ -1,0 +1,40 @@
+/** Proving that it is oneself: the second step of a login, and being asked again. */
+export const en = {
+  login: {
+    title: "Second step",
+    lead: "Your password is right. Now show that it is you.",
+    back: "Log in as somebody else",
+    submit: "Log in",
+    submitting: "Logging in…",
+  },
+  confirm: {
+    title: "Confirm that it is you",
+    lead: "This needs to be sure. We do not ask again for the next ten minutes.",
+    submit: "Confirm",
+    submitting: "Checking…",
+    cancel: "Cancel",
+  },
+  form: {
+    loading: "Looking up your second step…",
+    again: "Try again",
+    unreached: "We could not reach the server. Check your connection and try again.",
+    passkey: "Use your passkey",
+    passkeyWaits: "Waiting for your passkey…",
+    passkeyHint: "Your browser asks for your fingerprint, your face, a PIN, or your security key.",
+    passkeyUnused: "The passkey was not used. Try again, or choose another way.",
+    code: "Code from your authenticator app",
+    codeShort: "Enter the {n} digits that your app shows.",
+    recovery: "Recovery code",
+    recoveryHint: "One of the codes that you kept, such as ABCD-EFGH-JKLM. It works once.",
+    recoveryMissing: "Enter a recovery code.",
+    password: "Your password",
+    others: "Another way",
+    useInstead: {
+      passkey: "Use a passkey",
+      app: "Use an authenticator app",
+      recovery: "Use a recovery code",
+      password: "Use your password",
+    },
+    lost: "Have you lost all of these? Two admins can reset your second step together.",
+  },
+} as const;

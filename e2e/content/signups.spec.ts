@@ -1,0 +1,24 @@
+import { atRest } from "../fixtures/calls.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("an early sign-up is acknowledged", async ({ page }) => {
+  await page.goto("/training");
+  await page.getByLabel("Your e-mail address").fill("ada@early.example");
+  await page.getByRole("button", { name: "Sign up early" }).click();
+  await expect(page.getByText("You are on the list.", { exact: false })).toBeVisible();
+});
+
+test("the early sign-up works from the first moment, for whoever moves neither pointer nor key", async ({
+  page,
+}) => {
+  await page.goto("/training");
+  await atRest(page);
+  const button = page.getByRole("button", { name: "Sign up early" });
+  await expect(button).toBeEnabled();
+  // As a screen reader does it: the value is set and the button activated, without a key or a pointer.
+  await page
+    .getByLabel("Your e-mail address")
+    .evaluate((field: HTMLInputElement) => (field.value = "first@early.example"));
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByText(/You are on the list/)).toBeVisible();
+});

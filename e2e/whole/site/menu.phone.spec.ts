@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { navigation, SIGNED_OUT, shownItems, toggle } from "../../fixtures/navigation.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+test.describe("the menu of a phone", () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, " "));
+
+  test("opens by Enter, is gone through by Tab, and closes by Escape back to its button", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await toggle(page).focus();
+    await expect(toggle(page)).toHaveAccessibleName("Menu");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focused(page)).toBe("Home");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => shownItems(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toBe("Menu");
+  });
+
+  test("opens by an arrow key, which then goes round in it", async ({ page }) => {
+    await page.goto("/about");
+    await toggle(page).focus();
+    const visited: (string | undefined)[] = [];
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"]) {
+      await page.keyboard.press(key);
+      visited.push(await focused(page));
+    }
+    expect(visited).toEqual(["Home", "About", "Home", "Reset password"]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/reset$/);
+  });
+
+  test("opens by touch, and closes by a touch beside it", async ({ page }) => {
+    await page.goto("/about");
+    await toggle(page).tap();
+    await expect.poll(() => shownItems(page)).toEqual(SIGNED_OUT);
+    await page.touchscreen.tap(180, 700);
+    await expect.poll(() => shownItems(page)).toEqual([]);
+    await toggle(page).tap();
+    await navigation(page).getByRole("link", { name: "Download" }).tap();
+    await expect(page).toHaveURL(/\/downloads$/);
+  });
+});

@@ -1,0 +1,16 @@
+import { captions } from "./captions.ts";
+import { FRAME } from "./drawing.ts";
+import { frameAt, LENGTH } from "./scenes.ts";
+import { toldNow } from "./told.ts";
+
+/**
+ * The film with the words and figures that the content has now, as lines of JSON: first what is to be known of it,
+ * then every picture as SVG. `tools/film` runs this and encodes what it says.
+ */
+const FRAMES_PER_SECOND = 25;
+
+const told = toldNow(`${import.meta.dirname}/../`);
+const line = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const pictures = LENGTH * FRAMES_PER_SECOND;
+line({ ...FRAME, framesPerSecond: FRAMES_PER_SECOND, pictures, captions: captions(told) });
+for (let at = 0; at < pictures; at += 1) line(frameAt(at / FRAMES_PER_SECOND, told));

@@ -1,0 +1,36 @@
+import { AmountField } from "../islands/fields/AmountField.tsx";
+import { PeopleField } from "../islands/fields/PeopleField.tsx";
+import type { SiteWords } from "../words/words.ts";
+
+interface Gift {
+  people: string;
+  /** Of each person: digits, or empty. */
+  amount: string;
+}
+
+interface Props extends Gift {
+  /** The form's name. */
+  name: string;
+  onChange: (changed: Partial<Gift>) => void;
+  words: SiteWords["giving"];
+}
+
+/** How many people a gift is for, and how much each gets. */
+export function GiftFields({ name, people, amount, onChange, words }: Props) {
+  return (
+    <div className="pair">
+      <PeopleField
+        id={`${name}-people`}
+        value={people}
+        onChange={(value) => onChange({ people: value })}
+        words={words}
+      />
+      <AmountField
+        id={`${name}-amount`}
+        value={amount}
+        onChange={(digits) => onChange({ amount: digits })}
+        words={words}
+      />
+    </div>
+  );
+}

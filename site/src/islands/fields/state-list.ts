@@ -1,0 +1,17 @@
+/** A state or a local government area to choose from. */
+export interface AreaOption {
+  _id: string;
+  name: string;
+}
+
+/** The states as one text: as a list of objects they would be the longest part of the landing page. */
+export function packStates(states: readonly AreaOption[]): string {
+  return states.map(({ _id, name }) => `${_id} ${name}`).join(",");
+}
+
+export function unpackStates(packed: string): AreaOption[] {
+  return packed.split(",").map((state) => {
+    const [_id = "", ...name] = state.split(" ");
+    return { _id, name: name.join(" ") };
+  });
+}

@@ -1,0 +1,20 @@
+import type * as z from "astro/zod";
+import { check } from "../editing/check.ts";
+import { surroundings } from "../editing/loader.ts";
+import { page } from "../editing/schemas.ts";
+
+const AROUND = surroundings(`${import.meta.dirname}/../../`, "src/content/en/pages/a.md");
+
+/** What the editor reads when the file is built. */
+export function complaint(
+  text: string,
+  schema: z.ZodObject = page,
+  file = "src/content/en/pages/a.md",
+) {
+  try {
+    check(file, text, schema, AROUND);
+  } catch (error) {
+    return error instanceof Error ? error.message.split("\n").slice(1).join("\n") : "";
+  }
+  return "none";
+}
