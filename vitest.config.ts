@@ -2,9 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** The API's tests run as they are on both databases. */
 const api = {
-  root: "api",
-  include: ["src/**/*.test.ts"],
-  setupFiles: ["src/testing/setup.ts"],
+  include: ["api/src/**/*.test.ts", "tools/{conformance,fuzz}/*.test.ts"],
+  setupFiles: ["api/src/testing/setup.ts"],
   // Every file has a database of its own; loading all modules anew for each would take longer than the tests.
   isolate: false,
   testTimeout: 30_000,
@@ -20,13 +19,14 @@ export default defineConfig({
         test: {
           ...api,
           name: "api (postgresql)",
-          exclude: ["src/demo/**"],
-          globalSetup: ["src/testing/postgres-setup.ts"],
+          exclude: ["api/src/demo/**"],
+          globalSetup: ["api/src/testing/postgres-setup.ts"],
         },
       },
       { extends: "./site/vitest.config.ts", test: { name: "site", root: "site" } },
       { extends: "./console/vite.config.ts", test: { name: "console", root: "console" } },
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"] } },
+      { test: { name: "tools", root: "tools", include: ["{bench,film}/**/*.test.ts"] } },
     ],
   },
 });

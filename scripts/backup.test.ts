@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../api/src/testing/start-server.ts";
 import { root } from "./paths.ts";
 
-/** The embedded database's way; `deploy/try` does the same with PostgreSQL. */
+/** Backup and restore with the embedded database; `tools/try-deploy` does the same with PostgreSQL. */
 
 let place: Place;
 let backups: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dirname(key), { recursive: true, force: true });
 });
 
-/** Backups are encrypted by age, a package of Debian's; whoever may install packages gets it here. */
+/** Backups are encrypted by age, a package of Debian. If we may install packages, it is installed here. */
 function needAge() {
   if (spawnSync("age", ["--version"]).status === 0) return;
   spawnSync("apt-get", ["install", "-y", "-q", "age"], { stdio: "ignore" });
@@ -77,7 +77,7 @@ test("what a backup holds is there again after all is lost; a running server's i
 }, async () => {
   const server = await startServer(place);
   const member = await server.clientOf("member@agbara.example");
-  await member.call("account.updateProfile", { first_name: "Adaeze" });
+  await member.call("people.profile.update", { first_name: "Adaeze" });
   mkdirSync(join(place.dataDir, "photos"), { recursive: true });
   writeFileSync(join(place.dataDir, "photos/a.webp"), "a photo");
   expect(() => run("backup", backups)).toThrow("Stop the server first");
@@ -91,7 +91,7 @@ test("what a backup holds is there again after all is lost; a running server's i
 
   expect(readFileSync(join(place.dataDir, "photos/a.webp"), "utf8")).toBe("a photo");
   const again = await startServer(place);
-  const found = await (await again.clientOf("member@agbara.example")).call("users.me");
+  const found = await (await again.clientOf("member@agbara.example")).call("people.profile.me");
   expect(found).toMatchObject({ data: { first_name: "Adaeze" } });
   expect(() => run("restore", archive)).toThrow("Stop the server first");
   await again.end("SIGTERM");
@@ -117,11 +117,18 @@ test("every secret of an installed server is there again on a new machine, whose
 
 test("a server that is told its secrets by its environment has them in its backup, too", () => {
   const { folder, backups: to, dataDir } = installed("container", []);
-  const archive = run("backup", to, { dataDir, TOKEN_SECRETS: SECRET }).trim();
+  for (const name of ["code-key", "factor-key"])
+    writeFileSync(join(dataDir, name), "made on the first start");
+  const secrets = { TOKEN_SECRETS: SECRET, CODE_KEY: SECRET, FACTOR_KEYS: SECRET };
+  const archive = run("backup", to, { dataDir, ...secrets }).trim();
   const restored = join(folder, "restored");
   expect(run("restore", archive, { dataDir: restored })).toContain("settings.restored");
   const settings = readFileSync(join(restored, "settings.restored"), "utf8");
-  expect(settings).toBe(`TOKEN_SECRETS="${SECRET}"\n`);
+  expect(settings).toBe(
+    `TOKEN_SECRETS="${SECRET}"\nCODE_KEY="${SECRET}"\nFACTOR_KEYS="${SECRET}"\n`,
+  );
+  for (const name of ["code-key", "factor-key"])
+    expect(readFileSync(join(restored, name), "utf8")).toBe("made on the first start");
   rmSync(folder, { recursive: true });
 });
 
@@ -142,11 +149,14 @@ test("nobody reads a backup without the operator's key, and there is none withou
 test("an archive that does not read as it was written is no backup, and takes none away", () => {
   const { folder, backups: to, dataDir } = installed("disk", []);
   const good = run("backup", to, { dataDir }).trim();
-  /** A disk that changes the archive's last byte, before it is read again. */
+  /** A disk that changes the archive's last byte before it is read again. */
   const disk = `#!/bin/bash
 PATH=\${PATH#*:}
-[[ " $* " != *" --decrypt "* ]] || printf '\\0' | dd of="\${@: -1}" bs=1 conv=notrunc status=none \\
-  seek=$(($(stat -c %s "\${@: -1}") - 1))
+if [[ " $* " == *" --decrypt "* ]]; then
+  last=$(tail -c 1 "\${@: -1}" | od -An -tu1)
+  printf "\\\\$(printf %o $((last ^ 1)))" | dd of="\${@: -1}" bs=1 conv=notrunc status=none \\
+    seek=$(($(stat -c %s "\${@: -1}") - 1))
+fi
 exec age "$@"
 `;
   writeFileSync(join(folder, "age"), disk);

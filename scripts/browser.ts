@@ -7,8 +7,8 @@ import { root } from "./paths.ts";
 const ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The browser for the tests: `CHROME_PATH`, one on the PATH, Playwright's own, or one that can be had:
- * Playwright's download, else Debian's package. Throws one clear line where none can be.
+ * The browser for the tests: `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none, Playwright's is
+ * downloaded, or Debian's package installed. Throws one clear line if that fails too.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   if (env.CHROME_PATH) {

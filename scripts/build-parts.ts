@@ -43,15 +43,15 @@ const product: Part[] = [
 /** What the console's weight and speed are held against; no part of the product. */
 const measure: Part = {
   name: "bare console built",
-  node: ["node_modules/vite/bin/vite.js", "build", "bench/console/bare"],
+  node: ["node_modules/vite/bin/vite.js", "build", "fixtures/bare-console"],
   cwd: "e2e",
-  inputs: ["e2e/bench/console/bare", "pnpm-lock.yaml"],
-  output: "e2e/bench/console/bare/dist",
+  inputs: ["e2e/fixtures/bare-console", "pnpm-lock.yaml"],
+  output: "e2e/fixtures/bare-console/dist",
 };
 
 /**
- * Builds site and console, and on request what they are measured against; each only if something it is made of
- * has changed since.
+ * Builds site and console, and on request what they are compared with. A part is built only if something that it is
+ * made of has changed.
  */
 export async function buildParts({ measured = false } = {}): Promise<boolean> {
   const parts = measured ? [...product, measure] : product;
@@ -68,7 +68,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 async function buildPart(part: Part): Promise<boolean> {
   const before = fingerprint(part.inputs);
   const note = noteOf(part);
-  // A build that fails late has written over what the note is about.
+  // A build that fails late has already overwritten what the note describes.
   rmSync(note, { force: true });
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));

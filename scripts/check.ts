@@ -11,7 +11,7 @@ const typecheck = (cwd: string): Step => ({
 export const checks: Step[] = [
   { name: "types of site", node: ["node_modules/astro/bin/astro.mjs", "check"], cwd: "site" },
   { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
-  ...["shared", "api", "console", "e2e", ""].map(typecheck),
+  ...["shared", "api", "console", "e2e", "tools", ""].map(typecheck),
 ];
 
 if (import.meta.main) process.exitCode = (await runAll(checks)) ? 0 : 1;

@@ -18,7 +18,7 @@ const TEXT = new Set([
   ".webmanifest",
   ".vtt",
 ]);
-/** Below this a compressed answer saves less than its header costs. */
+/** For smaller files compression saves less than its header costs. */
 const WORTHWHILE_BYTES = 512;
 
 /** Writes a brotli and a gzip copy beside every text file, once, so that no request waits for it. */

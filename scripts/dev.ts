@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { freePort } from "./free-port.ts";
 import { root } from "./paths.ts";
 
-/** Routes of the console's one page; its dev server knows them only below its base. */
+/** Routes of the console's single page. Its dev server knows them only below its base. */
 const CONSOLE_ROUTE = /^\/(admin21|account|auth)(\/|\?|$)/;
 const CONSOLE_FILE = /^\/admin21\/.*(\.\w+(\?|$)|@|node_modules)/;
 
@@ -14,7 +14,7 @@ const sitePort = await freePort();
 const host = "127.0.0.1";
 
 const children: ChildProcess[] = [
-  startPart(["--watch", "--watch-preserve-output", "src/main.ts"], "api", {
+  startPart(["--watch", "--watch-preserve-output", "../scripts/serve.ts"], "api", {
     PORT: String(apiPort),
   }),
   startPart(

@@ -6,18 +6,31 @@ import { root } from "./paths.ts";
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const pages = [
   "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 ];
 
 test("the table of settings is whole: every one there is, and no other", () => {
-  const [, environment = ""] =
-    /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read("api/src/config.ts")) ?? [];
-  const settings = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  const declared = ["config.ts", "settings/giving.ts"].map((file) => read(`api/src/${file}`));
+  const settings = declared.flatMap((text) => {
+    const [, environment = ""] = /nvironment = (?:z\.object\()?\{(.*?)\n\}\)?;/s.exec(text) ?? [];
+    return [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  });
   const rows = read("docs/operate.md").matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm);
   const documented = [...rows].flatMap(([, names = ""]) => names.replaceAll("`", "").split(", "));
   expect(documented.toSorted()).toEqual(settings.toSorted());
+});
+
+test("a server keeps technical records for the days that the privacy page promises", () => {
+  const [, promised] =
+    /^\| Technical records +\| (\d+) days +\|$/m.exec(
+      read("site/src/content/en/pages/privacy.md"),
+    ) ?? [];
+  expect(read("deploy/journald.conf")).toContain(`\nMaxRetentionSec=${promised}day\n`);
+  expect(read("deploy/install")).toContain("deploy/journald.conf");
 });
 
 describe.each(pages)("%s", (page) => {
@@ -52,6 +65,15 @@ test("every decision has a number of its own, at its head too", () => {
     expect(read(`docs/decisions/${name}`), name).toMatch(new RegExp(`^# ${name.slice(0, 3)} `));
 });
 
+test.each([
+  ["docs/scale.md", 2000] as const,
+  ...readdirSync(join(root, "docs/decisions")).map(
+    (name) => [`docs/decisions/${name}`, 450] as const,
+  ),
+] as const)("%s is not longer than %i words", (page, most) => {
+  expect(read(page).split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(most);
+});
+
 test("no page promises an API on another host: such a call would carry no header against forgery", () => {
   const promises =
     /(another|other|second|separate|own) API (host|origin)|built for (another|other) host/i;
@@ -64,5 +86,5 @@ test("the security page has every requirement, each with its proof", () => {
   expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, at) => at + 1));
   expect(rows.length).toBeGreaterThanOrEqual(27);
   for (const [row] of rows)
-    expect(row).toMatch(/`[\w./-]+\.(?:test\.tsx?|spec\.ts)` “|`deploy\/try/);
+    expect(row).toMatch(/`[\w./-]+\.(?:test\.tsx?|spec\.ts)` “|`tools\/try-deploy/);
 });

@@ -8,11 +8,15 @@ const folder = mkdtempSync(join(tmpdir(), "agbara-outcome-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each([
-  ["unit", readVitest, (failed: number) => ({ numPassedTests: 5, numFailedTests: failed })],
+  [
+    "unit",
+    readVitest,
+    (failed: number) => ({ numPassedTests: 5, numFailedTests: failed, numPendingTests: 3 }),
+  ],
   [
     "browser",
     readPlaywright,
-    (failed: number) => ({ stats: { expected: 4, flaky: 1, unexpected: failed } }),
+    (failed: number) => ({ stats: { expected: 4, flaky: 1, unexpected: failed, skipped: 3 } }),
   ],
 ])("a run of %s tests", (name, read, reportOf) => {
   const report = (failed: number) => {
@@ -21,16 +25,16 @@ describe.each([
     return file;
   };
 
-  test("says how many passed and failed", () => {
-    expect(read(report(0), true)).toEqual({ passed: 5, failed: 0 });
-    expect(read(report(2), false)).toEqual({ passed: 5, failed: 2 });
+  test("says how many passed, failed and were left out", () => {
+    expect(read(report(0), true)).toEqual({ passed: 5, failed: 0, skipped: 3 });
+    expect(read(report(2), false)).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
   test("in which a file could not be loaded is not said to have no failure", () => {
-    expect(read(report(0), false)).toEqual({ passed: 5, failed: 1 });
+    expect(read(report(0), false)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
   test("that ended before its report is not said to have no failure", () => {
-    expect(read(join(folder, "none.json"), false)).toEqual({ passed: 0, failed: 1 });
+    expect(read(join(folder, "none.json"), false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });

@@ -15,7 +15,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
-/** What the product is delivered or runs with: the wings' dependencies, and theirs in turn. */
+/** What the product is delivered or run with: the wings' dependencies, and theirs. */
 function production(): Manifest[] {
   const found = new Map<string, Manifest>();
   const waiting = ["shared", "api", "site", "console"].map((wing) => join(root, wing));
@@ -27,7 +27,7 @@ function production(): Manifest[] {
       ...manifest.optionalDependencies,
       ...manifest.dependencies,
     })) {
-      // A package of the store has its dependencies beside it, one of ours below it.
+      // A package in the store has its dependencies beside it; one of ours has them below it.
       const places = [join(folder, "node_modules"), folder.slice(0, -manifest.name.length)];
       const there = places.map((place) => join(place, name)).find((path) => existsSync(path));
       if (there) waiting.push(realpathSync(there));
@@ -36,7 +36,7 @@ function production(): Manifest[] {
   return [...found.values()].filter(({ name }) => !name.startsWith("@agbara/"));
 }
 
-/** Without a duty but to name the authors. */
+/** Licences that only demand to name the authors. */
 const ALLOWED = new Set([
   "MIT",
   "MIT-0",
@@ -51,7 +51,10 @@ const ALLOWED = new Set([
   "Unlicense",
   "PostgreSQL",
 ]);
-/** Looked at: a library that stays a file of its own, two that only build, and one that forgot its licence's number. */
+/**
+ * Exceptions that were looked at: a library that stays a file of its own, two that are only used to build, and one
+ * whose licence has no number.
+ */
 const ONE_BY_ONE: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later",
   lightningcss: "MPL-2.0",
@@ -78,7 +81,7 @@ const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "
   .filter((path) => path && existsSync(join(root, path)));
 const textOf = (path: string) => readFileSync(join(root, path), "latin1");
 
-/** How keys and passwords look that somebody put into a file by mistake. */
+/** What keys and passwords look like that somebody put into a file by mistake. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----\n/],
   ["a key of a cloud", /\b(AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -102,7 +105,7 @@ test("no tracked file holds a secret", () => {
 
 test("nothing that could hold one is tracked", () => {
   const names =
-    /(^|\/)(\.env(\..*)?|\.npmrc|id_(rsa|ed25519)|token-secret|.*\.(pem|key|p12|eml|dump|sql\.gz))$/;
+    /(^|\/)(\.env(\..*)?|\.npmrc|id_(rsa|ed25519)|(token-secret|code-key|factor-key)|.*\.(pem|key|p12|eml|dump|sql\.gz))$/;
   expect(tracked.filter((path) => names.test(path))).toEqual([]);
 });
 
@@ -118,13 +121,13 @@ test("an image is built from what is tracked: no data, no secret and nothing bui
 });
 
 test("the cookie policy names everything that our code keeps in a browser", () => {
-  // What hands on the name that it is given, `key`, has none of its own.
+  // Code that only passes on a name has none of its own.
   const keepers = tracked.filter(
     (path) =>
       /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&
       /\.setItem\((?!key,)|caches\.open\(/.test(textOf(path)),
   );
-  const policy = readFileSync(join(root, "site/src/content/pages/cookie-policy.md"), "utf8");
+  const policy = readFileSync(join(root, "site/src/content/en/pages/cookie-policy.md"), "utf8");
   const unsaid = keepers.flatMap((path) => {
     const [, names = ""] =
       /^(?:export )?const (?:KEY|MARK|PREFIX|SWITCH|STORAGE_KEYS) = (.*);$/m.exec(textOf(path)) ??

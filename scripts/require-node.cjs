@@ -1,4 +1,4 @@
-// Loaded before any TypeScript: an old Node would stop at the first type with a syntax error instead.
+// Loaded before any TypeScript: an old Node would only report a syntax error at the first type.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 24 || (major === 24 && minor < 15)) {
   console.error(

@@ -39,7 +39,7 @@ export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> 
   });
 }
 
-/** Runs steps side by side, as many at once as the machine has cores to spare; true if all went well. */
+/** Runs steps side by side, as many at once as the machine has free cores; true if all succeeded. */
 export async function runAll(steps: Step[], atOnce = 2): Promise<boolean> {
   const waiting = [...steps];
   const results: boolean[] = [];

@@ -15,7 +15,7 @@ const outcomes: Outcome[] = [];
 const ok = await everything();
 rmSync(reports, { recursive: true, force: true });
 const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
+console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} left out`);
 process.exitCode = ok ? 0 : 1;
 
 /** Everything that must hold, the quick parts first; a later part is not begun where an earlier one fails. */
@@ -30,7 +30,7 @@ async function everything(): Promise<boolean> {
 
 async function unitTests(): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // Vitest leaves one processor to itself, which of two would be half.
+  // Vitest leaves one processor free, which would be half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters];
   const held = await runStep({ name: "unit and API tests", node }, "shown");

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, release, totalmem } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "./paths.ts";
+import { root } from "../../scripts/paths.ts";
+import { type Part, withParts } from "./report.ts";
 
 /**
  * Runs every benchmark of package.json, or the named ones, and writes what they print into one report:
- * `pnpm bench [site console …] [--report file]`. A benchmark prints Markdown, says on the standard error how
- * far it is, and ends with a status of its own where a budget is not held; the others run all the same.
+ * `pnpm bench [site console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output, its
+ * progress to the standard error, and fails where a budget is not held. The others run all the same.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,46 +28,23 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const results = [];
-for (const name of positionals.length > 0 ? positionals : known) results.push(await run(name));
-
-const verdicts = results.map(({ name, held, minutes }) => {
-  return `| ${name} | ${held ? "all within budget" : "FAILED"} | ${minutes.toFixed(1)} min |`;
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+  cwd: root,
+  encoding: "utf8",
 });
-const parts = results.map(({ name, markdown }) => `## ${name}\n\n${markdown.trim()}`);
-const report = [
-  "# Benchmarks",
-  circumstances(),
-  ["| | | took |", "|---|---|--:|", ...verdicts].join("\n"),
-  ...parts,
-];
+const parts: Part[] = [];
+for (const name of positionals.length > 0 ? positionals : known) parts.push(await run(name));
+
 const file = resolve(options.report);
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${report.join("\n\n")}\n`);
-for (const verdict of verdicts) console.log(verdict);
+writeFileSync(file, withParts(existsSync(file) ? readFileSync(file, "utf8") : "", parts, known));
+for (const { name, held } of parts)
+  console.log(`${name}: ${held ? "every budget held" : "FAILED"}`);
 console.log(`\nThe report: ${file}`);
-process.exitCode = results.every(({ held }) => held) ? 0 : 1;
+process.exitCode = parts.every(({ held }) => held) ? 0 : 1;
 
-/** Figures of two machines, or of two versions, do not compare. */
-function circumstances(): string {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
-    cwd: root,
-    stdio: "pipe",
-  });
-  return [
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit.toString().trim()}`,
-    `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GB`,
-    `${process.platform} ${release()}, Node ${process.versions.node}`,
-  ].join(", ");
-}
-
-/** The package manager runs a script by the shell, with the packages' programs on the PATH; so does this. */
-function run(name: string): Promise<{
-  name: string;
-  held: boolean;
-  minutes: number;
-  markdown: string;
-}> {
+/** The package manager runs a script in a shell, with the packages' programs on the PATH; so does this. */
+function run(name: string): Promise<Part> {
   console.error(`\n${PREFIX}${name} …`);
   const started = Date.now();
   const child = spawn(scripts[PREFIX + name] ?? "", {
@@ -85,7 +62,8 @@ function run(name: string): Promise<{
   return new Promise((done) => {
     child.on("close", (status) => {
       const markdown = Buffer.concat(printed).toString();
-      done({ name, held: status === 0, minutes: (Date.now() - started) / 60_000, markdown });
+      const minutes = (Date.now() - started) / 60_000;
+      done({ name, commit: commit.trim(), minutes, held: status === 0, markdown });
     });
   });
 }

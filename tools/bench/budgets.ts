@@ -8,7 +8,7 @@ interface Measured {
   holds: boolean;
 }
 
-/** Numbers beside what they may be. One that was not measured holds nothing. */
+/** Numbers and their budgets. A number that was not measured is over its budget. */
 export class Budgets {
   readonly #all: Measured[] = [];
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** So much of its processors' time a machine's host may give to others before what is timed meanwhile is the host's. */
+/** If the host gives more than this share of the processors to others, what is timed meanwhile is not ours. */
 export const STOLEN_AT_MOST = 0.05;
 const TRIES = 6;
 const STAT = "/proc/stat";
@@ -8,7 +8,7 @@ const STAT = "/proc/stat";
 const started = processorTime();
 let repeated = 0;
 
-/** In ticks since the machine started. Only Linux tells what was stolen; elsewhere nothing counts as such. */
+/** In ticks since the machine started. Only Linux reports stolen time; elsewhere it is zero. */
 function processorTime(): { all: number; stolen: number } {
   if (!existsSync(STAT)) return { all: 0, stolen: 0 };
   // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal; the rest is part of the first two.
@@ -17,7 +17,7 @@ function processorTime(): { all: number; stolen: number } {
   return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
-/** The returned function says what share of the processors' time the host gave to others since this call. */
+/** Returns a function that says what share of the processors the host has given to others since this call. */
 export function watchHost(since = processorTime()): () => number {
   return () => {
     const now = processorTime();
@@ -25,7 +25,7 @@ export function watchHost(since = processorTime()): () => number {
   };
 }
 
-/** The result of a measurement that the host left alone: one that it did not is made again, a few times. */
+/** The result of a measurement that the host did not disturb. A disturbed one is repeated, a few times at most. */
 export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES; ; left -= 1) {
     const stolen = watchHost();
@@ -36,8 +36,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches second by second until it is ended, and then says which seconds the host left alone: neither that one nor the
- * one before, whose queue it had to work off, was stolen from.
+ * Watches second by second until it is ended, then says which seconds the host left to us: nothing was stolen in them,
+ * nor in the second before, whose queue had to be worked off.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];

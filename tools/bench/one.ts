@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./browser.ts";
-import { root } from "./paths.ts";
+import { findBrowser } from "../../scripts/browser.ts";
+import { root } from "../../scripts/paths.ts";
 
 /**
- * Builds the product, finds a browser and runs one of the benchmarks that need both: `bench.ts console --rounds 7`.
+ * Builds the product, finds a browser and runs one of the benchmarks that need both: `one.ts console --rounds 7`.
  * Its table is all that goes to the standard output.
  */
 const [name = "", ...options] = process.argv.slice(2);
@@ -16,4 +16,4 @@ const run = (script: string, given: string[], output: "inherit" | 2) =>
 
 process.exitCode =
   run("scripts/build.ts", ["--measured"], 2) ||
-  run(`e2e/bench/${name}/main.ts`, options, "inherit");
+  run(`tools/bench/${name}/main.ts`, options, "inherit");

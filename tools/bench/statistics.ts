@@ -1,4 +1,4 @@
-/** The value below which that part of them lies. */
+/** The value that this share of them lies below. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Round by round, so that a slower moment of the machine, which met both, does not count. */
+/** The ratio round by round: a slow moment of the machine met both sides and does not count. */
 export function ratios(of: readonly number[], to: readonly number[]): number[] {
   return of.map((value, round) => value / (to[round] ?? Number.NaN));
 }

@@ -7,9 +7,9 @@ export interface Timed {
 export type Times = Map<string, number[]>;
 
 /**
- * Runs the subjects in turn, round by round, so that a slower moment of the machine meets all of them; in another
- * order each round, so that none of them is always the one after a heavy one, which leaves it cold caches.
- * With several connections each of a round's runs is that many at once.
+ * Runs the subjects in turn, round by round, so that a slow moment of the machine meets all of them. The order changes
+ * each round, so that none always follows a heavy one, which leaves cold caches. With several connections, that many
+ * runs of a round go at once.
  */
 export async function interleave(
   subjects: Timed[],

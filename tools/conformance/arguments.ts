@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { roleFrom } from "@agbara/shared/policy.ts";
+import { ROLES, roleFrom } from "@agbara/shared/policy.ts";
 import type { Account } from "./world.ts";
 
 export const USAGE = [
   "pnpm contract --base URL --as role:email:password …",
   "",
   "Makes every call of the contract against a running server and says which answers follow the contract.",
-  "Use accounts made for this purpose, because their data is changed: two members, and an admin (or a",
-  "consultant and an admin). Give each with its own --as.",
+  "Use accounts made for this purpose, because their data is changed: two members, and an admin. A",
+  "consultant, a verifier and somebody of finance may be named too. Give each with its own --as.",
 ].join("\n");
 
 /** What the command line asks for; throws a sentence where it cannot be read. */
@@ -27,6 +27,6 @@ function accountOf(value: string): Account {
   const [role, email, ...password] = value.split(":");
   const known = roleFrom(role);
   if (!known || !email || password.length === 0)
-    throw new Error("--as must be role:email:password. The role is member, consultant or admin.");
+    throw new Error(`--as must be role:email:password. The role is one of ${ROLES.join(", ")}.`);
   return { role: known, email, password: password.join(":") };
 }

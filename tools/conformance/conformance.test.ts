@@ -1,13 +1,20 @@
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { addPage } from "@agbara/api/testing/pages.ts";
+import { payoutCallsOn } from "@agbara/api/testing/payout-calls.ts";
+import { tokenOf } from "@agbara/api/testing/people.ts";
+import { newDispute, newFlag } from "@agbara/api/testing/records.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { newTask } from "@agbara/api/testing/tasks.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { ROLES } from "@agbara/shared/policy.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { readArguments } from "./arguments.ts";
 import type { Server } from "./probe.ts";
 import { reportLines } from "./report.ts";
 import { type Result, runConformance } from "./run.ts";
 import type { Account } from "./world.ts";
 
-const accounts = (["member", "member2", "consultant", "admin"] as const).map(
+const accounts = ([...ROLES, "member2"] as const).map(
   (name): Account => ({
     role: name === "member2" ? "member" : name,
     email: `${name}@agbara.example`,
@@ -17,13 +24,28 @@ const accounts = (["member", "member2", "consultant", "admin"] as const).map(
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ members: 30, env: { THROTTLE_FACTOR: "100", EXPORTS_A_DAY: "100" } });
+  // What waits for people: a gift that can be paid out by now, a dispute, a flag, a task.
+  const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
+  api = await startTestApi({
+    ...{ members: 30, now: before },
+    env: { THROTTLE_FACTOR: "100", EXPORTS_A_DAY: "100", TOKEN_MINUTES: "43200" },
+  });
+  const calling = await payoutCallsOn(api);
+  const { page } = await calling.entrepreneur();
+  await calling.giver.paid({ pages: [page.code] });
+  api.setNow(now);
+  await calling.windowsPass();
+  const { user } = await api.clientWith(await tokenOf(api, "member")).call("people.profile.me");
+  await addPage(api.db, { userId: user._id, name: "Sandbox Holder", now });
+  await newDispute(api);
+  await newFlag(api.db);
+  await newTask(api.db);
 });
 afterAll(() => api.stop());
 
 const own = (): Server => ({ base: "http://localhost", fetch: api.fetch });
 
-/** Our server behind somebody who changes its answers. */
+/** Our server behind a proxy that changes its answers. */
 function tampered(path: string, change: (text: string) => string): Server {
   const changed: typeof fetch = async (input, init) => {
     const response = await api.fetch(input, init);
@@ -42,7 +64,7 @@ describe("our own server", () => {
       const results = await runConformance(own(), accounts);
       expect(faultsOf(results)).toEqual([]);
       const refused = results.filter(({ status }) => status !== 200);
-      expect(refused.length, "most calls are tried to the end").toBeLessThan(14);
+      expect(refused.length, "most calls are tried to the end").toBeLessThan(results.length / 3);
       expect(reportLines(results).at(-1)).toMatch(/^All \d+ calls were answered as/);
     }
   });
@@ -53,7 +75,7 @@ describe("a server that is not as the contract says is found out", () => {
     const server = tampered("/states?", (text) => text.replace('"name":"', '"title":"'));
     const faults = faultsOf(await runConformance(server, accounts));
     expect(faults).toContainEqual({
-      name: "states.list",
+      name: "content.areas.states",
       path: "data.0.name",
       expected: "string",
     });
@@ -64,18 +86,18 @@ describe("a server that is not as the contract says is found out", () => {
       text.replace('"match":null', '"match":null,"note":"a word about her"'),
     );
     expect(faultsOf(await runConformance(server, accounts))).toContainEqual(
-      expect.objectContaining({ name: "introductions.mine", path: "data.introduction.note" }),
+      expect.objectContaining({ name: "introductions.own.mine", path: "data.introduction.note" }),
     );
   });
 
   test("where an error has no message, or is no JSON", async () => {
     const bare = tampered("/register/confirm", () => '{"success":false}');
     expect(faultsOf(await runConformance(bare, accounts))).toEqual([
-      { name: "session.confirm", path: "message", expected: "string" },
+      { name: "people.signin.confirm", path: "message", expected: "string" },
     ]);
     const page = tampered("/register/confirm", () => "<h1>Error</h1>");
     expect(faultsOf(await runConformance(page, accounts))).toMatchObject([
-      { name: "session.confirm", path: "body" },
+      { name: "people.signin.confirm", path: "body" },
     ]);
   });
 
@@ -97,9 +119,9 @@ describe("a server that is not as the contract says is found out", () => {
 
 test("calls that no account was named for are told, not passed over", async () => {
   const results = await runConformance(own(), accounts.slice(0, 1));
-  const dashboard = results.find(({ name }) => name === "admin.dashboard");
+  const dashboard = results.find(({ name }) => name === "desk.dashboard.read");
   expect(dashboard?.faults[0]?.expected).toBe("name a consultant or an admin with --as");
-  expect(reportLines(results).join("\n")).toMatch(/admin.dashboard.*not tried/);
+  expect(reportLines(results).join("\n")).toMatch(/desk\.dashboard\.read.*not tried/);
 });
 
 test("an account that cannot sign in ends it with a sentence", async () => {

@@ -1,14 +1,19 @@
+import { DEMO_PASSWORD, demoAccounts } from "@agbara/api/demo/accounts.ts";
+import { ask } from "@agbara/api/testing/ask.ts";
+import { chosenDatabase, onServer } from "@agbara/api/testing/database.ts";
+import { pathOf } from "@agbara/api/testing/paths.ts";
+import {
+  makePlace,
+  type Place,
+  type RunningServer,
+  startServer,
+} from "@agbara/api/testing/start-server.ts";
 import type { Call, CallName } from "@agbara/shared/contract/calls.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runConformance } from "../conformance/run.ts";
-import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts";
-import { ask } from "../testing/ask.ts";
-import { chosenDatabase, onServer } from "../testing/database.ts";
-import { pathOf } from "../testing/paths.ts";
-import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
+import { runConformance } from "./run.ts";
 
-/** What is sent where personal data could be: in every field, address and header. */
+/** What is sent in every field, address and header that could hold personal data. */
 const MARK = "Mmarkedpersonaldata";
 const EMAIL = `${MARK}@people.example`.toLowerCase();
 const PHONE = "+2348099887766";
@@ -76,7 +81,7 @@ test("no line of the log holds anything of a person, whatever is called and howe
           body,
         });
       }
-  // And where it fails on our side: the table of this call's statement is not there.
+  // Also when it fails on our side: the table that this call needs is missing.
   if (chosenDatabase().kind === "postgresql") {
     const url = place.env.DATABASE_URL ?? "";
     await onServer(url, "alter table early_signups rename to gone");
@@ -87,8 +92,8 @@ test("no line of the log holds anything of a person, whatever is called and howe
     await onServer(url, "alter table gone rename to early_signups");
     const id = failed.headers.get("x-request-id");
     expect(lines().filter(({ request }) => request === id)).toMatchObject([
-      { route: "earlySignups.create", msg: "call failed" },
-      { route: "earlySignups.create", status: 500, msg: "answered" },
+      { route: "content.signups.early", msg: "call failed" },
+      { route: "content.signups.early", status: 500, msg: "answered" },
     ]);
   }
   await server.end("SIGTERM");

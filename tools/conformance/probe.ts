@@ -1,10 +1,10 @@
 import { createTransport } from "@agbara/shared/client/transport.ts";
 import type { Call } from "@agbara/shared/contract/calls.ts";
-import { errorBody } from "@agbara/shared/contract/error-body.ts";
+import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 
 /** Where a server's answer is not what the contract says. */
 export interface Fault {
-  /** In the body, joined with dots; "status" or "body" for the whole. */
+  /** Where in the body, joined with dots; "status" or "body" for the whole. */
   path: string;
   expected: string;
 }
@@ -28,7 +28,7 @@ interface Sent {
   token: string | null;
   /** Statuses that are right besides a success. */
   refusals: readonly number[];
-  /** Whether a success is right at all. */
+  /** Whether a success is allowed at all. */
   mayAnswer: boolean;
 }
 
@@ -89,7 +89,7 @@ function expectedBy(issue: NonNullable<Parsed["error"]>["issues"][number]): stri
   return issue.message;
 }
 
-/** What no member may read, of whomever. */
+/** What no member may read, about anybody. */
 const PRIVATE = new Set(["note", "code", "birth_date", "password_hash"]);
 
 function leaksIn(body: unknown, path = ""): Fault[] {

@@ -1,6 +1,6 @@
 import type { Result } from "./run.ts";
 
-/** The results as a table, and beneath a call whatever is not as the contract says. */
+/** The results as a table; below each call what is not as the contract says. */
 export function reportLines(results: Result[]): string[] {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.flatMap(({ name, method, path, status, faults }) => {

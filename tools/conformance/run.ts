@@ -9,15 +9,15 @@ export interface Result {
   name: CallName;
   method: string;
   path: string;
-  /** Of the call as it was meant; 0 where it was not tried. */
+  /** The status of the call with the right input and role; 0 if it was not tried. */
   status: number;
   faults: Fault[];
 }
 
-/** Refusals of an input that is wrong on purpose. 429: the throttle was faster. */
+/** Refusals of an input that is wrong on purpose. 429: the limit came first. */
 const REFUSED = [400, 401, 404, 409, 422, 429];
 
-/** Makes every call of the table, and each that asks for a role also without it. */
+/** Makes every call of the table, and each call that needs a role also without it. */
 export async function runConformance(server: Server, accounts: Account[]): Promise<Result[]> {
   const world = await meetServer(server, accounts);
   const results: Result[] = [];
@@ -51,7 +51,9 @@ const ACCOUNTS: Record<Who, string> = {
   member: "a member",
   "second member": "a second member",
   spare: "a member",
-  staff: "a consultant or an admin",
+  consultant: "a consultant or an admin",
+  verifier: "a verifier or an admin",
+  finance: "somebody of finance or an admin",
   admin: "an admin",
 };
 
@@ -59,7 +61,7 @@ function missing(who: Who): string {
   return `name ${ACCOUNTS[who]} with --as`;
 }
 
-/** The same call by whoever may not make it: 401 without a token, 403 with a member's where it is for staff. */
+/** The same call by somebody who may not make it: 401 without a token, 403 with a member's token if it is for staff. */
 async function withoutTheRole(
   server: Server,
   { people }: World,

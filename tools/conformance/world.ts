@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { SANDBOX_PAGE } from "@agbara/api/giving/gateways/sandbox/payment-routes.ts";
+import { UNREGISTERED } from "@agbara/api/introductions/own/unregistered.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
-import type { Preferences } from "@agbara/shared/contract/entities.ts";
-import { UNREGISTERED } from "../introductions/unregistered.ts";
+import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
+import { type Role, STAFF_ROLES } from "@agbara/shared/policy.ts";
 import { probe, type Server } from "./probe.ts";
 
-/** An account of the server's, made for this: what it holds is changed. */
+/** No account has this id, so what is asked with it changes nothing. */
+export const NOBODYS_EMAIL = "conformance@agbara.example";
+
+/** An account on the server that was made for this test: what it holds is changed. */
 export interface Account {
-  role: "member" | "consultant" | "admin";
+  role: Role;
   email: string;
   password: string;
 }
@@ -17,9 +22,9 @@ export interface SignedIn extends Account {
 }
 
 /** Who makes a call. `spare` is a second session of the first member. */
-export type Who = "visitor" | "member" | "second member" | "staff" | "admin" | "spare";
+export type Who = "visitor" | "second member" | "spare" | Role;
 
-/** What is known of the server so far; ids that were not learnt belong to nobody. */
+/** What is known about the server so far. Ids that are not known yet belong to nobody. */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
   /** The first member's own introduction, and the second's with its code. */
@@ -37,6 +42,34 @@ export interface World {
   stateId: string;
   lgaId: string;
   codeToken: string;
+  /** Of the books. */
+  ledgerAccountId: string;
+  ledgerGroupId: string;
+  /** Of our own money. */
+  movementId: string;
+  taskId: string;
+  reconciliationId: string;
+  giftId: string;
+  /** The secret of that gift's page, and where it is paid. */
+  giftLink: string;
+  giftPayment: string;
+  /** Presses the button of the sandbox's own page. */
+  payAtSandbox(): Promise<void>;
+  /** Codes of the gift's vouchers, once it is paid. */
+  voucherCodes: string[];
+  /**
+   * Whether gifts are paid at the sandbox: no money is real there. Only then is anything decided that others have
+   * asked for.
+   */
+  isTry: boolean;
+  flagId: string;
+  bankAccountId: string;
+  /** A page that can be paid, and a batch that was prepared for it with its payouts. */
+  payablePageId: string;
+  payoutBatchId: string;
+  payoutItemIds: string[];
+  refundId: string;
+  disputeId: string;
   /** An account of a consultant made for this. */
   staffId: string;
 }
@@ -47,13 +80,15 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
   for (const account of accounts) signedIn.push(await signIn(server, account));
   const [member, second] = signedIn.filter(({ role }) => role === "member");
   const admin = signedIn.find(({ role }) => role === "admin");
-  const staff = signedIn.find(({ role }) => role === "consultant") ?? admin;
-  return {
+  const staff = STAFF_ROLES.flatMap((role) => {
+    const person = signedIn.find((one) => one.role === role) ?? admin;
+    return person ? [[role, person]] : [];
+  });
+  const world: World = {
     people: {
       ...(member && { member }),
       ...(second && { "second member": second }),
-      ...(staff && { staff }),
-      ...(admin && { admin }),
+      ...Object.fromEntries(staff),
     },
     introductionId: randomUUID(),
     otherIntroductionId: randomUUID(),
@@ -69,20 +104,54 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     stateId: "unknown",
     lgaId: "unknown",
     codeToken: "unknown",
+    ledgerAccountId: "1",
+    ledgerGroupId: "1",
+    movementId: randomUUID(),
+    taskId: randomUUID(),
+    reconciliationId: randomUUID(),
+    giftId: randomUUID(),
+    giftLink: "x".repeat(32),
+    giftPayment: "",
+    payAtSandbox: () => payAtSandbox(server, world.giftPayment),
+    voucherCodes: [],
+    isTry: false,
+    flagId: randomUUID(),
+    bankAccountId: randomUUID(),
+    payablePageId: randomUUID(),
+    payoutBatchId: randomUUID(),
+    payoutItemIds: [randomUUID()],
+    refundId: randomUUID(),
+    disputeId: randomUUID(),
     staffId: randomUUID(),
   };
+  return world;
+}
+
+/** Whether an address is the sandbox's page; its path alone counts, as the server may be reached by another name. */
+export function isSandboxPage(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith(`${SANDBOX_PAGE}/`);
+}
+
+async function payAtSandbox({ base, fetch }: Server, url: string) {
+  if (!isSandboxPage(url)) return;
+  await fetch(base + new URL(url).pathname, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "act=pay",
+    redirect: "manual",
+  });
 }
 
 export async function signIn(server: Server, account: Account): Promise<SignedIn> {
   const { email, password } = account;
   const { status, answer } = await probe(server, {
-    call: calls["session.login"],
+    call: calls["people.signin.login"],
     input: { user: { email, password } },
     token: null,
     refusals: [401, 422, 429],
     mayAnswer: true,
   });
-  const read = calls["session.login"].response.safeParse(answer);
+  const read = calls["people.signin.login"].response.safeParse(answer);
   if (!read.success)
     throw new Error(`${email} could not log in at ${server.base}: status ${status || "none"}.`);
   return { ...account, id: read.data.user._id, token: read.data.token };

@@ -1,31 +1,51 @@
+import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { chromium, type Page } from "playwright";
-import { captions } from "./captions.ts";
-import { FRAME } from "./drawing.ts";
-import { mp4, type Sample } from "./mp4.ts";
-import { frameAt, LENGTH, type Told } from "./scenes.ts";
-import { toldNow } from "./told.ts";
+import { createInterface } from "node:readline";
+import { chromium, type Page } from "@playwright/test";
+import { CODEC, mp4, type Sample } from "./mp4.ts";
 
 /**
- * Draws the film with the words and figures that the content has now, encodes it in a browser and writes its
- * captions: `npx -y pnpm@12 --filter @agbara/site film`. Needs a Chromium that can encode H.264; CHROME_PATH
- * names another one than /usr/bin/chromium.
+ * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws it, with its own motifs, and this encodes it
+ * in a browser. Needs a Chromium that can encode H.264; CHROME_PATH names another one than /usr/bin/chromium.
  */
-const FRAMES_PER_SECOND = 25;
+const SITE = `${import.meta.dirname}/../../site/`;
 const BITS_PER_SECOND = 340_000;
-const SITE = `${import.meta.dirname}/../../`;
-const OUTPUT = `${SITE}public/media/film.mp4`;
-const CAPTIONS = `${SITE}public/media/film.vtt`;
 /** Encoding is for secure pages only. */
 const STAGE = "https://film.example/";
 const BATCH = 25;
+
+/** What the site says of the film before its pictures. */
+interface Film {
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  /** How many. */
+  pictures: number;
+  captions: string;
+}
 
 interface Encoded {
   description: string;
   samples: { data: string; key: boolean }[];
 }
 
+/** The lines that `site/film` writes: the film, then each of its pictures as SVG. */
+function drawn(): AsyncIterator<string> {
+  const drawing = spawn(process.execPath, [`${SITE}film/main.ts`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return createInterface({ input: drawing.stdout })[Symbol.asyncIterator]();
+}
+
+async function next<Value>(lines: AsyncIterator<string>): Promise<Value> {
+  const { value, done } = await lines.next();
+  if (done) throw new Error("The site ended before the film did.");
+  return JSON.parse(value) as Value;
+}
+
 async function record() {
+  const lines = drawn();
+  const film = await next<Film>(lines);
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
@@ -33,31 +53,25 @@ async function record() {
   const page = await browser.newPage();
   await page.route(STAGE, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto(STAGE);
-  await page.evaluate(openEncoder, { ...FRAME, rate: FRAMES_PER_SECOND, bitrate: BITS_PER_SECOND });
-  const told = toldNow(SITE);
-  await drawAll(page, told);
+  await page.evaluate(openEncoder, { ...film, codec: CODEC, bitrate: BITS_PER_SECOND });
+  await encodeAll(page, film, lines);
   const { description, samples } = await page.evaluate(closeEncoder);
   await browser.close();
-  writeFileSync(
-    OUTPUT,
-    mp4({
-      ...FRAME,
-      framesPerSecond: FRAMES_PER_SECOND,
-      description: bytes(description),
-      samples: samples.map(({ data, key }): Sample => ({ data: bytes(data), key })),
-    }),
-  );
-  writeFileSync(CAPTIONS, captions(told));
+  const file = await mp4({
+    ...film,
+    description: bytes(description),
+    samples: samples.map(({ data, key }): Sample => ({ data: bytes(data), key })),
+  });
+  writeFileSync(`${SITE}public/media/film.mp4`, file);
+  writeFileSync(`${SITE}public/media/film.vtt`, film.captions);
 }
 
-async function drawAll(page: Page, told: Told) {
-  const count = LENGTH * FRAMES_PER_SECOND;
-  for (let from = 0; from < count; from += BATCH) {
-    const length = Math.min(BATCH, count - from);
-    const frames = Array.from({ length }, (_, at) =>
-      frameAt((from + at) / FRAMES_PER_SECOND, told),
-    );
-    await page.evaluate(encode, { frames, from, rate: FRAMES_PER_SECOND });
+async function encodeAll(page: Page, film: Film, lines: AsyncIterator<string>) {
+  for (let from = 0; from < film.pictures; from += BATCH) {
+    const frames: string[] = [];
+    while (frames.length < Math.min(BATCH, film.pictures - from))
+      frames.push(await next<string>(lines));
+    await page.evaluate(encode, { frames, from, rate: film.framesPerSecond });
   }
 }
 
@@ -75,7 +89,7 @@ declare global {
   }
 }
 
-function openEncoder(settings: { width: number; height: number; rate: number; bitrate: number }) {
+function openEncoder(settings: Film & { codec: string; bitrate: number }) {
   const encoded: Encoded = { description: "", samples: [] };
   const base64 = (data: Uint8Array) =>
     btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
@@ -92,10 +106,10 @@ function openEncoder(settings: { width: number; height: number; rate: number; bi
     },
   });
   encoder.configure({
-    codec: "avc1.4d401f",
+    codec: settings.codec,
     width: settings.width,
     height: settings.height,
-    framerate: settings.rate,
+    framerate: settings.framesPerSecond,
     bitrate: settings.bitrate,
     latencyMode: "quality",
     avc: { format: "avc" },

@@ -1,29 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { film } from "../editing/schemas.ts";
-import { content } from "../testing/content.ts";
+import { expect, it } from "vitest";
 import { mp4 } from "./mp4.ts";
-import { frameAt, LENGTH } from "./scenes.ts";
 
-const TOLD = { ...content("film.yaml", film), name: "Ọmọlará", targetPeople: 2_000_000 };
-
-const dotsReached = (time: number) =>
-  frameAt(time, TOLD).match(/<circle[^>]*fill="#(FBF7F0|E3A02B)"\/>/g)?.length ?? 0;
-
-describe("the film", () => {
-  it("has a picture for every moment", () => {
-    for (let time = 0; time < LENGTH; time += 0.5)
-      expect(frameAt(time, TOLD)).toMatch(/^<svg(?!.*(NaN|undefined)).*<\/svg>$/s);
-  });
-
-  it("fills the field from none to a thousand dots", () => {
-    expect(dotsReached(16)).toBe(0);
-    expect(dotsReached(18)).toBeGreaterThan(300);
-    expect(dotsReached(20)).toBe(1000);
-  });
-});
-
-it("names its boxes and sizes as players expect them", () => {
-  const file = mp4({
+it("names its boxes and sizes as players expect them", async () => {
+  const file = await mp4({
     width: 96,
     height: 54,
     framesPerSecond: 25,

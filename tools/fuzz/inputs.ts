@@ -1,7 +1,9 @@
+import type { JsonSchema } from "@agbara/api/platform/http/openapi/json-schemas.ts";
+import { pageCode } from "@agbara/shared/page-code.ts";
+import { voucherCode } from "@agbara/shared/voucher-code.ts";
 import * as fc from "fast-check";
-import type { JsonSchema } from "../openapi/json-schemas.ts";
 
-/** Values that have broken servers: of the wrong kind, too long, or meaning something to somebody. */
+/** Values that have broken servers: of the wrong type, too long, or with a meaning to some program. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -23,7 +25,7 @@ const HOSTILE: unknown[] = [
   "_",
   "\\",
   "%00",
-  "../../../etc/passwd",
+  "../../etc/passwd",
   "<script>alert(1)</script>",
   "{{7*7}}",
   "__proto__",
@@ -60,24 +62,31 @@ export const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** What the schema allows, as far as it says; ids are mostly some of those that exist. */
-export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+/** What there is on the server. */
+export interface Known {
+  ids: readonly string[];
+  /** Whatever else names something: links, codes, numbers. */
+  names: readonly string[];
+}
+
+/** Values that the schema allows, as far as it says. Ids and names are mostly ones that exist. */
+export function fitting(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, ids)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, known)));
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, ids)));
-  if (schema.type === "object" && schema.properties) return fittingObject(schema, ids);
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, known)));
+  if (schema.type === "object" && schema.properties) return fittingObject(schema, known);
   if (schema.type === "object") return fc.dictionary(text(0, 20), text(0, 20), { maxKeys: 3 });
   if (schema.type === "array")
-    return fc.array(fitting(schema.items ?? {}, ids), {
+    return fc.array(fitting(schema.items ?? {}, known), {
       maxLength: Math.min(schema.maxItems ?? 3, 3),
     });
   if (schema.type === "integer") return fc.integer(limitsOf(schema));
   if (schema.type === "number") return fc.integer(limitsOf(schema));
   if (schema.type === "boolean") return fc.boolean();
   if (schema.type === "null") return fc.constant(null);
-  if (schema.type === "string") return fittingText(schema, ids);
+  if (schema.type === "string") return fittingText(schema, known);
   return fc.jsonValue({ maxDepth: 1 });
 }
 
@@ -86,38 +95,47 @@ function limitsOf({ minimum, maximum }: JsonSchema) {
   return { min: Math.max(minimum ?? -far, -far), max: Math.min(maximum ?? far, far) };
 }
 
-function fittingObject(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+function fittingObject(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(
-    ([name, field]) => [name, fitting(field, ids)] as const,
+    ([name, field]) => [name, fitting(field, known)] as const,
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
 const ID_PATTERN = "^[0-9a-f]{8}";
 
-function fittingText(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+function fittingText(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.format === "date-time") return fc.date({ noInvalidDate: true, ...YEARS }).map(inIso);
   if (schema.format === "uuid") return fc.uuid();
   if (schema.pattern?.startsWith(ID_PATTERN))
     return fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...ids) },
+      { weight: 4, arbitrary: fc.constantFrom(...known.ids) },
       { weight: 1, arbitrary: fc.uuid() },
     );
   if (schema.pattern && schema.format === undefined)
-    return fc.oneof(fc.stringMatching(new RegExp(schema.pattern)), fc.constantFrom(...LIKELY));
+    return fc.oneof(
+      fc.stringMatching(new RegExp(schema.pattern)),
+      fc.constantFrom(...LIKELY, ...fittingNames(schema.pattern, known)),
+    );
   const [min, max] = [schema.minLength ?? 0, schema.maxLength ?? 60];
   return fc.oneof(
     { weight: 2, arbitrary: text(min, max) },
     { weight: 3, arbitrary: mixed(min, max) },
-    { weight: 2, arbitrary: fc.constantFrom(...LIKELY) },
+    { weight: 2, arbitrary: fc.constantFrom(...LIKELY, ...known.names) },
   );
+}
+
+/** Those that the pattern allows, so often that they are met. */
+function fittingNames(pattern: string, { names }: Known): string[] {
+  const fit = names.filter((name) => new RegExp(pattern).test(name));
+  return fit.length > 0 ? [...fit, ...fit, ...fit] : [];
 }
 
 const YEARS = { min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z") };
 const inIso = (date: Date) => date.toISOString();
 
-/** What the schema's own checks ask for, which a JSON schema cannot say: addresses, days, numbers, codes. */
+/** Values for checks that a JSON schema cannot express: addresses, days, numbers, codes. */
 const LIKELY = [
   "member@agbara.example",
   "somebody@people.example",
@@ -132,6 +150,9 @@ const LIKELY = [
   "[0,9]",
   '["name","ASC"]',
   '{"id":["x"]}',
+  pageCode("TAYLR"),
+  voucherCode("ABCDEFGHJKLMNPQ"),
+  "x".repeat(32),
 ];
 
 function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
@@ -140,8 +161,8 @@ function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /**
- * Names as people have them, with what means something to a database, a pattern or a template in the middle; letters
- * that get longer as capitals or small letters, stacks of marks, and signs of several code points.
+ * Names as people have them, with something in the middle that a database, a pattern or a template understands;
+ * letters that get longer in the other case, stacks of marks, and signs of several code points.
  */
 const PIECES = [
   ...["Ade", "Ngozi", "O", "a", " ", "-"],
@@ -175,10 +196,10 @@ function mixed(minLength: number, maxLength: number): fc.Arbitrary<string> {
     .map((pieces) => pieces.join("").slice(0, max).toWellFormed().padEnd(minLength, "x"));
 }
 
-/** Fits but for one thing: a field gone, replaced by something hostile, or one too many. */
-export function nearly(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+/** Fits except for one thing: a field missing, replaced by something hostile, or one too many. */
+export function nearly(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   return fc
-    .tuple(fitting(schema, ids), hostile, fc.nat(), fc.constantFrom("replace", "remove", "add"))
+    .tuple(fitting(schema, known), hostile, fc.nat(), fc.constantFrom("replace", "remove", "add"))
     .map(([value, other, nth, change]) => spoil(value, other, nth, change));
 }
 
@@ -186,7 +207,7 @@ function spoil(value: unknown, other: unknown, nth: number, change: string): unk
   if (typeof value !== "object" || value === null || Array.isArray(value)) return other;
   const entries = Object.entries(value);
   const [key, inner] = entries[nth % Math.max(entries.length, 1)] ?? ["x", null];
-  if (change === "add") return { ...value, role: "admin", standing: "active", extra: other };
+  if (change === "add") return { ...value, role: "admin", member_status: "active", extra: other };
   if (change === "remove") return Object.fromEntries(entries.filter(([name]) => name !== key));
   const isNested = typeof inner === "object" && inner !== null && !Array.isArray(inner);
   return { ...value, [key]: isNested ? spoil(inner, other, nth >> 3, change) : other };

@@ -4,15 +4,15 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
-import { startSmtp, type TestSmtp } from "../../api/src/mail/smtp-server-for-tests.ts";
+import { startSmtp, type TestSmtp } from "@agbara/api/testing/smtp-server.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { root } from "../../scripts/paths.ts";
 import { bootDebian, type Machine } from "./machine.ts";
 import { createAsk, type Question } from "./web.ts";
 
 /**
- * Tries the deployment as an operator meets it: packs the current commit, boots a fresh Debian, sets it up
- * with deploy/install, and asks it from outside. Another archive of deploy/pack may be named instead. Needs root,
+ * Tries the deployment as an operator does: packs the current commit, boots a fresh Debian, sets it up with
+ * deploy/install and tests it from outside. Another archive of deploy/pack may be named instead. Needs root,
  * debootstrap, systemd-container, age and a network.
  */
 const DOMAIN = "agbara.test";
@@ -143,7 +143,7 @@ test("texts leave compressed, as they were compressed when they were built", asy
     }
 });
 
-/** What must be the same whoever answers; the rest names the connection, the time or the body. */
+/** The headers that must be the same whoever answers; the others are about the connection, the time or the body. */
 const KEPT_HEADERS = [
   "content-security-policy",
   "x-content-type-options",
@@ -269,7 +269,7 @@ test("a backup puts back all that was there, after everything is lost", async ()
   const settings = await machine.run("sort", "/etc/agbara/settings");
   await asAgbara(`. /etc/agbara/settings
     psql -Xqc 'drop owned by current_user cascade' "$DATABASE_URL"; rm -rf "$DATA_DIR"/*`);
-  // As on a new machine, whose installation made a secret of its own.
+  // As on a new machine, where the installation made a new secret.
   await machine.run(
     "sed",
     "-i",
@@ -361,7 +361,7 @@ test("an upgrade: pages stay, sessions hold, an open page still finds its files"
 test("a release that does not start makes way for the one before", {
   timeout: 5 * MINUTES,
 }, async () => {
-  nextRelease("broken", "echo 'process.exit(1);' > api/src/main.ts");
+  nextRelease("broken", "echo 'process.exit(1);' > scripts/serve.ts");
   await assert.rejects(install("broken"), /The previous release is running again/);
   assert.equal(await machine.run("readlink", "/opt/agbara/current"), "/opt/agbara/releases/next");
   assert.equal((await call("users/me", { token: memberToken })).status, 200);
@@ -372,4 +372,9 @@ test("the log says what happened, and about nobody", async () => {
   assert.match(log, /"route":"[^"]+","method":"GET","status":200/);
   for (const personal of ["amaka", "people.example", "2348012345678", "127.0.0.2", memberToken])
     assert.ok(!log.includes(personal), personal);
+});
+
+test("the log goes after the days that the privacy page promises", async () => {
+  const settings = await machine.run("systemd-analyze", "cat-config", "systemd/journald.conf");
+  assert.match(settings, /^MaxRetentionSec=90day$/m);
 });

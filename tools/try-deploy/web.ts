@@ -19,7 +19,7 @@ export interface Reply {
   json: Record<string, unknown>;
 }
 
-/** Asks as a client from outside would, by this name, with the certificate that the server has made. */
+/** Asks as a client from outside would, under this name, with the certificate that the server has made. */
 export function createAsk(origin: string, certificate: string) {
   const { protocol, hostname, port, host } = new URL(origin);
   const send = protocol === "https:" ? requestSecure : requestPlain;

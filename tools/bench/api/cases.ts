@@ -1,6 +1,6 @@
-import type { MemberFilters } from "@agbara/api/members/filters.ts";
-import { nameKey, phoneKey } from "@agbara/api/members/keys.ts";
-import { birthDatesOfAges, type Day, dayOf } from "@agbara/shared/age.ts";
+import type { MemberFilters } from "@agbara/api/introductions/search/criteria.ts";
+import { nameKey, phoneKey } from "@agbara/api/people/keys.ts";
+import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import { API_BASE_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 
 /** A search that is measured: what is asked, and by which call. */
@@ -9,7 +9,7 @@ export interface Case {
   call: "admin/user-introductions/pre/matched" | "admin/user-introductions/introduction/list";
   filters: Readonly<Record<string, string>>;
   page: number;
-  /** Held to the goal that the widest filter has. */
+  /** Has the widest filter, and with it that goal. */
   widest?: boolean;
 }
 
@@ -21,9 +21,11 @@ const NARROW = { gender: "female", country_code: "GB", min_age: "30", max_age: "
 /** The commonest gender and country, all ages. */
 const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
-const DAY_MS = 86_400_000;
 
-/** What both lists are asked for. A page of names is full at every size, so that the same is compared. */
+/**
+ * What both lists are asked for. The names are so common that a page is full at every size, so the same work is
+ * compared.
+ */
 const SEARCHES = {
   narrow: NARROW,
   widest: WIDE,
@@ -68,7 +70,7 @@ export function memberFiltersOf({ call, filters }: Case): MemberFilters {
     ...others,
     ...(gender && { gender: gender as "male" | "female" }),
     ...(min_age && max_age && { min_age: Number(min_age), max_age: Number(max_age) }),
-    ...(call === LIST && status !== "any" && { standings: ["active", "inactive"] }),
+    ...(call === LIST && status !== "any" && { statuses: ["active", "inactive"] }),
     ...(joined_from && { joined: { from: joined_from, to: joined_to } }),
   };
 }
@@ -84,14 +86,14 @@ export interface Statements {
   values: unknown[];
 }
 
-/** The case as the two statements that a hand would write: its page, and its exact count. */
+/** The case as two statements written by hand: the page, and its exact count. */
 export function statementsOf({ call, filters, page }: Case): Statements {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
   const { gender, country_code, min_age, max_age, name, phone, status } = filters;
   const { joined_from, joined_to } = filters;
-  const where = ["standing is not null"];
-  if (call === LIST && status !== "any") where.push("standing in ('active', 'inactive')");
+  const where = ["member_status is not null"];
+  if (call === LIST && status !== "any") where.push("member_status in ('active', 'inactive')");
   if (phone) where.push(between("phone_key", phoneKey(phone), value));
   else {
     if (gender) where.push(`gender = ${value(gender)}`);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashPassword } from "@agbara/api/accounts/passwords.ts";
-import { openDatabase } from "@agbara/api/db/open.ts";
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { hashPassword } from "@agbara/api/people/signin/passwords.ts";
+import { openDatabase } from "@agbara/api/platform/db/open.ts";
 import { fillFolder, openFolder } from "@agbara/api/testing/database.ts";
 import {
   type PostgresServer,
@@ -13,6 +13,7 @@ import {
 } from "@agbara/api/testing/postgres-server.ts";
 import pg from "pg";
 import { populate } from "./population.ts";
+import type { Runner } from "./runner.ts";
 
 /** Signs in with the demonstration's password. */
 export const CONSULTANT = "consultant@bench.example";
@@ -35,12 +36,7 @@ export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   return startKeptPostgres(folder, SETTINGS);
 }
 
-/** What a statement is run by: `pg` or the embedded database. */
-export interface Runner {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-}
-
-/** So many members and a consultant, in tables that are there and empty. */
+/** Makes this many members and a consultant in tables that are empty. */
 async function fill(runner: Runner, members: number) {
   const started = Date.now();
   await populate(runner, members);
@@ -50,7 +46,7 @@ async function fill(runner: Runner, members: number) {
     [randomUUID(), CONSULTANT, await hashPassword(DEMO_PASSWORD)],
   );
   await runner.query("vacuum analyze");
-  // Otherwise what was made is written to the disk while something is measured.
+  // Otherwise the new rows are written to the disk while something is measured.
   await runner.query("checkpoint");
   console.error(`${members} members made in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -65,7 +61,7 @@ async function withClient<Answer>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Stands on a database once it is whole. */
+/** Marks a database that is complete. */
 const WHOLE = "made for the benchmark";
 
 function isWhole(server: string, name: string): Promise<boolean> {
@@ -79,8 +75,8 @@ function isWhole(server: string, name: string): Promise<boolean> {
 }
 
 /**
- * A database of that name with our tables, so many members and a consultant; `keep` takes the one of an earlier
- * run where there is one. Answers with its address.
+ * A database of that name with our tables, this many members and a consultant. With `keep` an earlier run's is used if
+ * there is one. Returns its address.
  */
 export async function makeDatabase(
   server: string,
@@ -91,7 +87,7 @@ export async function makeDatabase(
   const url = new URL(server);
   url.pathname = name;
   if (keep && (await isWhole(server, name))) {
-    // Requests of the earlier run: a pair asks once.
+    // Removes the requests of the earlier run: a pair can ask only once.
     await withClient(url.href, (client) =>
       client.query("delete from introductions where contact_id is not null"),
     );

@@ -7,13 +7,13 @@ import pg from "pg";
 import { CASES, statementsOf } from "./cases.ts";
 
 /**
- * The least server that could answer the measured calls, with the very same bodies: no framework, no schema, no
- * other call. It looks whether the caller's session holds, since nobody else may have the answer, then asks for
- * the page and its count side by side; all prepared. `node floor.ts DATABASE_URL TOKEN_SECRET`; says its port.
+ * The smallest server that can answer the measured calls with the same bodies: no framework, no schema, no other call.
+ * It checks the caller's session, because nobody else may have the answer, then asks for the page and its count side
+ * by side, all prepared. `node floor.ts DATABASE_URL TOKEN_SECRET`; prints its port.
  */
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-// Days as they are, not as an instant at midnight.
+// Days as text, not as midnight of some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
 
@@ -21,7 +21,7 @@ const SESSION = `select u.role from sessions s join users u on u.id = s.user_id
   where s.jti = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
     and u.deleted_at is null and u.ended_at is null`;
 
-/** Whether a consultant or admin asks, whose session holds. */
+/** Whether the caller is a consultant or an admin with a valid session. */
 async function isAllowed({ headers }: IncomingMessage): Promise<boolean> {
   const [head = "", claims = "", signature = ""] = (headers.authorization ?? "")
     .slice(7)
@@ -72,7 +72,11 @@ function recordOf(row: Record<string, any>, today: string) {
     contact: null,
     note: row.note,
     code: row.code,
-    version: row.version,
+    // Of the members that are made here no introduction has them.
+    consultant: row.consultant_id,
+    hand_over_note: row.hand_over_note,
+    follow_up: row.follow_up_on,
+    request: null,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };

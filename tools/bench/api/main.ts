@@ -1,8 +1,10 @@
+import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import { machine } from "../machine.ts";
 import { interleave, type Timed } from "../timing.ts";
 import { CASES, type Case, pathOf, statementsOf } from "./cases.ts";
 import { startBenchPostgres } from "./database.ts";
+import { FACET_CASES, type FacetCase, facetCountOf, facetPathOf } from "./facet-cases.ts";
 import { plansWithoutIndex } from "./plans.ts";
 import { Report } from "./report.ts";
 import { type Stage, stageEmbedded, stageOnPostgres } from "./stage.ts";
@@ -11,10 +13,10 @@ import { WRITES, writesOf } from "./writes.ts";
 
 /**
  * Measures the searches and writes of the API at growing numbers of members, beside the raw statements and the
- * least server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT] [--keep] [--embedded]`.
- * PostgreSQL is the one of DATABASE_URL, or one of its own. `--only` measures the cases with this in their name;
- * `--keep` leaves the members to the next run that says so, and takes those of the one before; `--embedded` runs on
- * the embedded database.
+ * smallest server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT] [--keep]
+ * [--embedded]`. PostgreSQL is the one of DATABASE_URL, or one of its own. `--only` measures the cases with this text
+ * in their name. `--keep` uses the members of an earlier run with `--keep`, and keeps them for the next one.
+ * `--embedded` runs on the embedded database.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,9 +32,9 @@ const sizes = (options.sizes ?? (embedded ? "10000,50000" : "10000,100000,100000
   .split(",")
   .map(Number);
 const rounds = Number(options.rounds ?? (embedded ? 60 : 150));
-/** Of each case, before it is measured: PostgreSQL settles on a plan. */
+/** Calls of each case before it is measured: PostgreSQL settles on a plan. */
 const WARM_UP = 30;
-/** Of all cases, before the first is measured: a server that runs for days has its code compiled. */
+/** Calls of all cases before the first is measured: the code of a server that runs for days is compiled. */
 const WARM_SERVERS = 100;
 const CONNECTIONS = [1, 8];
 
@@ -47,6 +49,7 @@ try {
   for (const connections of CONNECTIONS)
     for (const one of CASES.filter(({ name }) => name.includes(only)))
       await measure(one, connections);
+  for (const one of FACET_CASES.filter(({ name }) => name.includes(only))) await measureFacets(one);
   if ("writes".includes(only)) await measureWrites();
   for (const { size, ours, url } of stages)
     if (url) {
@@ -86,10 +89,10 @@ async function measure(one: Case, connections: number) {
         await raw(`count${at}`, count, values);
       },
     };
-    // One connection cannot run raw statements side by side: with several only the servers are compared.
+    // Raw statements on one connection cannot run side by side, so with several only the servers are compared.
     return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
   });
-  // Several at once are as many runs in a third of the rounds.
+  // With several connections the same number of calls takes a third of the rounds.
   const share = connections === 1 ? 1 : 3;
   const times = await interleave(subjects, {
     rounds: Math.ceil(rounds / share),
@@ -97,6 +100,24 @@ async function measure(one: Case, connections: number) {
     connections,
   });
   report.search(one, connections, times);
+}
+
+/** Ours alone: of these the goal is that they do not get slower as members grow. The count must be exact at every size. */
+async function measureFacets(one: FacetCase) {
+  console.error(`${one.name} …`);
+  for (const { runner, ours, token } of stages) {
+    const { text, values } = facetCountOf(one);
+    const { rows } = (await runner.query(text, values)) as { rows: { n: number }[] };
+    const answer = JSON.parse(await ask(`${ours.url}${facetPathOf(one)}`, { token }));
+    assert.equal(answer.data.paginator.total, rows[0]?.n, one.name);
+  }
+  const subjects = stages.map(
+    ({ size, ours, token }): Timed => ({
+      name: `ours ${size}`,
+      run: () => ask(`${ours.url}${facetPathOf(one)}`, { token }),
+    }),
+  );
+  report.growing(one.name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
 }
 
 async function measureWrites() {

@@ -1,11 +1,12 @@
-import { openPool } from "@agbara/api/db/pool.ts";
-import { findOwnPage } from "@agbara/api/introductions/records.ts";
+import { findMemberPage } from "@agbara/api/introductions/search/queries.ts";
+import { openPool } from "@agbara/api/platform/db/pool.ts";
 import pg from "pg";
 import { CASES, memberFiltersOf } from "./cases.ts";
+import { FACET_CASES, facetFiltersOf } from "./facet-cases.ts";
 
-/** Below, reading a table whole may well be the fastest, and PostgreSQL knows. */
+/** In smaller tables, reading a whole table may well be the fastest way, and PostgreSQL knows that. */
 const LARGE = 100_000;
-const READS_ALL = /Seq Scan on (users|introductions|photos)\b/;
+const READS_ALL = /Seq Scan on (users|introductions|photos|member_facets)\b/;
 
 /** The plans of our searches in which a large table is read from one end to the other. */
 export async function plansWithoutIndex(url: string, size: number): Promise<string[]> {
@@ -22,14 +23,18 @@ export async function plansWithoutIndex(url: string, size: number): Promise<stri
   return plans;
 }
 
-/** What our searches ask of PostgreSQL, as its one connection has prepared it. */
+/** What our searches ask PostgreSQL, as prepared on its one connection. */
 async function ourStatements(url: string): Promise<{ name: string; statement: string }[]> {
   const pool = openPool(url, 1, () => undefined);
   const statements = new Map<string, string>();
-  for (const one of CASES) {
-    await findOwnPage(pool.db, memberFiltersOf(one), one.page, new Date());
+  const searches = [
+    ...CASES.map((one) => ({ ...one, asked: memberFiltersOf(one) })),
+    ...FACET_CASES.map((one) => ({ ...one, asked: facetFiltersOf(one), page: 1 })),
+  ];
+  for (const one of searches) {
+    await findMemberPage(pool.db, one.asked, one.page, new Date());
     const { rows } = (await pool.db.execute(
-      "select statement from pg_prepared_statements where statement ~ 'users'",
+      "select statement from pg_prepared_statements where statement ~ 'users|member_facets'",
     )) as unknown as { rows: { statement: string }[] };
     for (const { statement } of rows)
       if (!statements.has(statement)) statements.set(statement, one.name);

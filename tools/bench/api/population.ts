@@ -1,12 +1,31 @@
 import { demoPeople } from "@agbara/api/demo/people.ts";
-import { nameKey } from "@agbara/api/members/keys.ts";
+import { nameKey } from "@agbara/api/people/keys.ts";
 import { dayOf } from "@agbara/shared/age.ts";
 import { COUNTRY_CODES } from "@agbara/shared/countries.ts";
-import type { Runner } from "./database.ts";
+import { STATES } from "@agbara/shared/nigeria/areas.ts";
+import type { Runner } from "./runner.ts";
 
 /** How often each country stands in a hundred members, in the contract's order. */
 const COUNTRY_SHARES = [6, 26, 4, 2, 2, 1, 1, 2, 1, 2, 45, 4, 4];
 const SAMPLE = 20_000;
+/** As many people as one consultant looks after; every second member has a consultant. */
+const PEOPLE_OF_ONE = 1_000;
+/** One of them; nobody signs in with it. */
+export const ONE_CONSULTANT = "00000000-0000-4000-8000-000000000001";
+const TRIBES = [
+  "Yorùbá",
+  "Igbo",
+  "Hausa",
+  "Ẹ̀dó",
+  "Ibibio",
+  "Tiv",
+  "Ijaw",
+  "Kanuri",
+  "Fulani",
+  "Nupe",
+  "Efik",
+  "Urhobo",
+];
 
 /** One letter of text a share, so that a random place in it is a random country. */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
@@ -18,8 +37,8 @@ function names(): string[] {
 }
 
 /**
- * So many members with their introductions, made inside PostgreSQL. The triggers are off meanwhile and what
- * they keep is made at once at the end, as they would have made it.
+ * Makes this many members with their introductions inside PostgreSQL. The triggers are off meanwhile; what they keep
+ * is made at the end, the same as they would have made it.
  */
 export async function populate(client: Runner, members: number) {
   const firstNames = names();
@@ -32,7 +51,8 @@ export async function populate(client: Runner, members: number) {
   );
   await client.query(
     `insert into users (id, role, email, first_name, name_key, birth_date, gender, country_code, phone, phone_key,
-                        answers, wants_introductions, standing, created_at)
+                        answers, wants_introductions, member_status, sensitive_agreed_at, last_contact_at,
+                        consultant_id, created_at)
      select uuidv7(), 'member', 'm' || n || '@members.example', p.name, p.key,
             current_date - (18 * 365.25 + random() * 57 * 365.25)::int,
             case when random() < 0.5 then 'female' else 'male' end,
@@ -40,18 +60,27 @@ export async function populate(client: Runner, members: number) {
             '+23480' || lpad(n::text, 8, '0'), reverse('23480' || lpad(n::text, 8, '0')),
             '{"data_occupation": "Trader"}', true,
             case when n % 25 = 0 then 'active' when n % 3 = 0 then 'unregistered' else 'inactive' end,
+            case when random() < 0.9 then now() end,
+            case when random() < 0.4 then now() - random() * interval '2 years' end,
+            case when random() < 0.5
+              then ('00000000-0000-4000-8000-' || lpad((1 + floor(random() * $4))::text, 12, '0'))::uuid end,
             now() - random() * interval '3 years'
      from generate_series(1, $1) as n
      join name_pool p on p.at = (n::bigint * 7919) % $3`,
-    [members, countries, SAMPLE],
+    [members, countries, SAMPLE, Math.max(1, Math.round(members / (2 * PEOPLE_OF_ONE)))],
   );
   await client.query(
     `insert into introductions (id, user_id, status, min_age, max_age, min_height, my_height, state, tribe, city,
                                 details, note, registered_at, created_at, updated_at)
-     select uuidv7(), id, case when standing = 'active' then 'active' else 'inactive' end, 30, 50, 160, 170, 'Lagos',
-            'Yorùbá', 'Ìbàdàn', 'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
-            case when standing <> 'unregistered' then created_at end, created_at, created_at
-     from users where standing is not null and role = 'member'`,
+     select uuidv7(), id, case when member_status = 'active' then 'active' else 'inactive' end,
+            30, 50, 150 + (random() * 30)::int, 150 + (random() * 20 + random() * 20)::int,
+            -- Few words are common and many rare, as among people.
+            ($1::text[])[1 + floor(random() * random() * cardinality($1::text[]))::int],
+            ($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::int],
+            'Town ' || floor(random() * random() * random() * 600), 'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
+            case when member_status <> 'unregistered' then created_at end, created_at, created_at
+     from users where member_status is not null and role = 'member'`,
+    [STATES.map(({ name }) => name), TRIBES],
   );
   await client.query(
     `insert into photos (id, user_id, position, url)
@@ -60,11 +89,12 @@ export async function populate(client: Runner, members: number) {
   await client.query("set session_replication_role = origin");
   await buildIndexes();
   await client.query("select rebuild_member_counts()");
+  await client.query("select rebuild_member_facets()");
 }
 
 /**
- * Takes away the indexes that no constraint needs; the returned function builds them over all rows at once, which
- * takes a part of the time that each row for itself does.
+ * Drops the indexes that no constraint needs. The returned function builds them over all rows at once, which is much
+ * faster than row by row.
  */
 async function dropIndexes(client: Runner): Promise<() => Promise<void>> {
   const { rows } = await client.query(

@@ -5,17 +5,18 @@ import { join } from "node:path";
 import { openFolder } from "@agbara/api/testing/database.ts";
 import pg from "pg";
 import { CASES, pathOf } from "./cases.ts";
-import { CONSULTANT, makeDatabase, makeFolder, type Runner } from "./database.ts";
+import { CONSULTANT, makeDatabase, makeFolder } from "./database.ts";
+import type { Runner } from "./runner.ts";
 import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
 
-/** So many members, our server on them, and what it is compared with. */
+/** This many members, our server with them, and what it is compared with. */
 export interface Stage {
   size: number;
   /** Runs the statements as they stand, prepared where the driver can. */
   raw(name: string, text: string, values: unknown[]): Promise<unknown>;
   /** For statements of any kind, on the same data. */
   runner: Runner;
-  /** None for the embedded database, which one process has for itself. */
+  /** None for the embedded database, which only one process can open. */
   floor: Subject | null;
   ours: Subject;
   token: string;
@@ -46,7 +47,7 @@ export async function stageOnPostgres(server: string, size: number, keep: boolea
   };
 }
 
-/** The raw statements run on a copy: a folder has one process. */
+/** The raw statements run on a copy, because only one process can open a folder. */
 export async function stageEmbedded(size: number): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-bench-embedded-"));
   const data = join(folder, "data");
@@ -71,7 +72,7 @@ export async function stageEmbedded(size: number): Promise<Stage> {
   };
 }
 
-/** What is compared must do the same work: to the last field. */
+/** Both servers must do the same work: their answers are equal to the last field. */
 async function assertSameAnswers(floor: Subject, ours: Subject, token: string) {
   for (const [at, one] of CASES.entries()) {
     const [theirs, own] = await Promise.all([

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Signs the sessions of both servers: a token of ours is good for the least server, too. */
+/** Signs the sessions of both servers, so that a token of ours is valid for the smallest server too. */
 const TOKEN_SECRET = randomBytes(32).toString("base64url");
 
 /** A server in a process of its own. */
@@ -60,8 +60,8 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 }
 
 /**
- * Our server as an operator runs it; `settings` go over the benchmark's, and the caller's do not reach it. Without a
- * database's address it has an embedded one, in the folder that the settings name.
+ * Our server as an operator runs it. `settings` go over the benchmark's; the caller's environment does not reach it.
+ * Without a database's address it has an embedded one, in the folder that the settings name.
  */
 export async function startOurs(
   databaseUrl: string,
@@ -86,7 +86,7 @@ export async function startOurs(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await firstLine(child, /API\s+http:\/\/127\.0\.0\.1:(\d+)/);
-  // What it says later must not fill the pipe.
+  // Its later output must not fill the pipe.
   child.stdout?.resume();
   return subjectOf(child, port, () => rmSync(dataDir, { recursive: true, force: true }));
 }

@@ -6,7 +6,7 @@ const ENOUGH = 2_000;
 
 export const WRITES = ["note", "activate and deactivate", "request"] as const;
 
-/** The writes of a consultant, each on another record than the last. */
+/** A consultant's writes, each on another record than the one before. */
 export async function writesOf({ runner, ours, token, size }: Stage) {
   const ids = async (condition: string) => {
     const { rows } = await runner.query(
@@ -15,8 +15,8 @@ export async function writesOf({ runner, ours, token, size }: Stage) {
     );
     return rows as { id: string; user_id: string }[];
   };
-  const women = await ids("u.standing = 'active' and u.gender = 'female'");
-  const men = await ids("u.standing = 'inactive' and u.gender = 'male'");
+  const women = await ids("u.member_status = 'active' and u.gender = 'female'");
+  const men = await ids("u.member_status = 'inactive' and u.gender = 'male'");
   const base = `${ours.url}${API_BASE_PATH}`;
   const admin = `${base}admin/user-introductions/introduction/`;
   let turn = 0;
@@ -38,7 +38,7 @@ export async function writesOf({ runner, ours, token, size }: Stage) {
         await patch(`${admin}${id}/deactivate`);
       },
       request: () => {
-        // A pair asks once: each man goes through the women in his turn.
+        // A pair can ask once: each man asks the women in turn.
         const man = men[asked % men.length];
         const woman = women[Math.floor(asked / men.length) % women.length];
         asked += 1;

@@ -12,8 +12,8 @@ import { launch } from "./visit.ts";
 /**
  * Measures the consultants' console and the members' account beside a bare react-admin, over the real API on
  * PostgreSQL: `pnpm bench:console [--rounds N] [--members N] [--keep] [--only bytes,screens,time,pages,typing]`.
- * `--keep` leaves the members to the next run that says so, of this benchmark or the API's, and takes those of the
- * one before.
+ * `--keep` uses the members of an earlier run with `--keep`, of this benchmark or the API's, and keeps them for the
+ * next one.
  */
 const { values: options } = parseArgs({
   options: {

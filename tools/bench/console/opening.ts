@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
+import { BUDGETS } from "../../../e2e/fixtures/console-budgets.ts";
 import { undisturbed } from "../host.ts";
 import { median, ratios } from "../statistics.ts";
-import { BUDGETS } from "./budgets.ts";
 import type { Report } from "./report.ts";
 import { KB, total } from "./scripts.ts";
 import type { Place, Stage } from "./stage.ts";

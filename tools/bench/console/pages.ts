@@ -1,19 +1,19 @@
 import type { Browser, Page } from "@playwright/test";
-import { goTo } from "../../fixtures/go-to.ts";
-import { BUDGETS } from "./budgets.ts";
+import { BUDGETS } from "../../../e2e/fixtures/console-budgets.ts";
+import { goTo } from "../../../e2e/fixtures/go-to.ts";
 import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
 
-/** Pages that are not beside one that was shown, so that nothing of them was fetched ahead. */
+/** Pages that are not next to one that was shown, so that nothing of them was fetched ahead. */
 const FAR = [10, 13, 16, 19, 22];
 
-/** The first page's neighbours, one after the other: each is there when its turn comes. */
+/** The pages after the first, one by one: each has been fetched ahead when it is opened. */
 const NEAR = [2, 3, 4, 5, 6];
 
 /**
- * How soon a page stands once its answer is there, and whether the next one is fetched ahead. The budget is this
- * machine's; on a slowed one the figure is told.
+ * How soon a page is shown after its answer has come, and whether the next one is fetched ahead. The budget is for
+ * this machine; on a slowed one the number is only reported.
  */
 export async function turnPages(browser: Browser, stage: Stage, report: Report) {
   for (const profile of [UNHINDERED, SLOW_CPU])
@@ -49,7 +49,7 @@ async function comesAhead(page: Page, number: number): Promise<boolean> {
   return false;
 }
 
-/** When the answer with that page had come, in the page's milliseconds; 0 where it was not asked for. */
+/** When the answer with that page came, in the page's milliseconds; 0 if it was not asked for. */
 function answersOf(page: Page, number: number): Promise<number> {
   return page.evaluate((wanted) => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -58,7 +58,7 @@ function answersOf(page: Page, number: number): Promise<number> {
   }, number);
 }
 
-/** The frame in which the pager says that number is painted. */
+/** The frame in which the pager with that number is painted. */
 function shownAt(page: Page, number: number): Promise<number> {
   return page.evaluate(
     (text) =>

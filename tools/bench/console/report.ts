@@ -10,13 +10,13 @@ interface Line {
 
 interface Measure {
   what: string;
-  /** One a round. */
+  /** One for each round. */
   values: readonly number[];
-  /** The most that their median may be; without one the figure is only told. */
+  /** The budget of their median; without one the number is only reported. */
   limit?: number;
   unit: string;
   digits?: number;
-  /** What stands behind the figure, e.g. both sides of a ratio. */
+  /** More about the number, e.g. both sides of a ratio. */
   detail?: string;
 }
 
@@ -36,7 +36,7 @@ export class Report {
     });
   }
 
-  /** Something that is so or not; `found` says what stands against it. */
+  /** Something that must have nothing against it; `found` says what there is. */
   holds(what: string, found: readonly string[]) {
     const measured = found.length === 0 ? "none" : found.join(", ");
     this.#lines.push({ what, measured, spread: "", budget: "none", met: found.length === 0 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { goTo } from "../../fixtures/go-to.ts";
-import { BUDGETS } from "./budgets.ts";
+import { BUDGETS } from "../../../e2e/fixtures/console-budgets.ts";
+import { goTo } from "../../../e2e/fixtures/go-to.ts";
 import type { Report } from "./report.ts";
 import { KB, scriptsOf, total } from "./scripts.ts";
 import type { Stage } from "./stage.ts";

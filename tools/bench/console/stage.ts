@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { hashPassword } from "@agbara/api/accounts/passwords.ts";
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { hashPassword } from "@agbara/api/people/signin/passwords.ts";
 import { encode } from "@agbara/shared/session/codec.ts";
 import { STORAGE_KEYS } from "@agbara/shared/session/session.ts";
 import pg from "pg";
 import { CONSULTANT, makeDatabase, startBenchPostgres } from "../api/database.ts";
 import { ask, startOurs } from "../api/subjects.ts";
 
-const BARE = fileURLToPath(new URL("./bare/dist", import.meta.url));
+const BARE = fileURLToPath(new URL("../../../e2e/fixtures/bare-console/dist", import.meta.url));
 const MEMBER = "m1@members.example";
 
-/** An address that is opened with a session stored before, and what shows that it has come. */
+/** An address that is opened with a stored session, and what shows that it is there. */
 export interface Place {
   name: string;
   /** Scheme, host and port. */
   origin: string;
   path: string;
   storage: Readonly<Record<string, string>>;
-  /** A selector: it has come when a match has a height, and this text where one is given. */
+  /** A selector. The screen is there when a match has a height, and this text if one is given. */
   shown: string;
   text?: string;
 }
@@ -28,7 +28,7 @@ export interface Stage {
   search: Place;
   account: Place;
   bare: Place;
-  /** Of somebody who is in the first list. */
+  /** The id of somebody in the first list. */
   person: string;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function prepareStage(members: number, keep = false): Promise<Stage
   const server = process.env.DATABASE_URL ?? postgres?.url ?? "";
   const database = await makeDatabase(server, `bench_${members}`, members, keep);
   await letSignIn(database);
-  // A session of the one is a session of the other.
+  // A session of one server is valid at the other.
   const keys = { TOKEN_SECRETS: randomBytes(32).toString("hex") };
   const [ours, other] = await Promise.all([
     startOurs(database, keys),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { BUDGETS } from "../../../e2e/fixtures/console-budgets.ts";
 import { undisturbed } from "../host.ts";
-import { BUDGETS } from "./budgets.ts";
 import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, visit } from "./visit.ts";
@@ -8,7 +8,7 @@ import { SLOW_CPU, visit } from "./visit.ts";
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
 /** Ten keys a second is a quick typist. */
 const BETWEEN_KEYS_MS = 100;
-/** As browsers' makers define it, the slowest of every so many interactions is passed over. */
+/** As browsers define the measure, the slowest of every so many interactions is left out. */
 const PASSED_OVER = 50;
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** How long a key that is typed into a note waits for the frame that shows it: interaction to next paint. */
+/** How long it takes from a key typed into a note to the frame that shows it: interaction to next paint. */
 export async function typeNotes(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -43,7 +43,7 @@ export async function typeNotes(browser: Browser, stage: Stage, report: Report, 
   });
 }
 
-/** Notes every interaction's longest wait from here on; what takes less than a frame is not told. */
+/** From here on notes the longest wait of every interaction; waits shorter than a frame are not reported. */
 async function observe(page: Page) {
   await page.evaluate(() => {
     window.interactions = new Map();

@@ -2,12 +2,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { type Script, scriptsOf } from "./scripts.ts";
 import type { Place } from "./stage.ts";
 
-/** The machine and the line of whoever looks. */
+/** The visitor's machine and network. */
 export interface Profile {
   name: string;
   /** How many times slower than this machine. */
   cpu: number;
-  /** Round trip in milliseconds and megabits per second; none where the line costs nothing. */
+  /** Round trip in milliseconds, and megabits per second; none if the network costs nothing. */
   line?: { latency: number; down: number; up: number };
 }
 
@@ -26,7 +26,7 @@ export interface Visit {
   shift: number;
   /** What was asked for until it showed. */
   scripts: Script[];
-  /** Every origin that was asked for anything but the page's own. */
+  /** Every foreign origin that was asked for anything. */
   foreign: string[];
 }
 

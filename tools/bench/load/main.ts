@@ -20,13 +20,13 @@ import { type Acknowledged, type Caller, type Cast, drawFrom, lost } from "./mix
 import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts";
 
 /**
- * A day's mix of visitors, members and consultants on the whole product with PostgreSQL, from a process of its own,
- * then the same with a kill in the middle: `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`.
+ * The load of a normal day: visitors, members and consultants on the whole product with PostgreSQL, from a process of
+ * its own. Then the same with a kill in the middle: `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`.
  */
 const { values: options } = parseArgs({
   options: {
     seconds: { type: "string", default: "90" },
-    /** Of the most that this machine answers when asked without a pause. */
+    /** The load, as a share of what this machine can answer without a pause. */
     share: { type: "string", default: "0.4" },
     members: { type: "string", default: "2400" },
   },
@@ -37,13 +37,13 @@ const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
 const CALLERS = 40;
 const P99_TIMES_MEDIAN = 10;
-/** What is still used after a collection at the end, of what it was after the warm-up. */
+/** Memory in use after a collection at the end, divided by that after the warm-up. */
 const GROWTH = 1.1;
-/** Of the seconds, so many the machine's host must have left to us for a percentile to mean something. */
+/** The share of seconds that the machine's host must have left to us, so that a percentile means something. */
 const OWN_SECONDS = 2 / 3;
 
 const say = (line: string) => console.error(line);
-// As in production: an acknowledged write is on the disk.
+// As in production: a confirmed write is on the disk.
 const DURABLE = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"];
 const postgres = await startPostgres([...DURABLE, "shared_buffers=512MB"]);
 const place = await makePlace(postgres.url);
@@ -102,11 +102,11 @@ try {
 }
 process.exitCode = budgets.failures.length === 0 ? 0 : 1;
 
-/** Members and consultants to act as; the invented ones get the demonstration's password for it. */
+/** Members and consultants to act as. The invented ones get the demonstration's password. */
 async function castOf({ url }: RunningServer): Promise<Cast> {
   const { rows } = await client.query<{ email: string }>(
     `update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
-     where id in (select id from users where standing = 'active' and email is not null order by id limit $1)
+     where id in (select id from users where member_status = 'active' and email is not null order by id limit $1)
      returning email`,
     [CALLERS],
   );
@@ -124,7 +124,7 @@ async function castOf({ url }: RunningServer): Promise<Cast> {
 
 async function signIn(host: string, email: string, as: "member" | "consultant"): Promise<Caller> {
   const user = { email, password: DEMO_PASSWORD };
-  const { token } = await createClient({ fetch, host }).call("session.login", { user });
+  const { token } = await createClient({ fetch, host }).call("people.signin.login", { user });
   const authorised: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set("Authorization", `Bearer ${token}`);
@@ -134,8 +134,8 @@ async function signIn(host: string, email: string, as: "member" | "consultant"):
   const search = { min_age: 20, max_age: 75, page: 1 };
   const found =
     as === "member"
-      ? await signedIn.call("preMatched.search", search)
-      : await signedIn.call("admin.introductions.list", { ...search, status: "active" });
+      ? await signedIn.call("introductions.search.preMatched", search)
+      : await signedIn.call("introductions.search.list", { ...search, status: "active" });
   return { token, introductions: found.data.data.map(({ _id }) => _id) };
 }
 

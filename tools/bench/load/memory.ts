@@ -1,8 +1,8 @@
 import { once } from "node:events";
 
 /**
- * What a server still uses once everything that nobody needs has been collected: that would grow with a leak,
- * while the process itself keeps room for more. Asks by the inspector, which listens on this port of the loopback.
+ * What a server still uses after everything unneeded was collected. This grows with a leak; the process itself keeps
+ * room for more. It is asked through the inspector, which listens on this port of the loopback.
  */
 export async function watchMemory(inspector: number) {
   const list = await fetch(`http://127.0.0.1:${inspector}/json/list`);
@@ -30,7 +30,7 @@ export async function watchMemory(inspector: number) {
   return {
     /** Megabytes of objects and buffers. */
     async used(): Promise<number> {
-      // What waits for its finaliser is free after the second one.
+      // What waits for its finaliser is free only after the second one.
       for (const _ of [1, 2]) await ask("HeapProfiler.collectGarbage");
       const expression = "process.memoryUsage().heapUsed + process.memoryUsage().external";
       const { result } = await ask("Runtime.evaluate", { expression });

@@ -16,7 +16,7 @@ export interface Cast {
   asset: string;
 }
 
-/** What the server acknowledged, to be looked for in the database afterwards. */
+/** What the server confirmed, to be looked for in the database afterwards. */
 export interface Acknowledged {
   signups: string[];
   notes: string[];
@@ -42,7 +42,7 @@ const ages = () => {
 };
 const COUNTRIES = ["NG", "GB", "US", "GH"];
 
-/** Out of a thousand requests, how many are what: nine in ten read. */
+/** How many of a thousand requests are of each kind; nine in ten read. */
 const MIX: [name: string, share: number, draw: Draw][] = [
   ["visitor: pages", 220, () => get(any(["/", "/about", "/faq", "/terms", "/auth/login"]))],
   ["visitor: built files", 140, ({ asset }) => get(asset)],
@@ -151,7 +151,7 @@ export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   };
 }
 
-/** How much of what was acknowledged is not in the database. */
+/** How many confirmed writes are not in the database. */
 export async function lost(
   client: pg.Client,
   { signups, notes, consents }: Acknowledged,

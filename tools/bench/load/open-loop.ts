@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** One request to be made. */
 export interface Shot {
-  /** What it stands under in the report. */
+  /** Its name in the report. */
   name: string;
   method: string;
   path: string;
   token?: string;
   body?: object;
-  /** Called once the server has said that it did it. */
+  /** Called when the server has confirmed it. */
   onDone?: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
   at: number;
   /** From when it was due to the answer's last byte. */
   ms: number;
-  /** How much of that it was sent too late: this process waited for the machine, not for the server. */
+  /** How much of that is our own delay: this process waited for the machine, not for the server. */
   late: number;
   /** 0 where no answer came. */
   status: number;
@@ -63,8 +63,8 @@ export function createGun(base: string) {
 type Gun = ReturnType<typeof createGun>;
 
 /**
- * Fires at moments drawn beforehand, as people do who do not know of each other: whoever comes while the server is
- * slow waits, and the waiting counts.
+ * Sends at times drawn beforehand, as people do who do not know each other. Who comes while the server is slow waits,
+ * and the waiting counts.
  */
 export async function openLoop(
   gun: Gun,
@@ -88,7 +88,10 @@ async function fireAt(gun: Gun, shot: Shot, start: number, at: number): Promise<
   return { name: shot.name, at, ms: performance.now() - start - at, late, status };
 }
 
-/** How many a second are answered to so many who each ask again at once: what the machine can do at most. */
+/**
+ * How many requests are answered in a second when this many clients ask without a pause: the most that the machine can
+ * do.
+ */
 export async function mostPerSecond(
   gun: Gun,
   { askers, seconds, next }: { askers: number; seconds: number; next: () => Shot },

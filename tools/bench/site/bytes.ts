@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { KB, SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
-import { type Visit, visitTwice } from "../../fixtures/visits.ts";
+import { KB, SITE_BUDGETS } from "../../../e2e/fixtures/site-budgets.ts";
+import { type Visit, visitTwice } from "../../../e2e/fixtures/visits.ts";
 import type { Budgets } from "../budgets.ts";
 
 /**

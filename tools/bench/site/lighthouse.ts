@@ -1,11 +1,16 @@
 import { freePort } from "@agbara/api/testing/free-port.ts";
 import type { Result } from "lighthouse";
-import { type Auditor, points, shortcomings, startAuditor } from "../../fixtures/lighthouse.ts";
+import {
+  type Auditor,
+  points,
+  shortcomings,
+  startAuditor,
+} from "../../../e2e/fixtures/lighthouse.ts";
 import type { Budgets } from "../budgets.ts";
 import { median } from "../statistics.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Its simulation starts from times measured on this machine; a moment's load is not the page's fault. */
+/** Its simulation starts from times measured on this machine, and a busy moment is not the page's fault. */
 const RUNS = 3;
 
 /** Lighthouse's points for every page on its phone; a line for each. */
@@ -30,7 +35,7 @@ export async function measureLighthouse(
         return score;
       });
       lines.push(`| ${[path, ...scores].join(" | ")} |`);
-      // A run that is broken off has said what it found so far.
+      // If the run is broken off, what it found so far is printed.
       console.error(`Lighthouse ${lines.at(-1)}`);
     }
   } finally {
@@ -41,7 +46,7 @@ export async function measureLighthouse(
   return [intro, "", ...head, ...lines, "", ...reasons].join("\n");
 }
 
-/** As many runs as their median needs: where the first two agree in everything, a third cannot change it. */
+/** As many runs as the median needs: if the first two agree in everything, a third cannot change it. */
 async function audits(auditor: Auditor, url: string): Promise<Result[]> {
   const reports: Result[] = [];
   while (reports.length < RUNS && !agree(reports)) reports.push(await auditor.audit(url));

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../../fixtures/browser.ts";
-import { Product } from "../../fixtures/product.ts";
-import { sitePages } from "../../fixtures/site-pages.ts";
+import { launchOptions } from "../../../e2e/fixtures/browser.ts";
+import { Product } from "../../../e2e/fixtures/product.ts";
+import { sitePages } from "../../../e2e/fixtures/site-pages.ts";
 import { Budgets } from "../budgets.ts";
 import { hostSummary } from "../host.ts";
 import { machine } from "../machine.ts";
@@ -36,7 +36,7 @@ try {
   await bare.start();
   const paths = options.pages?.split(",") ?? (await sitePages(product.url));
   const rounds = Number(options.rounds);
-  console.log(`## The public site\n\n${machine(`Chromium ${browser.version()}`)}\n`);
+  console.log(`${machine(`Chromium ${browser.version()}`)}\n`);
   if (wanted.includes("bytes"))
     print("What a visit costs", await measureBytes(browser, product.url, paths, budgets));
   if (wanted.includes("paint")) {

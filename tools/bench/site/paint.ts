@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
-import { SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
-import { consentAsked, PHONE } from "../../fixtures/visits.ts";
-import { noteVitals, readVitals, type Vitals } from "../../fixtures/vitals.ts";
+import { SITE_BUDGETS } from "../../../e2e/fixtures/site-budgets.ts";
+import { consentAsked, PHONE } from "../../../e2e/fixtures/visits.ts";
+import { noteVitals, readVitals, type Vitals } from "../../../e2e/fixtures/vitals.ts";
 import { type Budgets, round } from "../budgets.ts";
 import { undisturbed } from "../host.ts";
 import { median, ratios, spread } from "../statistics.ts";
@@ -13,7 +13,10 @@ interface Subject {
 }
 
 const VITALS = ["lcp", "fcp"] as const;
-/** A ratio past its limit may be the machine's: the page is measured on, up to so many times, and all rounds count. */
+/**
+ * A ratio past its limit may come from the machine: the page is then measured again, at most this many times, and all
+ * rounds count.
+ */
 const ASKED_AGAIN = 6;
 
 interface Options {
@@ -26,13 +29,13 @@ interface Options {
   budgets: Budgets;
 }
 
-/** How soon every page shows on slow phones, beside what HTML and CSS alone would need; a line for each. */
+/** How soon every page shows on slow phones, beside the same page with only its HTML and CSS; a line for each. */
 export async function measurePaint(options: Options): Promise<string> {
   const lines = [];
   for (const path of options.paths)
     for (const network of Object.keys(SLOW_NETWORKS) as SlowNetwork[]) {
       lines.push(await measurePage(options, path, network));
-      // A run that is broken off has said what it found so far.
+      // If the run is broken off, what it found so far is printed.
       console.error(`paint ${lines.at(-1)}`);
     }
   return [
@@ -80,7 +83,7 @@ const ratiosOf = ([our, their]: Pair, vital: (typeof VITALS)[number]) =>
 const isPast = (pair: Pair) =>
   VITALS.some((vital) => median(ratiosOf(pair, vital)) > SITE_BUDGETS[`${vital}Ratio`]);
 
-/** One round more than asked for: the first only warms up. Who begins changes from round to round. */
+/** One round more than asked for, because the first only warms up. The order changes from round to round. */
 async function interleaved(
   browser: Browser,
   subjects: [Subject, Subject],

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** A cheap phone's processor, against this machine's. */
+/** How many times slower a cheap phone's processor is than this machine. */
 const CPU_SLOWDOWN = 4;
 
-/** Networks of such a phone: bits per second and what every request waits, in milliseconds. */
+/** Networks of such a phone: bits per second, and the delay of each request in milliseconds. */
 export const SLOW_NETWORKS = {
   "1.6 Mb/s, 150 ms": { bitsPerSecond: 1_600_000, latencyMs: 150 },
   "400 kb/s, 400 ms": { bitsPerSecond: 400_000, latencyMs: 400 },

@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 const built = fileURLToPath(new URL("../../../site/dist", import.meta.url));
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="?modulepreload[^>]*>/g;
 
-/** A copy of the built site, of HTML and CSS only: what a page would be if nobody had added a script to it. */
+/** A copy of the built site with only its HTML and CSS: what a page would be without any script. */
 export function siteWithoutScript(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "agbara-bare-"));
   cpSync(built, folder, { recursive: true });

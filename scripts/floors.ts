@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+
+/** A file, and the files of the same wing that it imports, types included; paths from the root. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+const CODE = /\.(ts|tsx|astro)$/;
+const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\/|\.d\.ts$/;
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"'?]*)/g;
+
+/**
+ * What every file of a wing imports of the same wing. Tests and what serves only them are left out: they may look
+ * everywhere.
+ */
+export function importsOf(root: URL): Imports {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => CODE.test(file) && !NOT_BUILT.test(file));
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(new URL(encodePath(file), root), "utf8");
+      const found = [...text.matchAll(IMPORTED)].map(([, path = ""]) =>
+        posix.join(posix.dirname(file), path),
+      );
+      return [file, [...new Set(found)].filter((path) => files.includes(path))];
+    }),
+  );
+}
+
+/**
+ * What is wrong with a wing: every import that runs up, every file without a place, and every circle. `order` has its
+ * folders (with a slash at the end) and single files, ground first. A file may import from its own place and from
+ * those before it. If several places fit a file, the longest is its place.
+ */
+export function faultsOf(imports: Imports, order: readonly string[]): string[] {
+  return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
+}
+
+function placeOf(file: string, order: readonly string[]): number {
+  let best = -1;
+  order.forEach((place, at) => {
+    const fits = place.endsWith("/") ? file.startsWith(place) : file === place;
+    if (fits && place.length > (order[best]?.length ?? 0)) best = at;
+  });
+  return best;
+}
+
+function unplaced(imports: Imports, order: readonly string[]): string[] {
+  const used = new Set([...imports.keys()].map((file) => placeOf(file, order)));
+  return [
+    ...[...imports.keys()]
+      .filter((file) => placeOf(file, order) < 0)
+      .map((file) => `${file} stands in no place of the order`),
+    ...order
+      .filter((_, at) => !used.has(at))
+      .map((place) => `${place} is in the order, and not there`),
+  ];
+}
+
+function runningUp(imports: Imports, order: readonly string[]): string[] {
+  return [...imports].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => placeOf(other, order) > placeOf(file, order))
+      .map((other) => `${file} imports ${other}, which stands above it`),
+  );
+}
+
+/**
+ * Looks at what lies directly in each folder, a file or a folder as a whole: their imports of one another make no
+ * circle. So there is none of files, and none of folders.
+ */
+export function circlesOf(imports: Imports): string[] {
+  const within = new Map<string, Map<string, Set<string>>>();
+  for (const [file, imported] of imports)
+    for (const other of imported) {
+      const { folder, from, to } = partOf(file, other);
+      if (from === to) continue;
+      const arrows = within.get(folder) ?? new Map<string, Set<string>>();
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+      within.set(folder, arrows);
+    }
+  return [...within].flatMap(([folder, arrows]) => {
+    const circle = circleIn(arrows);
+    return circle ? [`in ${folder || "the root"}: ${circle.join(" → ")}`] : [];
+  });
+}
+
+/** Where two paths part: the folder that both files lie in, and what each of them lies in below it. */
+function partOf(file: string, other: string) {
+  const [left, right] = [file.split("/"), other.split("/")];
+  let depth = 0;
+  while (left[depth] === right[depth] && depth < left.length - 1) depth += 1;
+  const name = (path: string[]) => (path[depth] ?? "") + (depth < path.length - 1 ? "/" : "");
+  return { folder: left.slice(0, depth).join("/"), from: name(left), to: name(right) };
+}
+
+/** One circle, its first member again at its end; null without any. */
+function circleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>();
+  function walk(node: string, path: string[]): string[] | null {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return null;
+    for (const next of arrows.get(node) ?? []) {
+      const circle = walk(next, [...path, node]);
+      if (circle) return circle;
+    }
+    done.add(node);
+    return null;
+  }
+  for (const node of arrows.keys()) {
+    const circle = walk(node, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+function encodePath(file: string): string {
+  return file.split("/").map(encodeURIComponent).join("/");
+}

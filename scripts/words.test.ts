@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Words } from "../shared/src/words.ts";
+
+/** The folders with a catalogue, `words/en.ts` and what that joins, which their code uses. */
+const FOLDERS = ["api/src", "console/src", "site/src"];
+
+const root = (folder: string) => new URL(`../${folder}/`, import.meta.url);
+
+async function wordsOf(folder: string): Promise<Words> {
+  const { en }: { en: Words } = await import(new URL("words/en.ts", root(folder)).href);
+  return en;
+}
+
+/** Every text with its address: `giving.sumOf.one`. */
+function textsOf(words: Words, above = ""): [address: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]) => {
+    const address = above ? `${above}.${key}` : key;
+    return typeof value === "string"
+      ? [[address, value] as [string, string]]
+      : textsOf(value as Words, address);
+  });
+}
+
+/** The files of a wing's code, without its tests and its catalogues. */
+function codeOf(folder: string): string[] {
+  return readdirSync(root(folder), { recursive: true, encoding: "utf8" })
+    .filter(
+      (file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.|(^|\/)words\/(en\/)?\w+\.ts$/.test(file),
+    )
+    .map((file) => readFileSync(new URL(file, root(folder)), "utf8"));
+}
+
+/** The address of each text or group that a file reads; with `.*`, where it takes one of a group by a name at hand. */
+function readsIn(code: string): string[] {
+  const reads = new Set<string>();
+  // What is taken out of a group has a name of its own, which is then read of: this list grows while it is gone through.
+  const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
+  for (const [name, group] of known.values()) {
+    const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
+    for (const [, chain = "", bracket] of code.matchAll(chainsOf(name)))
+      reads.add(below(namesIn(chain)) + (bracket ? ".*" : ""));
+    for (const [as, names] of takenOut(name, code)) {
+      reads.add(below(names));
+      known.set(`${as} = ${below(names)}`, [as, below(names)]);
+    }
+  }
+  return [...reads];
+}
+
+/** `name.one.two`, and whether a bracket follows: `name.one[two]`. */
+const chainsOf = (name: string) =>
+  new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?=[?.[])((?:\\??\\.\\w+)*)(\\[?)`, "g");
+
+/** What a file takes out of a thing and how it calls it: `const { one, two: three } = name.four`, `const five = name.six`. */
+function takenOut(name: string, code: string): [as: string, names: string[]][] {
+  const taken = [
+    ...code.matchAll(new RegExp(`(?:\\{([^{}]*)\\}|const (\\w+)) = ${name}((?:\\.\\w+)*);`, "g")),
+    // What a function takes out of the group that it is handed.
+    ...(name === "words" ? code.matchAll(/\{([^{}]*)\}()(): (?:Pick<)?\w+Words\b/g) : []),
+  ];
+  return taken.flatMap(([, keys, whole, chain = ""]) =>
+    whole
+      ? [[whole, namesIn(chain)] as [string, string[]]]
+      : (keys ?? "").split(",").flatMap((part): [string, string[]][] => {
+          const [key, as = key] = namesIn(part);
+          return key && as ? [[as, [...namesIn(chain), key]]] : [];
+        }),
+  );
+}
+
+/** The names by which a file has a catalogue or a group of it, and which one: imported, or handed over. */
+function groupsIn(code: string): [name: string, group: string][] {
+  const imported = code.matchAll(
+    /import \{ words(?: as (\w+))? \} from "[^"]*\/words\/(\w+)\.ts"/g,
+  );
+  const handedOver = code.matchAll(/\b\w+Words\["(\w+)"\]/g);
+  return [
+    ...Array.from(imported, ([, name = "words", file = ""]): [string, string] => [
+      name,
+      file === "words" ? "" : file,
+    ]),
+    ...Array.from(handedOver, ([, group = ""]): [string, string] => ["words", group]),
+  ];
+}
+
+const namesIn = (code: string): string[] => code.match(/\w+/g) ?? [];
+
+/** Whether the text with this address is read, by itself or as one of a group that is read by a name at hand. */
+function isRead(address: string, reads: readonly string[]): boolean {
+  return reads.some((read) =>
+    read.endsWith(".*")
+      ? address.startsWith(read.slice(0, -1))
+      : read === address || read.startsWith(`${address}.`),
+  );
+}
+
+describe.each(FOLDERS)("the words of %s", async (folder) => {
+  const words = await wordsOf(folder);
+  const reads = codeOf(folder).flatMap(readsIn);
+
+  test("are all used", () => {
+    const unused = textsOf(words)
+      .map(([address]) => address.replace(/\.(one|other)$/, ""))
+      .filter((address) => !isRead(address, reads));
+    expect([...new Set(unused)]).toEqual([]);
+  });
+
+  test("have no empty text, and no brace that is not a name's", () => {
+    for (const [address, text] of textsOf(words)) {
+      expect(text.trim(), address).not.toBe("");
+      expect(text.replace(/\{\w+\}/g, ""), address).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+test("an unused word is found, though another of its name is read", () => {
+  const reads = readsIn(`
+    import { words } from "../words/words.ts";
+    const { shown, kept: own, news: told } = words.page;
+    const sentence = words.giving.sum;
+    told[kind] + own.short + other.page.other + words.giving.asked.trim() + words.why[reason];
+  `);
+  const read = ["page.shown", "page.kept.short", "page.news.late", "giving.sum", "giving.asked"];
+  expect([...read, "why.refused"].filter((address) => !isRead(address, reads))).toEqual([]);
+  const unread = ["page.own", "page.other", "page.kept.long", "giving.su", "login.why.refused"];
+  expect(unread.filter((address) => isRead(address, reads))).toEqual([]);
+
+  const ofGroup = readsIn(`
+    import { words as all } from "../words/account.ts";
+    const label = (words: SiteWords["signin"]) => words.sending;
+    const sum = ({ of }: SumWords) => all.photos.sending;
+  `);
+  expect(ofGroup).toEqual(["account.photos.sending", "signin.sending", "signin.of"]);
+});

@@ -1,0 +1,120 @@
+import { wrongInTheBooks } from "@agbara/api/giving/books/check.ts";
+import type { Database } from "@agbara/api/platform/db/database.ts";
+import { openPool } from "@agbara/api/platform/db/pool.ts";
+import { addPage } from "@agbara/api/testing/pages.ts";
+import pg from "pg";
+import { undisturbed } from "../host.ts";
+import { giverOn } from "./giver.ts";
+import { recorded } from "./recording.ts";
+import { firstNumber, replayOf } from "./replay.ts";
+
+export const CONNECTIONS = 8;
+/** A page is drawn for each gift, so that few gifts wait for one another: on both sides alike. */
+const PAGES = 200;
+
+/** Gifts of each side before the first is measured: the code of a server that runs for days is compiled. */
+const WARM_UP = 1_500;
+
+export interface GiftRates {
+  /** Gifts a second, pair by pair. */
+  ours: number[];
+  raw: number[];
+  /** How many statements one gift takes, and how many transactions. */
+  statements: number;
+  transactions: number;
+}
+
+/**
+ * How many gifts a second come from "asked for" to "posted and allocated", by our own code and by its statements alone,
+ * in pairs on one database; which side begins changes each time.
+ */
+export async function rateGifts(
+  url: string,
+  { pairs, gifts }: { pairs: number; gifts: number },
+): Promise<GiftRates> {
+  const pool = openPool(url, CONNECTIONS, () => undefined);
+  const plain = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // A connection that ends with its server is no news at the end.
+  plain.on("error", () => undefined);
+  try {
+    const pages = await preparePages(pool.db, plain);
+    const sent = await oneGift(url, pages[0] ?? "");
+    const replay = replayOf(sent, pages[0] ?? "");
+    const give = giverOn(pool.db);
+    const sides = {
+      ours: (page: string) => give(page),
+      async raw(page: string) {
+        const client = await plain.connect();
+        await replay(client, page).finally(() => client.release());
+      },
+    };
+    const rates = { ours: [] as number[], raw: [] as number[] };
+    for (const side of ["ours", "raw"] as const) await rateOf(sides[side], WARM_UP, pages);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const order = pair % 2 === 0 ? (["ours", "raw"] as const) : (["raw", "ours"] as const);
+      const measured = await undisturbed(async () => {
+        const found = { ours: 0, raw: 0 };
+        for (const side of order) found[side] = await rateOf(sides[side], gifts, pages);
+        return found;
+      });
+      rates.ours.push(measured.ours);
+      rates.raw.push(measured.raw);
+    }
+    await assertRight(pool.db);
+    const statements = sent.filter(({ text }) => !/^(begin|commit)/.test(text));
+    const transactions = sent.filter(({ text }) => /^begin/.test(text));
+    return { ...rates, statements: statements.length, transactions: transactions.length };
+  } finally {
+    await pool.close();
+    await plain.end();
+  }
+}
+
+/** Pages that are public, and their accounts, so that no gift is the first of its page. */
+async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nth = 0; nth < PAGES; nth += 1)
+    ids.push((await addPage(db, { target: 25_000_000n, now: new Date() })).id);
+  for (const [nth, table] of ["accounts", "groups", "transfers"].entries())
+    await plain.query(`alter sequence ledger_${table}_id_seq restart ${firstNumber(nth)}`);
+  await plain.query(
+    `insert into ledger_accounts (kind, owner, normal, kept)
+     select 'entrepreneur', id::text, 'credit', true from entrepreneurs`,
+  );
+  // Accounts that everybody shares are there from the second gift on.
+  await giverOn(db)(ids[0] ?? "");
+  return ids;
+}
+
+/** What our own code sends for a gift that is not the first one. */
+function oneGift(url: string, page: string) {
+  return recorded(async (now) => {
+    const pool = openPool(url, 1, () => undefined);
+    const give = giverOn(pool.db);
+    await give(page);
+    now();
+    await give(page);
+    await pool.close();
+  });
+}
+
+/** Gifts a second, so many at once as there are connections. */
+async function rateOf(give: (page: string) => Promise<void>, gifts: number, pages: string[]) {
+  let left = gifts;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (; left > 0; ) {
+        left -= 1;
+        await give(pages[Math.floor(Math.random() * pages.length)] ?? "");
+      }
+    }),
+  );
+  return gifts / ((performance.now() - started) / 1_000);
+}
+
+/** Both sides wrote books that are right: neither was quick by leaving something out. */
+async function assertRight(db: Database) {
+  const wrong = await wrongInTheBooks(db);
+  if (wrong.length > 0) throw new Error(`The books are wrong:\n${wrong.slice(0, 5).join("\n")}`);
+}

@@ -1,0 +1,41 @@
+/** What one benchmark printed. */
+export interface Part {
+  /** As in package.json, after `bench:`. */
+  name: string;
+  /** The commit that was measured. */
+  commit: string;
+  minutes: number;
+  /** Whether every budget was held. */
+  held: boolean;
+  /** Its tables; the machine and the time are among them. */
+  markdown: string;
+}
+
+const HEAD = `# Measured
+
+Written by \`npx -y pnpm@12 bench --report docs/measured.md\`, not by hand. With names (\`bench api load\`) it replaces their parts and leaves the others. Numbers of two machines do not compare.`;
+
+/** The report with these parts in place of those of the same names, all in the order of `names`. */
+export function withParts(
+  report: string,
+  parts: readonly Part[],
+  names: readonly string[],
+): string {
+  const texts = names.map((name) => {
+    const part = parts.find((one) => one.name === name);
+    return part ? written(part) : partOf(report, name, names);
+  });
+  return `${[HEAD, ...texts.filter(Boolean)].join("\n\n")}\n`;
+}
+
+function written({ name, commit, minutes, held, markdown }: Part): string {
+  const verdict = held ? "every budget held" : "**NOT every budget held**";
+  const command = `\`npx -y pnpm@12 bench:${name}\``;
+  return `## ${name}\n\n${command}, commit ${commit}, ${minutes.toFixed(1)} minutes: ${verdict}.\n\n${markdown.trim()}`;
+}
+
+/** From a part's heading to that of the next; empty where it is not in the report. */
+function partOf(report: string, name: string, names: readonly string[]): string {
+  const blocks = report.split(new RegExp(`^(?=## (?:${names.join("|")})$)`, "m"));
+  return blocks.find((block) => block.startsWith(`## ${name}\n`))?.trim() ?? "";
+}

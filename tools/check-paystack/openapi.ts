@@ -1,0 +1,69 @@
+import { Ajv, type ErrorObject } from "ajv";
+import type { Sent } from "./requests.ts";
+
+/** What of an OpenAPI document says how requests look. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, { schema: object }> };
+}
+
+interface Parameter {
+  name: string;
+  in: "query" | "path" | "header";
+  required?: boolean;
+  schema?: object;
+}
+
+const isParameter = (one: Parameter | { $ref: string }): one is Parameter => "name" in one;
+
+/** What the vendor's document says against a request; nothing where it fits. */
+export function createCheck(document: OpenApi): (sent: Sent) => string[] {
+  // Query strings are text: "100" is a number there.
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true, logger: false });
+  ajv.addSchema(document, "vendor");
+  const errorsOf = (schema: object, value: unknown): string[] => {
+    // Its references begin with "#", and are looked for in the vendor's document.
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"vendor#');
+    const validate = ajv.compile(JSON.parse(text));
+    return validate(structuredClone(value)) ? [] : (validate.errors ?? []).map(inWords);
+  };
+
+  return ({ method, path, query, body }) => {
+    const operation = operationOf(document, method, path);
+    if (!operation) return ["there is no such call"];
+    const parameters = (operation.parameters ?? []).filter(isParameter);
+    const known = parameters.filter((one) => one.in === "query");
+    const faults = Object.keys(query)
+      .filter((name) => !known.some((one) => one.name === name))
+      .map((name) => `query ${name}: is not known`);
+    for (const { name, required, schema = {} } of known) {
+      if (required && query[name] === undefined) faults.push(`query ${name}: is missing`);
+      if (query[name] !== undefined)
+        faults.push(...errorsOf(schema, query[name]).map((error) => `query ${name}${error}`));
+    }
+    const schema = operation.requestBody?.content["application/json"]?.schema;
+    if (body !== undefined && !schema) faults.push("body: none is taken");
+    if (schema) faults.push(...errorsOf(schema, body).map((error) => `body${error}`));
+    return faults;
+  };
+}
+
+function operationOf({ paths }: OpenApi, method: string, path: string): Operation | undefined {
+  // A path without a name in it is meant before one with.
+  const plain = paths[path]?.[method];
+  if (plain) return plain;
+  const [, found] =
+    Object.entries(paths).find(([template, methods]) => {
+      const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`);
+      return methods[method] && pattern.test(path);
+    }) ?? [];
+  return found?.[method];
+}
+
+function inWords({ instancePath, message, params }: ErrorObject): string {
+  return `${instancePath}: ${message} ${JSON.stringify(params)}`;
+}

@@ -1,0 +1,315 @@
+import { randomUUID } from "node:crypto";
+import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import type { StepsAt } from "../step.ts";
+import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
+
+const COST = { amount: 100_000, covers_fee: true, tip: 0 };
+/** No voucher has it, as far as chance goes. */
+const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
+
+const nothing = () => ({});
+
+export const givingSteps: StepsAt<"giving"> = {
+  "giving.gifts.quote": { as: "visitor", input: () => ({ ...COST, people: 3 }) },
+  "giving.gifts.create": {
+    as: "member",
+    input: () => ({
+      ...COST,
+      ...{ id: randomUUID(), kind: "voucher", people: 3, if_full: "refund", anonymous: true },
+      donor: { name: "Conformance", email: "conformance@agbara.example" },
+    }),
+    // New gifts may be closed.
+    refusals: [409],
+    learn(world, { data }) {
+      world.giftId = data._id;
+      world.giftLink = data.link ?? world.giftLink;
+    },
+  },
+  "giving.gifts.pay": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link }),
+    refusals: [404, 409, 503],
+    learn(world, { data }) {
+      world.giftPayment = data.url;
+      world.isTry = isSandboxPage(data.url);
+    },
+  },
+  "giving.gifts.open": {
+    as: "visitor",
+    async input(world) {
+      await world.payAtSandbox();
+      return { link: world.giftLink };
+    },
+    refusals: [404],
+    learn(world, { data }) {
+      world.voucherCodes = data.vouchers.map(({ voucher_code }) => voucher_code);
+    },
+  },
+  "giving.gifts.mine": { as: "member", input: () => ({}) },
+  "giving.gifts.one": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
+  "giving.gifts.newLink": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
+  "giving.gifts.endLinks": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link }),
+    refusals: [404],
+  },
+  "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
+  "giving.vouchers.check": {
+    as: "visitor",
+    input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({ voucher_code }),
+    refusals: [404],
+  },
+  "giving.vouchers.redeem": {
+    as: "member",
+    input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({
+      id: randomUUID(),
+      voucher_code,
+    }),
+    // The member may have no page that takes it.
+    refusals: [404, 409, 422],
+  },
+  "giving.refunds.open": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link }),
+    refusals: [404],
+  },
+  "giving.refunds.ask": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, reason: "A trial" }),
+    // It is not paid, where that takes real money.
+    refusals: [404, 409],
+    learn(world, { data }) {
+      world.refundId = data.refunds[0]?._id ?? world.refundId;
+    },
+  },
+  "giving.refunds.tellAccount": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, account_number: "0123456789", bank_code: "001" }),
+    refused: true,
+  },
+  "giving.refunds.list": {
+    as: "finance",
+    input: () => ({ state: "open" }),
+  },
+  "giving.refunds.one": {
+    as: "finance",
+    input: ({ refundId }) => ({ refundId }),
+    refusals: [404],
+  },
+  "giving.refunds.approve": {
+    as: "finance",
+    // The run's own.
+    input: ({ refundId }) => ({ refundId }),
+    refusals: [404],
+  },
+  "giving.refunds.refuse": {
+    as: "finance",
+    input: () => ({ refundId: randomUUID(), why: "A trial" }),
+    refused: true,
+  },
+  "giving.refunds.prepareByHand": {
+    as: "finance",
+    input: () => ({ refundId: randomUUID(), account_number: "0123456789", bank_code: "001" }),
+    refused: true,
+  },
+  "giving.refunds.confirmByHand": {
+    as: "finance",
+    input: () => ({ refundId: randomUUID(), prepared_at: new Date().toISOString(), proof: "None" }),
+    refused: true,
+  },
+  "giving.disputes.list": {
+    as: "finance",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.disputeId = data.data[0]?._id ?? world.disputeId;
+    },
+  },
+  "giving.disputes.one": {
+    as: "finance",
+    input: ({ disputeId }) => ({ disputeId }),
+    refusals: [404],
+  },
+  "giving.disputes.evidence": {
+    as: "finance",
+    input: ({ isTry, disputeId }) => ({
+      disputeId: isTry ? disputeId : randomUUID(),
+      evidence: "A trial",
+    }),
+    refusals: [404, 409],
+  },
+  "giving.disputes.fee": {
+    as: "finance",
+    input: ({ isTry, disputeId }) => ({ disputeId: isTry ? disputeId : randomUUID(), fee: 1 }),
+    refusals: [404, 409],
+  },
+  "giving.gateways.webhook": {
+    as: "visitor",
+    input: () => ({
+      gateway: "sandbox",
+      file: new Blob(["{}"], { type: "application/json" }),
+    }),
+    refused: true,
+  },
+  "giving.aml.list": {
+    as: "finance",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.flagId = data.data[0]?._id ?? world.flagId;
+    },
+  },
+  "giving.aml.decide": {
+    as: "finance",
+    input: ({ isTry, flagId }) => ({
+      ...{ flagId: isTry ? flagId : randomUUID(), verdict: "cleared", reason: "Conformance" },
+    }),
+    refusals: [404, 409],
+  },
+  "giving.aml.report": {
+    as: "finance",
+    input: ({ flagId }) => ({ flagId }),
+    refusals: [404],
+  },
+  "giving.float.read": { as: "finance", input: () => ({}) },
+  "giving.float.list": { as: "finance", input: () => ({ page: 1 }) },
+  "giving.float.prepare": {
+    as: "finance",
+    input: () => ({
+      ...{ id: randomUUID(), amount: 100, from: null, to: "bank", proof: "Conformance" },
+    }),
+    learn(world, { data }) {
+      world.movementId = data._id;
+    },
+  },
+  "giving.float.approve": {
+    as: "finance",
+    input: ({ movementId: id }) => ({ id }),
+    // Nobody approves what they prepared.
+    refusals: [403],
+  },
+  "giving.float.drop": { as: "finance", input: ({ movementId: id }) => ({ id }) },
+  "giving.ledger.accounts": {
+    as: "finance",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.ledgerAccountId = data.data[0]?._id ?? world.ledgerAccountId;
+    },
+  },
+  "giving.ledger.account": {
+    as: "finance",
+    input: ({ ledgerAccountId: accountId }) => ({ accountId }),
+    // Nothing may be in the books yet.
+    refusals: [404],
+    learn(world, { data }) {
+      world.ledgerGroupId = data.transfers[0]?.group._id ?? world.ledgerGroupId;
+    },
+  },
+  "giving.ledger.group": {
+    as: "finance",
+    input: ({ ledgerGroupId: groupId }) => ({ groupId }),
+    refusals: [404],
+  },
+  "giving.tasks.list": {
+    as: "finance",
+    input: () => ({ closed: false }),
+    learn(world, { data }) {
+      world.taskId = data.data.find(({ gift_id }) => gift_id === null)?._id ?? world.taskId;
+    },
+  },
+  "giving.tasks.close": {
+    as: "finance",
+    input: ({ taskId }) => ({ taskId, reason: "Conformance." }),
+    refusals: [404, 409],
+  },
+  "giving.reconciliation.run": {
+    as: "finance",
+    input: () => ({ gateway: "sandbox", from: "2026-11-01", to: "2026-11-01" }),
+    // Where money is real there is no sandbox.
+    refusals: [409],
+  },
+  "giving.reconciliation.list": {
+    as: "finance",
+    input: () => ({ page: 1 }),
+    learn(world, { data }) {
+      world.reconciliationId = data.data[0]?._id ?? world.reconciliationId;
+    },
+  },
+  "giving.reconciliation.one": {
+    as: "finance",
+    input: ({ reconciliationId }) => ({ reconciliationId }),
+    refusals: [404],
+  },
+
+  // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
+  "giving.payouts.mine": { as: "member", input: nothing, refusals: [404] },
+  "giving.payouts.banks": { as: "member", input: nothing, refusals: [409, 503] },
+  "giving.payouts.account": { as: "member", input: nothing, refusals: [404] },
+  "giving.payouts.setAccount": {
+    as: "member",
+    // Of the sandbox; another gateway knows no such account.
+    input: () => ({ bank_code: "001", number: "0123456789" }),
+    refusals: [404, 409, 422, 429, 503],
+  },
+  "giving.payouts.accounts": {
+    as: "verifier",
+    input: nothing,
+    learn(world, { data }) {
+      world.bankAccountId = data.data[0]?._id ?? world.bankAccountId;
+    },
+  },
+  // What waits for people is left to them where money is real.
+  "giving.payouts.verifyAccount": {
+    as: "verifier",
+    input: ({ isTry, bankAccountId }) => ({
+      id: isTry ? bankAccountId : randomUUID(),
+      evidence: "Conformance",
+    }),
+    refusals: [404, 409],
+  },
+  "giving.payouts.refuseAccount": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), evidence: "Conformance" }),
+    refused: true,
+  },
+  "giving.payouts.payable": {
+    as: "finance",
+    input: nothing,
+    learn(world, { data }) {
+      const page = data.data.find(({ hindrance }) => hindrance === null);
+      world.payablePageId = page?._id ?? world.payablePageId;
+    },
+  },
+  // One person prepares, another approves; then it is taken out again, so that nothing is sent.
+  "giving.payouts.prepare": {
+    as: "finance",
+    input: ({ isTry, payablePageId }) => ({
+      id: randomUUID(),
+      pages: [isTry ? payablePageId : randomUUID()],
+    }),
+    refusals: [409, 503],
+    learn(world, { data }) {
+      world.payoutBatchId = data._id;
+      world.payoutItemIds = data.items.map(({ _id }) => _id);
+    },
+  },
+  "giving.payouts.batches": { as: "finance", input: nothing },
+  "giving.payouts.batch": {
+    as: "finance",
+    input: ({ payoutBatchId: id }) => ({ id }),
+    refusals: [404],
+  },
+  "giving.payouts.approve": {
+    as: "admin",
+    input: ({ payoutBatchId: id, payoutItemIds: items }) => ({ id, items }),
+    refusals: [404],
+  },
+  "giving.payouts.drop": {
+    as: "finance",
+    input: ({ payoutBatchId: id, payoutItemIds: items }) => ({ id, items }),
+    refusals: [404],
+  },
+  "giving.payouts.cancel": {
+    as: "finance",
+    input: ({ payoutBatchId: id }) => ({ id }),
+    refusals: [404],
+  },
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { StepsAt } from "../step.ts";
+
+const nothing = () => ({});
+
+/** The first member's own introduction, and a request of theirs to the second. */
+export const introductionsSteps: StepsAt<"introductions"> = {
+  "introductions.own.mine": {
+    as: "member",
+    input: nothing,
+    learn(world, { data }) {
+      world.introductionId = data.introduction._id;
+    },
+  },
+  "introductions.search.preMatched": {
+    as: "member",
+    input: () => ({ min_age: 22, max_age: 40, page: 1 }),
+  },
+  "introductions.search.preMatchedForStaff": {
+    as: "consultant",
+    input: () => ({ request_status: "any" }),
+  },
+  "introductions.search.members": {
+    as: "consultant",
+    input: () => ({ country_code: "GB", page: 1 }),
+  },
+  "introductions.search.list": { as: "consultant", input: () => ({ status: "active" }) },
+  "introductions.search.export": {
+    as: "consultant",
+    input: () => ({
+      list: "members" as const,
+      filters: { country_code: "GB" as const },
+      reason: "A try of the contract",
+    }),
+  },
+  "introductions.own.ofUser": {
+    as: "consultant",
+    input: ({ people }) => ({ userId: people.member?.id ?? "" }),
+    learn(world, { data }) {
+      const { min_age, max_age, min_height, my_height, state, tribe, city, details } = data;
+      const { distant_relationship, is_public, note } = data;
+      world.preferences = {
+        min_age,
+        max_age,
+        min_height,
+        my_height,
+        state,
+        tribe,
+        city,
+        details,
+        distant_relationship,
+        is_public,
+      };
+      world.note = note;
+    },
+  },
+  "introductions.search.fitting": {
+    as: "consultant",
+    input: ({ people }) => ({ userId: people["second member"]?.id ?? randomUUID() }),
+    refusals: [404],
+  },
+  "introductions.own.ofOwner": {
+    as: "consultant",
+    input: ({ people }) => ({ userId: people["second member"]?.id ?? randomUUID() }),
+    refusals: [404],
+    learn(world, { data }) {
+      world.otherIntroductionId = data._id;
+      world.otherCode = data.code ?? world.otherCode;
+    },
+  },
+  "introductions.requests.received": {
+    as: "consultant",
+    input: ({ people }) => ({ userId: people.member?.id ?? "" }),
+  },
+  "introductions.own.register": {
+    as: "consultant",
+    input: ({ introductionId, preferences, note }) => ({ introductionId, ...preferences, note }),
+  },
+  "introductions.own.deactivate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
+  "introductions.own.activate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
+  "introductions.notes.update": {
+    as: "consultant",
+    input: ({ introductionId: id, note }) => ({ id, note: note ?? "Conformance" }),
+  },
+  "introductions.notes.add": {
+    as: "consultant",
+    input: ({ introductionId: id }) => ({ id, note: "Conformance" }),
+  },
+  "introductions.notes.pin": {
+    as: "consultant",
+    input: ({ introductionId: id }) => ({ id, note_id: null }),
+  },
+  "introductions.notes.list": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
+  "introductions.assignments.consultants": { as: "consultant", input: nothing },
+  "introductions.assignments.left": { as: "admin", input: nothing },
+  "introductions.assignments.followUp": {
+    as: "consultant",
+    input: ({ introductionId: id }) => ({
+      id,
+      follow_up: { due_on: "2030-01-07", reason: "Conformance" },
+    }),
+  },
+  "introductions.assignments.people": { as: "consultant", input: nothing },
+  "introductions.assignments.handOver": {
+    as: "consultant",
+    input: ({ people }) => ({
+      people: [{ user_id: people.member?.id ?? "" }],
+      consultant_id: people.consultant?.id ?? "",
+    }),
+  },
+  "introductions.assignments.assign": {
+    as: "consultant",
+    input: ({ introductionId: id }) => ({ id, consultant_id: null }),
+  },
+  "introductions.suggestions.add": {
+    as: "consultant",
+    input: ({ introductionId: id, otherCode: code }) => ({ id, code }),
+    refusals: [422],
+  },
+  "introductions.requests.get": {
+    as: "member",
+    input: ({ introductionId: matchId }) => ({ matchId }),
+  },
+  "introductions.requests.send": {
+    as: "member",
+    input: ({ otherIntroductionId: matchId }) => ({ matchId, message: "Conformance" }),
+    refusals: [404, 409],
+    learn(world, { data }) {
+      world.matchId = data._id;
+    },
+  },
+  "introductions.requests.accept": {
+    as: "second member",
+    input: ({ matchId }) => ({ matchId }),
+    refusals: [404, 409],
+  },
+  "introductions.requests.reject": {
+    as: "second member",
+    input: ({ matchId }) => ({ matchId }),
+    refusals: [404, 409],
+  },
+  "introductions.requests.sendForMember": {
+    as: "consultant",
+    input: ({ people, otherIntroductionId: introductionId }) => ({
+      introductionId,
+      message: "Conformance",
+      ...(people.member && { user_id: people.member.id }),
+    }),
+    refusals: [404, 409],
+  },
+  "introductions.requests.contacted": {
+    as: "consultant",
+    input: ({ matchId: id, people }) => ({
+      id,
+      user_id: people.member?.id ?? randomUUID(),
+      channel: "phone" as const,
+      day: "2026-01-02",
+    }),
+    refusals: [404],
+  },
+  "introductions.requests.remind": {
+    as: "consultant",
+    input: ({ matchId: id }) => ({ id }),
+    refusals: [404, 409],
+  },
+  "introductions.requests.recordAnswer": {
+    as: "consultant",
+    input: ({ matchId: id }) => ({ id, answer: "rejected" as const }),
+    refusals: [404, 409],
+  },
+  "introductions.requests.introduce": {
+    as: "consultant",
+    input: ({ matchId: id }) => ({ id }),
+    refusals: [404, 409],
+  },
+  "introductions.premium.subscribe": {
+    as: "member",
+    input: nothing,
+    learn(world, { data }) {
+      world.subscriptionId = data._id;
+    },
+  },
+  "introductions.premium.offer": { as: "member", input: nothing },
+  "introductions.premium.running": { as: "member", input: nothing },
+  "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
+};

@@ -1,0 +1,44 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
+
+/** One picture of the film, encoded. */
+export interface Sample {
+  data: Uint8Array;
+  /** Can be shown without the ones before it. */
+  key: boolean;
+}
+
+export interface Track {
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  /** The encoder's AVCDecoderConfigurationRecord. */
+  description: Uint8Array;
+  samples: readonly Sample[];
+}
+
+/** The codec as WebCodecs names it: H.264, main profile, level 3.1. */
+export const CODEC = "avc1.4d401f";
+
+/** A file with one H.264 track. What a player needs first stands first, so that it can begin at once. */
+export async function mp4({ samples, framesPerSecond: rate, ...track }: Track) {
+  const target = new BufferTarget();
+  const format = new Mp4OutputFormat({ fastStart: "in-memory" });
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource("avc");
+  output.addVideoTrack(source, { frameRate: rate });
+  await output.start();
+  const { width: codedWidth, height: codedHeight, description } = track;
+  const decoderConfig = { codec: CODEC, codedWidth, codedHeight, description };
+  for (const [at, { data, key }] of samples.entries())
+    await source.add(new EncodedPacket(data, key ? "key" : "delta", at / rate, 1 / rate), {
+      decoderConfig,
+    });
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? []);
+}

@@ -1,0 +1,65 @@
+import { setSwitches } from "@agbara/api/giving/gateways/sandbox/store.ts";
+import { AS_EVER } from "@agbara/api/giving/gateways/sandbox/switches.ts";
+import { chooseDatabase } from "@agbara/api/testing/database.ts";
+import { hoursLater, killedAtEach, type Outcome, play } from "@agbara/api/testing/killed/play.ts";
+import { paidOut, refunded, stocked } from "@agbara/api/testing/killed/stories.ts";
+import { startWorld } from "@agbara/api/testing/killed/world.ts";
+import { postgresForTests } from "@agbara/api/testing/postgres-for-tests.ts";
+import { Table } from "./table.ts";
+
+/**
+ * Kills the server after every step of a gift, a payout and a refund, on both databases, 20 times each or as often as
+ * it is told, and lays the books beside what the gateway holds each time. The first round is that of the tests. Later
+ * ones kill the next server, too, at any statement of what it takes up, and the gateway sends its webhooks otherwise.
+ * The exit code is 0 where everything held.
+ */
+const ROUNDS = Number(process.argv[2] ?? 20);
+if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
+
+const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
+/** More statements than a server needs to go on. */
+const STATEMENTS = 150;
+
+const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };
+
+/** One round on a database of its own; what does not hold at its end. */
+async function tryOnce(round: number, table: Table): Promise<string[]> {
+  const world = await startWorld();
+  try {
+    await play(world, stocked(world));
+    const webhooks = WEBHOOKS[round % WEBHOOKS.length] ?? "as ever";
+    await setSwitches(world.gateway, { ...AS_EVER, webhooks }, world.now());
+    const again = () =>
+      round === 0 ? [] : [{ killAt: Math.ceil(Math.random() * STATEMENTS), every: true }];
+    for (const [story, scenes] of Object.entries(STORIES)) {
+      const outcomes: Outcome[] = await killedAtEach(world, scenes, again);
+      for (const outcome of outcomes) table.add(story, outcome);
+    }
+    return await hoursLater(world);
+  } finally {
+    await world.stop();
+  }
+}
+
+async function tryAll(name: string): Promise<boolean> {
+  const table = new Table();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = Date.now();
+    const wrong = await tryOnce(round, table);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`${name}, round ${round + 1} of ${ROUNDS}: ${seconds} s`);
+    table.addWrong(wrong);
+  }
+  console.log(`\n${name}\n${table.inWords()}\n`);
+  return table.holds;
+}
+
+const embedded = await tryAll("Embedded database");
+const { choice, stop } = await postgresForTests();
+chooseDatabase(choice);
+try {
+  const postgresql = await tryAll("PostgreSQL");
+  process.exitCode = embedded && postgresql ? 0 : 1;
+} finally {
+  await stop();
+}
