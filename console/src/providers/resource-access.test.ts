@@ -7,9 +7,9 @@ const names = Object.keys(RESOURCE_CALLS) as ResourceName[];
 const openTo = (access: string) => names.filter((name) => accessOf(name) === access);
 
 it("opens a resource to whoever may make the call that reads it", () => {
-  expect(openTo("admin")).toEqual(["staff", "audit"]);
+  expect(openTo("admin")).toEqual(["left", "staff", "audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
-  expect(openTo("consultant")).toHaveLength(names.length - 4);
+  expect(openTo("consultant")).toHaveLength(names.length - 5);
 });
 
 it.each(["payments", "toString", ""])("knows no resource %j", (name) => {
