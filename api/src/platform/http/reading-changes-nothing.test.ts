@@ -65,6 +65,7 @@ beforeAll(async () => {
     "introductions.own.ofOwner": { userId },
     "people.profile.get": { userId },
     "introductions.requests.received": { userId },
+    "introductions.search.fitting": { userId },
     "introductions.requests.get": { matchId: match._id },
     "introductions.premium.get": { id: subscription._id },
     "introductions.notes.list": { id: asked.introductionId },

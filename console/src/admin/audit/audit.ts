@@ -103,6 +103,17 @@ const FILTER_TEXTS: Record<string, string> = {
   request_status: "answer",
   joined_from: "joined from",
   joined_to: "joined until",
+  state: "state",
+  city: "city",
+  tribe: "tribe",
+  min_height: "from height, cm",
+  max_height: "to height, cm",
+  registered_from: "registered from",
+  registered_to: "registered until",
+  contacted_from: "last contact from",
+  contacted_to: "last contact until",
+  never_contacted: "never contacted",
+  consultant: "consultant",
   consultant_id: "consultant",
 };
 
@@ -118,7 +129,8 @@ function valueText(name: string, value: string): string {
   if (name === "list" && Object.hasOwn(LISTS, value)) return LISTS[value as SearchedList].title;
   if (name === "country_code" && Object.hasOwn(COUNTRIES, value))
     return COUNTRIES[value as keyof typeof COUNTRIES];
-  if (name === "my_country_only") return value === "true" ? "yes" : "no";
+  if (name === "my_country_only" || name === "never_contacted")
+    return value === "true" ? "yes" : "no";
   return value;
 }
 
