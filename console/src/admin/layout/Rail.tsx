@@ -33,13 +33,12 @@ export function Rail({ onFind, onHelp }: RailProps) {
       <button
         type="button"
         className={styles.find}
-        aria-label="Find"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onFind}
       >
         <Icon name="search" />
         <span>Find</span>
-        <kbd>{FIND_KEYS}</kbd>
+        <kbd aria-hidden="true">{FIND_KEYS}</kbd>
       </button>
       <button
         type="button"
