@@ -38,7 +38,9 @@ export function Rail({ onFind, onHelp }: RailProps) {
       >
         <Icon name="search" />
         <span>Find</span>
-        <kbd aria-hidden="true">{FIND_KEYS}</kbd>
+        <span aria-hidden="true">
+          <kbd>{FIND_KEYS}</kbd>
+        </span>
       </button>
       <button
         type="button"
