@@ -277,7 +277,6 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       anonymous: false,
       message: "Well done",
       // Of a version in which a gift had one link.
-      link_hash: "l",
       created_at: AT,
       paid_by: "agb-reference",
       paid_at: AT,

@@ -1,2 +1,0 @@
-CREATE INDEX "introductions_city" ON "introductions" USING btree (lower(city) text_pattern_ops,"user_id") WHERE contact_id is null and city is not null;--> statement-breakpoint
-CREATE INDEX "users_email_start" ON "users" USING btree ("email" text_pattern_ops,"id") WHERE member_status is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "notes" ADD COLUMN "note_key" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(note, NFD), '[\u0300-\u036f]', '', 'g')), 'ƁɓƊɗƘƙƳƴ', 'bbddkkyy')) STORED;
