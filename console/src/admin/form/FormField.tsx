@@ -1,4 +1,5 @@
 import TextField from "@mui/material/TextField";
+import type { FocusEvent } from "react";
 
 interface FormFieldProps {
   label: string;
@@ -13,8 +14,15 @@ interface FormFieldProps {
   rows?: number;
   /** Id of a list of proposals. */
   list?: string;
+  /** The registration begins here: a key leads to it, and what is typed then takes the place of what stands there. */
+  begins?: boolean;
   onChange: (value: string) => void;
 }
+
+const BEGINS = {
+  "data-register": true,
+  onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
+};
 
 /** One field of the registration form, its error below it. */
 export function FormField(properties: FormFieldProps) {
@@ -28,6 +36,7 @@ export function FormField(properties: FormFieldProps) {
     range,
     rows = 1,
     list,
+    begins = false,
     onChange,
   } = properties;
   return (
@@ -44,7 +53,7 @@ export function FormField(properties: FormFieldProps) {
       maxRows={12}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
-        htmlInput: { ...range, ...(list ? { list } : {}) },
+        htmlInput: { ...range, ...(list ? { list } : {}), ...(begins ? BEGINS : {}) },
         // A date is never empty to look at, and a number's name is longer than the field is wide.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}

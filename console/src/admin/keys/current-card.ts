@@ -26,9 +26,13 @@ function takeFocusBack(card: HTMLElement | null) {
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
+/** The last card of a list, finished: once it has left, the list begins again. */
+let finishedLast: string | undefined;
+
 /** To be told whatever gets the focus. */
 export function noteFocus(target: Element): void {
   const card = cardOf(target);
+  if (card?.dataset.card !== finishedLast) finishedLast = undefined;
   if (card) currents.set(address(), { id: card.dataset.card, at: allCards().indexOf(card) });
 }
 
@@ -67,12 +71,21 @@ export function leaveCard(control: Element): void {
   (cardBeside(card, 1) ?? cardBeside(card, -1))?.focus();
 }
 
-/** After a card is finished: to the next one; false where it was the last. */
+/** After a card is finished: to the next one; false where it was the last, and the list is to be read again. */
 export function goToNextCard(from: HTMLElement | null): boolean {
   const next = from && cardBeside(from, 1);
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });
+  if (!next) finishedLast = from?.dataset.card;
   return next != null;
+}
+
+/** To be told when a list was read again: after its last card was finished the first one has the focus. */
+export function beginAgain(): void {
+  const cards = allCards();
+  if (!finishedLast || cards.some((card) => card.dataset.card === finishedLast)) return;
+  if (document.activeElement === document.body) cards[0]?.focus();
+  finishedLast = undefined;
 }
 
 export function allCards(): HTMLElement[] {

@@ -30,6 +30,7 @@ it.each([
   ["s", "remind"],
   ["y", "answer"],
   ["i", "introduce"],
+  ["v", "notes"],
   ["?", "help"],
   ["d", "done"],
   ["f", "followUp"],

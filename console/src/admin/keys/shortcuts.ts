@@ -26,6 +26,7 @@ export type Shortcut =
   | "remind"
   | "answer"
   | "introduce"
+  | "notes"
   | "help"
   | "find";
 
@@ -56,6 +57,7 @@ const KEYS: Record<string, Shortcut> = {
   s: "remind",
   y: "answer",
   i: "introduce",
+  v: "notes",
   "?": "help",
 };
 
@@ -89,6 +91,7 @@ export const GO_TO: Readonly<Record<string, string>> = {
   p: "/admin21/my-people",
   r: "/admin21/requests",
   s: "/admin21/users",
+  w: "/admin21/requests?request_status=requested",
 };
 
 /** What the first key of a line of the help sheet does to a card, a list or a page; null for all other lines. */
@@ -110,7 +113,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["Ctrl Enter", "Save the note and go to the next person; send any other form"],
   ["e", "Go to a note that is not saved"],
   ["c", "Enter a code"],
-  ["a", "Activate or DeActivate"],
+  ["a", "Activate or DeActivate; fill in the registration where there is none"],
   ["f", "Set or move the follow-up"],
   ["d", "The follow-up is done"],
   ["t", "Take the person on: you are then the consultant"],
@@ -124,10 +127,12 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["s", "Send the person asked a reminder, by mail"],
   ["y", "Record the answer that the person gave by phone"],
   ["i", "Introduce the two people, once both agreed"],
-  ["Esc", "Leave the note or code and go back to the person"],
+  ["v", "Read all notes on a request"],
+  ["Esc", "Leave the field and go back to the person"],
   ["]", "Next page of the list"],
   ["[", "Page before"],
   ["g r", "Go to the requests"],
+  ["g w", "Go to the requests that wait for an answer"],
   ["g d, g s, g i, g m, g p", "Go to the dashboard, search, introductions, members, my people"],
   ["Ctrl K", "Find people, screens and actions (Cmd K on a Mac)"],
   ["?", "Show this list of keys"],

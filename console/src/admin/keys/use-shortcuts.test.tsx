@@ -12,9 +12,19 @@ afterEach(() => {
 
 /** Three cards of a list, the first with the focus. */
 function openList() {
-  const does = { activate: vi.fn(), find: vi.fn(), save: vi.fn((event) => event.preventDefault()) };
+  const does = {
+    activate: vi.fn(),
+    find: vi.fn(),
+    go: vi.fn(),
+    save: vi.fn((event) => event.preventDefault()),
+  };
   function List({ without }: { without?: string }) {
-    useShortcuts(() => undefined, does.find, true);
+    useShortcuts({
+      onHelp: () => undefined,
+      onFind: does.find,
+      onGo: does.go,
+      enabled: true,
+    });
     return (
       <ul>
         {["First", "Second", "Third"]
@@ -139,24 +149,24 @@ it("Ctrl Enter sends whatever form has the focus, in a dialog, too", () => {
 });
 
 describe("g and a letter", () => {
-  const requests = vi.fn((event) => event.preventDefault());
   const openRail = () =>
     render(
       <nav id="rail">
-        <a href="/admin21/requests" onClick={requests}>
-          Requests
-        </a>
+        <a href="/admin21/requests">Requests</a>
       </nav>,
     );
 
   it("open the screen that the rail has, soon after one another", () => {
-    const { activate } = openList();
+    const { activate, go } = openList();
     openRail();
     press("r");
-    expect(requests).not.toHaveBeenCalled();
+    expect(go).not.toHaveBeenCalled();
     press("g");
     expect(press("r")).toBe(false);
-    expect(requests).toHaveBeenCalledOnce();
+    press("g");
+    press("w");
+    const requests = "/admin21/requests";
+    expect(go.mock.calls).toEqual([[requests], [`${requests}?request_status=requested`]]);
     // No rail link leads to the members: the letter is nobody's.
     press("g");
     expect(press("m")).toBe(true);
@@ -166,9 +176,8 @@ describe("g and a letter", () => {
   });
 
   it("are letters to whoever types, and forgotten after a while", () => {
-    openList();
+    const { go } = openList();
     openRail();
-    requests.mockClear();
     vi.useFakeTimers();
     press("g");
     vi.advanceTimersByTime(3000);
@@ -177,8 +186,20 @@ describe("g and a letter", () => {
     screen.getByLabelText("First note").focus();
     expect(press("g")).toBe(true);
     expect(press("r")).toBe(true);
-    expect(requests).not.toHaveBeenCalled();
+    expect(go).not.toHaveBeenCalled();
   });
+});
+
+it("Escape leaves a field of no card for the page, where letters are shortcuts again", () => {
+  openList();
+  render(
+    <main id="main" tabIndex={-1}>
+      <input aria-label="City" />
+    </main>,
+  );
+  screen.getByLabelText("City").focus();
+  press("Escape");
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 it("the brackets turn the pages of the list, as long as there are any", () => {

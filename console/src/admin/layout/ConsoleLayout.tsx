@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { lazyWing } from "../../components/lazy-wing.ts";
 import { FindWaiting } from "../find/FindWaiting.tsx";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
@@ -27,6 +28,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     setSheet("find");
   }, []);
   const close = useCallback(() => setSheet(null), []);
+  const navigate = useNavigate();
   const searching = {
     text: search.text,
     onText: (text: string) => setSearch({ text, entered: false }),
@@ -34,7 +36,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     onClose: close,
   };
   // While a sheet's code is on its way, what is typed is meant for it and may press nothing here.
-  useShortcuts(help, find, sheet === null);
+  useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
   return (
     <div className={styles.frame}>
       <a className="skip" href="#main">

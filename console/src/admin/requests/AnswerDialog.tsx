@@ -6,49 +6,58 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { useId, useState } from "react";
+import { type FormEvent, useId } from "react";
+import { useDraft } from "../../components/drafts.ts";
+import { answerDraft } from "./answer-draft.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
-/** Asks what the person said on the phone, and what they want the other to read. */
+/** Asks what the person said on the phone, and what they want the other to read: that is kept until it is recorded. */
 export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps) {
   const id = useId();
-  const [message, setMessage] = useState("");
+  const { draft, set } = useDraft<string>(answerDraft(request));
+  const message = draft ?? "";
   const [asked, asking] = [request.contact?.first_name, request.user.first_name];
-  const record = (answer: "accepted" | "rejected") => () => onAct({ answer, message });
+
+  function accept(event: FormEvent) {
+    event.preventDefault();
+    onAct({ answer: "accepted", message });
+  }
+
   return (
     <Dialog open disableRestoreFocus onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>What did {asked} say?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          Record only what {asked} told you. Both are told by mail, and the log says that you
-          recorded it.
-        </DialogContentText>
-        <TextField
-          label={`Message to ${asking} (if they accept)`}
-          value={message}
-          fullWidth
-          multiline
-          margin="normal"
-          autoComplete="off"
-          onChange={({ target }) => setMessage(target.value)}
-          slotProps={{ htmlInput: { maxLength: REQUEST_MESSAGE_MAX } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="outlined" color="error" aria-busy={busy} onClick={record("rejected")}>
-          {asked} declines
-        </Button>
-        <Button
-          autoFocus
-          variant="contained"
-          color="success"
-          aria-busy={busy}
-          onClick={record("accepted")}
-        >
-          {asked} accepts
-        </Button>
-      </DialogActions>
+      <form onSubmit={accept}>
+        <DialogTitle id={id}>What did {asked} say?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            Record only what {asked} told you. Both are told by mail, and the log says that you
+            recorded it.
+          </DialogContentText>
+          <TextField
+            label={`Message to ${asking} (if they accept)`}
+            value={message}
+            fullWidth
+            multiline
+            margin="normal"
+            autoComplete="off"
+            onChange={({ target }) => set(target.value)}
+            slotProps={{ htmlInput: { maxLength: REQUEST_MESSAGE_MAX } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-busy={busy}
+            onClick={() => onAct({ answer: "rejected" })}
+          >
+            {asked} declines
+          </Button>
+          <Button autoFocus variant="contained" type="submit" color="success" aria-busy={busy}>
+            {asked} accepts
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

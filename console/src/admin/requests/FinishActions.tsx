@@ -4,12 +4,14 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { flushSync } from "react-dom";
+import { reviseDraft } from "../../components/drafts.ts";
 import { lazyWing } from "../../components/lazy-wing.ts";
 import type { IntroductionAction } from "../../providers/dataProvider.ts";
 import { useIntroductionAction } from "../controls/use-introduction-action.ts";
 import { adviseAfter } from "../form/advise.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { cardOf, goToNextCard } from "../keys/current-card.ts";
+import { answerDraft } from "./answer-draft.ts";
 
 const AnswerDialog = lazyWing(() => import("./AnswerDialog.tsx"));
 const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
@@ -44,6 +46,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     const card = cardHere();
     try {
       const saved = await act(action, data);
+      if (action === "recordAnswer") reviseDraft(answerDraft(request), () => null);
       shut();
       if (!isFinished(action, saved)) card?.focus({ preventScroll: true });
       // After the last one the list is read again: that brings those that wait now.

@@ -15,6 +15,7 @@ import { waitedSince } from "../screen/waited.ts";
 import { contactInWords } from "./contact-words.ts";
 import { FinishActions } from "./FinishActions.tsx";
 import { fitInWords } from "./fit-words.ts";
+import { NotesButton } from "./NotesButton.tsx";
 import { Reach } from "./Reach.tsx";
 import styles from "./RequestCard.module.css";
 
@@ -34,6 +35,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
         <NoteBox {...shared} low />
         <div className={styles.actions}>
           <FinishActions request={request} whose={whose} />
+          <NotesButton request={request} whose={whose} />
           {contact && (
             <Button
               component={Link}

@@ -1,5 +1,7 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { useEffect } from "react";
 import type { RaRecord } from "react-admin";
+import { beginAgain } from "../keys/current-card.ts";
 import { ListScreen } from "../list/ListScreen.tsx";
 import styles from "./RequestCard.module.css";
 import { RequestCard } from "./RequestCard.tsx";
@@ -13,13 +15,20 @@ export function RequestList() {
       empty="No request fits these filters"
       parts={<RequestParts />}
     >
-      {(requests) => (
-        <ul className={styles.list}>
-          {requests.map((request) => (
-            <RequestCard key={request._id} request={request} />
-          ))}
-        </ul>
-      )}
+      {(requests) => <Cards requests={requests} />}
     </ListScreen>
+  );
+}
+
+function Cards({ requests }: { requests: readonly Introduction[] }) {
+  useEffect(() => {
+    if (requests.length > 0) beginAgain();
+  }, [requests]);
+  return (
+    <ul className={styles.list}>
+      {requests.map((request) => (
+        <RequestCard key={request._id} request={request} />
+      ))}
+    </ul>
   );
 }

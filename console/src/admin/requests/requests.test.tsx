@@ -77,6 +77,19 @@ describe("a request's card", () => {
     expect((await requestOf(id, woman))?.request?.asked.contacted?.channel).toBe("whatsapp");
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
+
+  it("shows by one key every note on the request, and gives the focus back", async () => {
+    const { id, both } = await asking();
+    for (const note of ["Rang him.", "Rang her, too."])
+      await consultant.call("introductions.notes.add", { id, note });
+    const card = await open(id);
+    press(card, "v");
+    const dialog = within(await screen.findByRole("dialog", { name: both }));
+    await dialog.findByText("2 notes");
+    expect(dialog.getAllByRole("listitem")[0]?.textContent).toContain("Rang her, too.");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
 });
 
 describe("finishing", () => {
@@ -90,6 +103,21 @@ describe("finishing", () => {
     expect(await requestOf(id, woman)).toMatchObject({ request_status: "rejected" });
     const other = await cardOf(next.id);
     await waitFor(() => expect(document.activeElement).toBe(other));
+  });
+
+  it("keeps what the person wants the other to read until the answer is recorded", async () => {
+    const { woman, id } = await asking();
+    const card = await open(id);
+    const message = () => screen.findByLabelText(`Message to Emeka${nth} (if they accept)`);
+    press(card, "y");
+    await userEvent.type(await message(), "Sundays suit me.");
+    await userEvent.click(await button("Cancel"));
+    press(card, "y");
+    expect(await message()).toHaveProperty("value", "Sundays suit me.");
+    await userEvent.click(await button(`Ngozi${nth} accepts`));
+    await screen.findByText("Success: Answer recorded. Both are told by mail.");
+    expect(await requestOf(id, woman)).toMatchObject({ answer_message: "Sundays suit me." });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("Sundays");
   });
 
   it("introduces on the same card whoever accepted on the phone, after a question", async () => {
@@ -107,6 +135,16 @@ describe("finishing", () => {
     await screen.findByText("Success: Introduced. Both are told by mail.");
     expect(await requestOf(id, woman)).toMatchObject({ status: "active" });
     expect(api.mails.at(-1)?.text).toContain("have both agreed to be introduced");
+  });
+
+  it("begins again with the oldest that waits, once the last of the list is finished", async () => {
+    const left = await asking();
+    const { id } = await asking();
+    const card = await open(id);
+    press(card, "y");
+    await userEvent.click(await button(`Ngozi${nth} declines`));
+    await waitFor(() => expect(document.querySelector(`[data-card="${id}"]`)).toBeNull());
+    expect(document.activeElement).toBe(await cardOf(left.id));
   });
 
   it("reminds with one key, once", async () => {

@@ -41,7 +41,7 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
-        <FormField label="Minimum age for spouse" {...number("min_age")} />
+        <FormField label="Minimum age for spouse" begins {...number("min_age")} />
         <FormField label="Maximum age for spouse" {...number("max_age")} />
         <FormField label="Minimum height for spouse, cm" {...number("min_height")} />
         <FormField label="My height, cm" {...number("my_height")} />

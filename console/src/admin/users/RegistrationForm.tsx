@@ -53,8 +53,19 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
   const { hash } = useLocation();
 
   useEffect(() => {
-    if (hash === "#registration") element.current?.scrollIntoView();
+    if (hash !== "#registration") return;
+    element.current?.scrollIntoView();
+    element.current?.querySelector<HTMLElement>("[data-register]")?.focus({ preventScroll: true });
   }, [hash]);
+
+  const wasRegistered = useRef(registered_at !== null);
+  useEffect(() => {
+    if (wasRegistered.current || registered_at === null) return;
+    wasRegistered.current = true;
+    // To activate is what comes next, unless somebody went on meanwhile.
+    if (element.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>("[data-activate]")?.focus();
+  }, [registered_at]);
 
   const { errors, busy, submit, forget } = useSaving({
     errorsOf: registrationErrors,

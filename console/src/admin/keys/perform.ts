@@ -1,0 +1,111 @@
+import { allCards, cardBeside, cardOf } from "./current-card.ts";
+import type { Shortcut } from "./shortcuts.ts";
+
+/** Does it, and says whether there was anything to do it to. */
+export function perform(
+  shortcut: Exclude<Shortcut, "help" | "find">,
+  target: HTMLElement,
+): boolean {
+  if (shortcut === "next" || shortcut === "previous") {
+    const card = cardBeside(target, shortcut === "next" ? 1 : -1);
+    card?.focus();
+    card?.scrollIntoView({ block: "nearest" });
+    return card !== undefined;
+  }
+  if (shortcut === "save") return send(target);
+  if (shortcut === "unsaved") return goTo(document.querySelector<HTMLElement>(OF_PAGE.unsaved));
+  if (isOfPage(shortcut)) return press(document.querySelector<HTMLElement>(OF_PAGE[shortcut]));
+  const control = controlOf(shortcut, target);
+  return control?.matches(FIELDS) ? goTo(control) : press(control);
+}
+
+/** What a key is for, of the card or the page. */
+function controlOf(shortcut: keyof typeof CONTROLS, target: HTMLElement): HTMLElement | null {
+  const within = placeOf(target);
+  const find = (selector: string | undefined) =>
+    (selector && within?.querySelector<HTMLElement>(selector)) || null;
+  return find(CONTROLS[shortcut]) ?? find(INSTEAD[shortcut]);
+}
+
+/** Screens of one person have no cards: their controls are the page's. */
+function placeOf(target: HTMLElement): ParentNode | null {
+  return cardOf(target) ?? (allCards().length === 0 ? document : null);
+}
+
+/** Whether it can be done to what has the focus, or to the page. */
+export function isThere(
+  shortcut: Exclude<Shortcut, "help" | "find" | "save">,
+  target: HTMLElement,
+): boolean {
+  if (shortcut === "next" || shortcut === "previous") return false;
+  if (isOfPage(shortcut)) return document.querySelector(OF_PAGE[shortcut]) !== null;
+  return controlOf(shortcut, target) !== null;
+}
+
+function isOfPage(shortcut: Shortcut): shortcut is keyof typeof OF_PAGE {
+  return Object.hasOwn(OF_PAGE, shortcut);
+}
+
+function goTo(control: HTMLElement | null | undefined): boolean {
+  control?.focus();
+  return control != null;
+}
+
+function press(control: HTMLElement | null | undefined): boolean {
+  control?.click();
+  return control != null;
+}
+
+/**
+ * Sends the form that is being filled in. Of a note it goes on at once: what is typed before the answer comes is not
+ * meant for this person any more.
+ */
+function send(target: HTMLElement): boolean {
+  const form = target.closest("form");
+  form?.requestSubmit();
+  if (!target.matches(CONTROLS.note)) return form !== null;
+  (cardBeside(target, 1) ?? cardOf(target))?.focus();
+  return true;
+}
+
+/** What is there once on a page. */
+const OF_PAGE = {
+  undo: "[data-undo]",
+  refresh: "[data-refresh]",
+  unsaved: "[data-unsaved]",
+  nextPage: "[data-next-page]:not([aria-disabled=true])",
+  previousPage: "[data-previous-page]:not([aria-disabled=true])",
+} as const;
+
+const CONTROLS = {
+  open: "[data-open]",
+  note: "[data-note]",
+  newNote: "[data-new-note]",
+  code: "[data-code]",
+  activate: "[data-activate]",
+  done: "[data-done]",
+  followUp: "[data-follow-up]",
+  takeOn: "[data-take-on]",
+  handOver: "[data-hand-over]",
+  select: "[data-select]",
+  compare: "[data-compare]",
+  call: "[data-call]",
+  whatsapp: "[data-whatsapp]",
+  mail: "[data-mail]",
+  contacted: "[data-contacted]",
+  remind: "[data-remind]",
+  answer: "[data-record]",
+  introduce: "[data-introduce]",
+  notes: "[data-notes]",
+} as const;
+
+/** Where the control is not there, this is what is meant. */
+const INSTEAD: Partial<Record<Shortcut, string>> = {
+  // Where a new note is being written already, its box is the only one.
+  newNote: CONTROLS.note,
+  // Whoever is not registered yet is registered first.
+  activate: "[data-register]",
+};
+
+/** What is typed into; all else is pressed. */
+const FIELDS = "input:not([type=checkbox]), textarea";

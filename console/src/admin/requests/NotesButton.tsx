@@ -1,0 +1,30 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import { lazyWing } from "../../components/lazy-wing.ts";
+
+const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));
+
+/** Opens every note on a request: its card has the latest only. */
+export function NotesButton({ request, whose }: { request: Introduction; whose: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        data-notes
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={`All notes: ${whose}`}
+        title="All notes"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="book" size={18} />
+      </Button>
+      <Suspense fallback={null}>
+        {open && <NotesDialog request={request} whose={whose} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

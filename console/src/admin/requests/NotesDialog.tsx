@@ -1,0 +1,32 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { Notes } from "../introductions/Notes.tsx";
+
+interface NotesDialogProps {
+  request: Introduction;
+  whose: string;
+  onClose: () => void;
+}
+
+/** Every note on the request of two people: who wrote it and when, searched and pinned like those on one person. */
+export default function NotesDialog({ request, whose, onClose }: NotesDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{whose}</DialogTitle>
+      <DialogContent>
+        <Notes introduction={request} />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
