@@ -1,22 +1,17 @@
-import type { Client } from "@agbara/shared/client/client.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { clientOf } from "../fixtures/client.ts";
 import { cards, notice } from "../fixtures/console.ts";
-import { Hands } from "../fixtures/hands.ts";
+import { Hands, typed } from "../fixtures/hands.ts";
 import { CONSULTANT, cardOf, waitingRequests } from "../fixtures/requests.ts";
+import {
+  AMARA,
+  latestNotes,
+  NOTES,
+  phoneOfNewcomer,
+  WHY,
+  WISHES,
+} from "../fixtures/scripted-day.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
-
-/** What is typed is counted beside the keys that the console asks for. */
-const typed = (...texts: string[]) => texts.join("").length;
-
-const AMARA = "447700900002";
-const NOTES = Array.from({ length: 10 }, (_, at) => `Rang, call back on day ${at}.`);
-
-async function phoneOfNewcomer(consultant: Client): Promise<string> {
-  const search = { status: "unregistered", country_code: "GB" } as const;
-  const { data } = await consultant.call("introductions.search.list", search);
-  return data.data[0]?.user.international_phone_number?.replace("+", "") ?? "";
-}
 
 test("a consultant's day by keys alone: each step within its budget", async ({
   page,
@@ -49,9 +44,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
       await hands.type(note);
       await hands.press("ControlOrMeta+Enter");
     }
-    const list = () => consultant.call("introductions.search.list");
-    const latest = async () => (await list()).data.data.slice(0, 10).map(({ note }) => note);
-    await expect.poll(latest).toEqual(NOTES);
+    await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });
 
   // g w, j; y Enter i Enter to introduce, y Shift-Tab Enter to decline.
@@ -85,36 +78,30 @@ test("a consultant's day by keys alone: each step within its budget", async ({
   });
 
   const newcomer = await phoneOfNewcomer(consultant);
-  const wishes = ["25", "40", "170", "165"];
-  const city = "Leeds";
-  const registration = typed(newcomer, ...wishes, city);
+  const registration = typed(newcomer, ...WISHES);
   // Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate.
-  await hands.step("a registration", { keys: 3 + 6 + 2 + registration, clicks: 0 }, async () => {
+  await hands.step("a registration", { keys: 3 + 4 + 2 + registration, clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
     await hands.type(newcomer);
     await hands.press("Enter");
     await expect(heading).not.toHaveText("Requests");
     await hands.press("a");
     await expect(page.getByLabel("Minimum age for spouse")).toBeFocused();
-    for (const wish of wishes) {
+    for (const wish of WISHES) {
       await hands.type(wish);
       await hands.press("Tab");
     }
-    // Past the state of origin and the tribe, which need the person's own consent.
-    await hands.press("Tab", "Tab");
-    await hands.type(city);
     await hands.press("ControlOrMeta+Enter");
     await expect(page.getByRole("button", { name: "Activate", exact: true })).toBeFocused();
     await hands.press("Enter");
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });
 
-  const why = "Speaks Igbo, like you.";
   // h, the note, Ctrl Enter.
-  await hands.step("a hand-over", { keys: 2 + typed(why), clicks: 0 }, async () => {
+  await hands.step("a hand-over", { keys: 2 + typed(WHY), clicks: 0 }, async () => {
     await hands.press("h");
     await expect(page.getByLabel(/^Note for them/)).toBeFocused();
-    await hands.type(why);
+    await hands.type(WHY);
     await hands.press("ControlOrMeta+Enter");
     await expect(notice(page, / handed over to /)).toBeVisible();
   });
