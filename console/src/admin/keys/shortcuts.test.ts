@@ -30,7 +30,7 @@ it.each([
   ["s", "remind"],
   ["y", "answer"],
   ["i", "introduce"],
-  ["v", "notes"],
+  ["q", "notes"],
   ["?", "help"],
   ["d", "done"],
   ["f", "followUp"],

@@ -57,7 +57,7 @@ const KEYS: Record<string, Shortcut> = {
   s: "remind",
   y: "answer",
   i: "introduce",
-  v: "notes",
+  q: "notes",
   "?": "help",
 };
 
@@ -127,7 +127,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["s", "Send the person asked a reminder, by mail"],
   ["y", "Record the answer that the person gave by phone"],
   ["i", "Introduce the two people, once both agreed"],
-  ["v", "Read all notes on a request"],
+  ["q", "Read all notes on a request"],
   ["Esc", "Leave the field and go back to the person"],
   ["]", "Next page of the list"],
   ["[", "Page before"],

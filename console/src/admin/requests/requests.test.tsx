@@ -83,7 +83,7 @@ describe("a request's card", () => {
     for (const note of ["Rang him.", "Rang her, too."])
       await consultant.call("introductions.notes.add", { id, note });
     const card = await open(id);
-    press(card, "v");
+    press(card, "q");
     const dialog = within(await screen.findByRole("dialog", { name: both }));
     await dialog.findByText("2 notes");
     expect(dialog.getAllByRole("listitem")[0]?.textContent).toContain("Rang her, too.");
