@@ -3,14 +3,7 @@ import { clientOf } from "../fixtures/client.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
 import { CONSULTANT, cardOf, waitingRequests } from "../fixtures/requests.ts";
-import {
-  AMARA,
-  latestNotes,
-  NOTES,
-  phoneOfNewcomer,
-  WHY,
-  WISHES,
-} from "../fixtures/scripted-day.ts";
+import { latestNotes, NOTES, phoneOf, WHY, WISHES } from "../fixtures/scripted-day.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test("a consultant's day by keys alone: each step within its budget", async ({
@@ -19,6 +12,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
 }) => {
   test.setTimeout(180_000);
   const consultant = await clientOf(ownProduct.url, CONSULTANT);
+  const known = await phoneOf(consultant, "active");
   const hands = new Hands(page);
   const heading = page.getByRole("heading", { level: 1 });
   await signedIn(page, CONSULTANT);
@@ -26,11 +20,11 @@ test("a consultant's day by keys alone: each step within its budget", async ({
   await expect(heading).toHaveText("Management Console");
 
   // Ctrl K, the number, Enter.
-  await hands.step("find by phone", { keys: 2 + typed(AMARA), clicks: 0 }, async () => {
+  await hands.step("find by phone", { keys: 2 + typed(known.phone), clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
-    await hands.type(AMARA);
+    await hands.type(known.phone);
     await hands.press("Enter");
-    await expect(heading).toContainText("Amara");
+    await expect(heading).toContainText(known.first_name);
   });
 
   // g i, j; then for each person N, the note, Ctrl Enter.
@@ -77,7 +71,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(cardOf(page, fourth)).toBeFocused();
   });
 
-  const newcomer = await phoneOfNewcomer(consultant);
+  const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
   // Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate.
   await hands.step("a registration", { keys: 3 + 4 + 2 + registration, clicks: 0 }, async () => {

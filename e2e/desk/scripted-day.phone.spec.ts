@@ -3,19 +3,13 @@ import { clientOf } from "../fixtures/client.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
 import { CONSULTANT, cardOf, type Waiting, waitingRequests } from "../fixtures/requests.ts";
-import {
-  AMARA,
-  latestNotes,
-  NOTES,
-  phoneOfNewcomer,
-  WHY,
-  WISHES,
-} from "../fixtures/scripted-day.ts";
+import { latestNotes, NOTES, phoneOf, WHY, WISHES } from "../fixtures/scripted-day.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test("a consultant's day on a phone: each step within its budget", async ({ page, ownProduct }) => {
   test.setTimeout(180_000);
   const consultant = await clientOf(ownProduct.url, CONSULTANT);
+  const known = await phoneOf(consultant, "active");
   const hands = new Hands(page);
   const heading = page.getByRole("heading", { level: 1 });
   const find = page.getByRole("button", { name: "Find", exact: true });
@@ -24,11 +18,11 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
   await page.goto("/admin21");
 
   // Find, and the person.
-  await hands.step("find by phone", { keys: typed(AMARA), clicks: 2 }, async () => {
+  await hands.step("find by phone", { keys: typed(known.phone), clicks: 2 }, async () => {
     await hands.click(find);
-    await hands.type(AMARA);
+    await hands.type(known.phone);
     await hands.click(option);
-    await expect(heading).toContainText("Amara");
+    await expect(heading).toContainText(known.first_name);
   });
 
   await page.goto("/admin21");
@@ -75,7 +69,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
     await introduce(third);
   });
 
-  const newcomer = await phoneOfNewcomer(consultant);
+  const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
   // Find, the person, Activate, three further fields, Create introduction, Activate; the age that stands there goes.
   await hands.step("a registration", { keys: 2 + registration, clicks: 3 + 3 + 2 }, async () => {

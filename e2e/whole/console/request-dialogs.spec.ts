@@ -43,9 +43,9 @@ test("every note on a request is read from its card", async ({ page }) => {
   const card = page.locator("[data-card]").last();
   const opener = card.getByRole("button", { name: /^All notes: / });
   for (const [at, note] of ["Rang him.", "Rang her, too."].entries()) {
-    await card.getByRole("button", { name: /^New note: / }).click();
-    await card.getByLabel(/^New note/).fill(note);
-    await card.getByRole("button", { name: /^Add note: / }).click();
+    await card.getByRole("button", { name: /^New note for / }).click();
+    await card.getByLabel(/^New note for /).fill(note);
+    await card.getByRole("button", { name: /^Add note for / }).click();
     await expect(card.getByLabel(/^Consultant's note/)).toHaveValue(note);
     await opener.click();
     const notes = page.getByRole("dialog").getByRole("region", { name: "Notes" });
