@@ -7,7 +7,7 @@ import { endTransfer } from "../giving/gateways/sandbox/banks.ts";
 import { list } from "../giving/gateways/sandbox/store.ts";
 import { lookAtPayment } from "../giving/gifts/payments.ts";
 import { givingHousekeeping } from "../giving/housekeeping.ts";
-import { askRefund } from "../giving/refunds/rules.ts";
+import { askRefund, refuseRefund } from "../giving/refunds/rules.ts";
 import { sendRefunds } from "../giving/refunds/sending.ts";
 import { gifts } from "../giving/tables.ts";
 import { mendFuture } from "../platform/jobs/mend-future.ts";
@@ -136,3 +136,93 @@ test("a refund that waits for its turn far ahead is sent within hours once the c
   expect(await tools.gaveBack(reference)).toEqual([400_000n]);
   expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
 });
+
+/** Of a clock that was ahead and is set back, what came first has the later time. */
+test.each([
+  [
+    "a refund was sent before its payment was disputed",
+    async () => {
+      const { reference } = await tools.approved(400_000n);
+      await pay.withSwitches({ refunds: "later" });
+      leap(20);
+      await sendRefunds(pay.cashier);
+      leap(-20);
+      await tools.dispute(reference);
+    },
+  ],
+  [
+    "a refund was refused before its payment was disputed",
+    async () => {
+      const { gift, reference } = await tools.given(400_000n);
+      leap(20);
+      const { id } = await askRefund(tools.desk(), gift.id, null);
+      await refuseRefund(tools.desk(), id, { actorId: await tools.staff(), why: "Used." });
+      leap(-20);
+      await tools.dispute(reference);
+    },
+  ],
+  [
+    "a dispute was won before its money was paid out",
+    async () => {
+      const { page, reference } = await payable();
+      await tools.dispute(reference);
+      leap(20);
+      await tools.decide(reference, "won");
+      leap(-10);
+      await paidOut(page.id);
+    },
+  ],
+  [
+    "a payout was sent before its money was disputed",
+    async () => {
+      const { page, reference } = await payable();
+      leap(20);
+      await paidOut(page.id);
+      leap(-20);
+      await tools.dispute(reference);
+    },
+  ],
+  [
+    "a payout was sent before its account was replaced",
+    async () => {
+      const { page } = await payable();
+      leap(20);
+      await paidOut(page.id);
+      leap(-20);
+      await pay.setAccount(page.id, await pay.newNumber());
+    },
+  ],
+  [
+    "a payout came back before its money was disputed",
+    async () => {
+      const { page, reference } = await payable();
+      leap(20);
+      const payout = await paidOut(page.id);
+      await endTransfer(pay.db, payout, "reversed", pay.now());
+      await pay.look(payout);
+      await pay.makeAvailable();
+      leap(-20);
+      await tools.dispute(reference);
+    },
+  ],
+])("after the clock was set back the books are right: %s", async (_, happens) => {
+  await happens();
+  expect(await wrongInTheBooks(pay.db)).toEqual([]);
+});
+
+/** A page with a gift whose window is over. */
+async function payable() {
+  const page = await pay.page();
+  const { reference } = await pay.given(page.id);
+  pay.later(15);
+  return { page, reference };
+}
+
+/** Everything that a page can be paid; the payout's reference. */
+async function paidOut(page: string) {
+  const batch = await pay.prepare({ pages: [page] });
+  await pay.approve(batch.id);
+  await pay.send();
+  expect(await pay.statesIn(batch.id)).toEqual(["paid"]);
+  return (await pay.itemsOf(batch.id))[0]?.reference ?? "";
+}

@@ -95,6 +95,11 @@ export async function startGiving(start: Date) {
       (await db.select().from(money_tasks).where(eq(money_tasks.about, about))).map(
         ({ cause }) => cause,
       ),
+    /** Causes of the tasks about it that nobody has closed. */
+    openAbout: async (about: string) =>
+      (await db.select().from(money_tasks).where(eq(money_tasks.about, about)))
+        .filter(({ closed_at }) => closed_at === null)
+        .map(({ cause }) => cause),
   };
 }
 

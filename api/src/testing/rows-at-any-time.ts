@@ -359,6 +359,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       id: id(68),
       gateway: "sandbox",
       gateway_dispute_id: "1",
+      charge_id: null,
       gift_id: id(63),
       payment: "agb-reference",
       amount: 1_000_000,

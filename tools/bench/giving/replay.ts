@@ -82,6 +82,7 @@ function learntFrom(row: readonly unknown[], places: Places): Learnt[] {
 }
 
 function madeOf(value: unknown, places: Places): unknown {
+  if (Array.isArray(value)) return value.map((each) => madeOf(each, places));
   if (typeof value !== "string" && typeof value !== "bigint") return value;
   const text = String(value);
   if (NUMBER.test(text)) return places.has(text) ? new Made([places.of(text)]) : value;
@@ -103,7 +104,7 @@ async function run(client: pg.ClientBase, steps: readonly Step[], own: string[])
     const { rows } = await client.query<unknown[]>({
       name,
       text,
-      values: values.map((value) => (value instanceof Made ? filled(value, own) : value)),
+      values: values.map((value) => withOwn(value, own)),
       rowMode: "array",
     });
     for (const { column, word, place } of learns) {
@@ -111,6 +112,11 @@ async function run(client: pg.ClientBase, steps: readonly Step[], own: string[])
       own[place] = String(row?.[column]);
     }
   }
+}
+
+function withOwn(value: unknown, own: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => withOwn(each, own));
+  return value instanceof Made ? filled(value, own) : value;
 }
 
 function filled({ parts }: Made, own: readonly string[]): string {

@@ -51,10 +51,14 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
   await tx.insert(bank_accounts).values(row);
 }
 
+/** Never before a payout to the account was begun, also where the clock was set back since then. */
+const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
+  (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
+
 export async function endAccount(tx: Database, entrepreneurId: string, at: Date) {
   await tx
     .update(bank_accounts)
-    .set({ ended_at: at })
+    .set({ ended_at: endOf(at) })
     .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
 }
 
@@ -192,6 +196,6 @@ export async function forgetAccounts(tx: Database, entrepreneurId: string, at: D
     );
   await tx
     .update(bank_accounts)
-    .set({ contact_email: null, ended_at: at })
+    .set({ contact_email: null, ended_at: endOf(at) })
     .where(eq(bank_accounts.entrepreneur_id, entrepreneurId));
 }

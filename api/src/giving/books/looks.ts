@@ -46,7 +46,8 @@ export const LOOKS = {
       join ledger_accounts as waiting on waiting.kind = 'unallocated' and waiting.owner = payment.reference
      where waiting.balance <> case
        when exists (select from refunds where refunds.payment = payment.reference)
-         or exists (select from disputes where disputes.payment = payment.reference and disputes.lost >= payment.charged)
+         or exists (select from disputes where disputes.payment = payment.reference
+                     and disputes.charge_id is null and disputes.lost >= payment.charged)
        then 0 else posted.total end`,
   "money that waits without a task for anybody": sql`
     select waiting.owner as id from ledger_accounts as waiting

@@ -98,6 +98,9 @@ const PLANTED: Record<keyof typeof PAYOUT_LOOKS, () => { changes: SQL[]; where: 
       sql`insert into disputes (id, gateway, gateway_dispute_id, gift_id, payment, amount, state, noticed_at)
         select id, 'sandbox', '1', id, paid_by, total, 'open', ${START.toISOString()}
           from gifts where id in (select gift_id from gift_parts where entrepreneur_id = ${page})`,
+      // Before everything else in the books.
+      sql`insert into ledger_groups (id, key, fingerprint, lines, total, at) overriding system value
+        select -1, 'dispute:' || id || ':opened', '', 1, 1, ${START.toISOString()} from disputes`,
     ],
     where: paid,
   }),

@@ -85,7 +85,11 @@ export const PAYOUT_LOOKS = {
       join gift_parts as part on part.id = link.part_id
       join gifts as gift on gift.id = part.gift_id
       join disputes as dispute on dispute.gift_id = gift.id and dispute.payment = gift.paid_by
-     where dispute.noticed_at < item.asked_at - interval '1 minute' and (dispute.closed_at is null or dispute.closed_at > item.asked_at)`,
+        and dispute.charge_id is null
+      join ledger_groups as sent on sent.key = 'payout:' || item.reference || ':sent'
+      join ledger_groups as opened on opened.key = 'dispute:' || dispute.id || ':opened'
+      left join ledger_groups as closed on closed.key in ('dispute:' || dispute.id || ':won', 'dispute:' || dispute.id || ':lost')
+     where opened.id < sent.id and (closed.id is null or closed.id > sent.id)`,
   "somebody who acted twice on a payout, or for themselves": sql`
     select item.id::text as id from payout_items as item
       join payout_batches as batch on batch.id = item.batch_id

@@ -65,17 +65,24 @@ export const REFUND_LOOKS = {
     select part.id::text as id from gift_parts as part join gifts as gift on gift.id = part.gift_id
      where part.state in ('unallocated', 'held', 'available')
        and exists (
-         select from disputes where disputes.payment = gift.paid_by and disputes.state = 'open'
+         select from disputes join ledger_groups as opened on opened.key = 'dispute:' || disputes.id || ':opened'
+          where disputes.payment = gift.paid_by and disputes.state = 'open' and disputes.charge_id is null
             -- What came back from a payout since then is stopped at the next look, and paid by nobody until then.
             and not exists (
               select from payout_parts as link join payout_items as item on item.id = link.item_id
-               where link.part_id = part.id and not link.held and item.ended_at >= disputes.noticed_at))`,
+                join ledger_groups as back on back.key = 'payout:' || item.reference || ':sent:back'
+               where link.part_id = part.id and not link.held and back.id > opened.id))`,
   "two refunds of one payment on their way": sql`
     select payment as id from refunds where state in ${inFlight} group by payment having count(*) > 1`,
   "a refund that somebody decided, or asked for, while its payment was disputed": sql`
-    select refunds.id::text as id from refunds join disputes on disputes.payment = refunds.payment
-     where (refunds.gateway_asked_at > disputes.noticed_at or refunds.decided_at > disputes.noticed_at)
-       and disputes.state = 'open'`,
+    select refunds.id::text as id from refunds
+      join disputes on disputes.payment = refunds.payment and disputes.charge_id is null
+      join ledger_groups as opened on opened.key = 'dispute:' || disputes.id || ':opened'
+      left join ledger_groups as approved on approved.key = 'refund:' || refunds.id || ':approved'
+     where disputes.state = 'open'
+       and (approved.id > opened.id
+         -- No dispute is noted before what became of its payment until then, whatever the clock did.
+         or refunds.gateway_asked_at > disputes.noticed_at or refunds.decided_at > disputes.noticed_at)`,
   "a payment of which more was asked back than it brought": sql`
     select payment.reference as id from payments as payment
      where payment.charged < (

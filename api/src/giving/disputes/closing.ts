@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Payment } from "../gifts/queries.ts";
+import { nameOfSecond } from "../gifts/stray.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { account, balanceOf, type Line, post, reverse } from "../ledger/ledger.ts";
 import { overtake } from "../refunds/outcome.ts";
@@ -42,7 +43,9 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const closed = { state: "lost", closed_at: at, lost, next_look_at: null } as const;
   if (!(await moveDispute(tx, dispute.id, closed))) return;
   const to = account("disputed", dispute.gateway);
-  const bearers = await chooseBearers(tx, loss);
+  const { charge_id } = dispute;
+  const bearers =
+    charge_id === null ? await chooseBearers(tx, loss) : await secondBears(tx, loss, charge_id);
   for (const refund of bearers.owed) await overtakeOwed(tx, refund, to, at);
   await postLoss(tx, loss, bearers, at);
   await endParts(tx, bearers.parts, { from: "disputed", to: "lost" });
@@ -50,7 +53,9 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   await restart(tx, dispute, await stoppedParts(tx, dispute.id), at);
   await closeTasks(tx, [dispute.id], at, ["dispute"]);
   const done = [payment.reference, ...idsOf(bearers.parts)];
-  if (bearers.isWhole) await closeTasks(tx, done, at, [...WAITING]);
+  if (!bearers.isWhole) return;
+  if (charge_id === null) await closeTasks(tx, done, at, [...WAITING]);
+  else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
 }
 
 /** Tasks about money that is not here any more. */
@@ -65,6 +70,18 @@ interface Bearers {
   /** Refunds that the gateway was not asked for: approved ones, and those that nobody has decided about. */
   owed: Refund[];
   asked: Refund[];
+}
+
+/** A second charge bears its own loss, with as much of it as is still here. */
+async function secondBears(
+  tx: Database,
+  { payment: { reference }, lost }: Loss,
+  id: string,
+): Promise<Bearers> {
+  const from = account("unallocated", nameOfSecond({ reference, id }));
+  const here = await balanceOf(tx, from);
+  const amount = here < lost ? here : lost;
+  return { isWhole: amount === here, lines: [{ from, amount }], parts: [], owed: [], asked: [] };
 }
 
 async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Promise<Bearers> {

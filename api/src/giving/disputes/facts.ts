@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat("en-NG", {
 /** What we know of a disputed payment, a sentence each: whoever hands in evidence copies from here. */
 export async function factsOf(
   db: Database,
-  { payment, gift_id }: Pick<Dispute, "payment" | "gift_id">,
+  { payment, gift_id, charge_id }: Pick<Dispute, "payment" | "gift_id" | "charge_id">,
 ): Promise<string[]> {
   const [row] = await db
     .select({ gift: gifts, donor: donors, payment: payments })
@@ -28,8 +28,14 @@ export async function factsOf(
     `A gift by ${donor ? `${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
     "It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, to whom it goes, and that it can be asked back within 14 days.",
-    ...(given ? await partFacts(db, gift_id) : ["This payment was given to nobody."]),
-    ...(await refundFacts(db, payment)),
+    ...(charge_id === null
+      ? [
+          ...(given ? await partFacts(db, gift_id) : ["This payment was given to nobody."]),
+          ...(await refundFacts(db, payment)),
+        ]
+      : [
+          `The dispute is about a second charge under the same reference, the gateway's ${charge_id}. That one was given to nobody, and can go back.`,
+        ]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { eachOf } from "../../platform/jobs/each-of.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { type Cashier, lookAtPayment } from "../gifts/payments.ts";
 import { findPayment } from "../gifts/queries.ts";
+import { secondCharge } from "../gifts/stray.ts";
 import { GATEWAYS } from "../tables.ts";
 import { openTask } from "../tasks/queries.ts";
 import { noteDispute } from "./noticing.ts";
@@ -15,23 +16,35 @@ export interface Counsel extends Cashier {
 }
 
 /**
- * Looks at the gateway which disputes there are about a payment, and how they stand. Webhooks and the poller end here,
- * in any order and any number. Throws `GatewayError`; nothing is lost then, and the poller comes again.
+ * Looks at the gateway which disputes there are about a payment, also about a second charge under its reference that
+ * `charges` names or that is known to be disputed, and how they stand. Webhooks and the poller end here, in any order
+ * and any number. Throws `GatewayError`; nothing is lost then, and the poller comes again.
  */
-export async function lookAtDispute(counsel: Counsel, reference: string): Promise<void> {
-  const { db, now, mail } = counsel;
+export async function lookAtDispute(
+  counsel: Counsel,
+  reference: string,
+  charges: readonly string[] = [],
+): Promise<void> {
+  const { db, live, now, mail } = counsel;
   // The word that it was paid may come later than that it is disputed.
   await lookAtPayment(counsel, reference);
   const payment = await findPayment(db, reference);
   const gateway = payment && counsel.gatewayOf(payment.gateway);
   if (!gateway || payment.charge_id === null) return;
-  const { charge_id: id, paid_at: paidAt } = payment;
-  for (const theirs of await gateway.disputesOf({ id, reference, paidAt })) {
-    if (theirs.reference !== reference) continue;
-    // Another currency than ours is not in the books: its task says so.
-    if (payment.currency === "NGN") await noteDispute(db, { payment, theirs, mail }, now());
-    else await openTask(db, "wrong_currency", reference, now());
-  }
+  const { charge_id: first, paid_at: paidAt } = payment;
+  const known = (await disputesOfPayment(db, reference)).flatMap(
+    ({ charge_id }) => charge_id ?? [],
+  );
+  for (const id of new Set([first, ...known, ...charges]))
+    for (const theirs of await gateway.disputesOf({ id, reference, paidAt })) {
+      if (theirs.reference !== reference) continue;
+      const about = { id: theirs.chargeId ?? first, reference };
+      const second = await secondCharge({ gateway, live }, about, first);
+      // Another currency than ours is not in the books: its task says so.
+      if (second === null && payment.currency !== "NGN")
+        await openTask(db, "wrong_currency", reference, now());
+      else await noteDispute(db, { payment, theirs, second, live, mail }, now());
+    }
 }
 
 /** How far back new disputes are looked for, should no webhook have come. */
@@ -47,15 +60,19 @@ export async function pollDisputes(counsel: Counsel, limit = 20): Promise<number
   const { db } = counsel;
   const now = counsel.now();
   const until = new Date(now.getTime() + HELD_MS);
-  const due = new Set(await takeDueDisputes(db, { now, until, limit }));
+  const taken = await takeDueDisputes(db, { now, until, limit });
+  /** The charges of each payment that the gateway names. */
+  const due = new Map<string, string[]>(taken.map((reference) => [reference, []]));
   for (const name of GATEWAYS) {
     const from = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
     for await (const theirs of counsel.gatewayOf(name)?.disputes(from, now) ?? []) {
       const ours = await disputesOfPayment(db, theirs.reference);
       const same = ours.find(({ gateway_dispute_id }) => gateway_dispute_id === theirs.id);
-      if (same?.state !== theirs.state) due.add(theirs.reference);
+      if (same?.state === theirs.state) continue;
+      const named = due.get(theirs.reference) ?? [];
+      due.set(theirs.reference, theirs.chargeId === null ? named : [...named, theirs.chargeId]);
     }
   }
-  await eachOf([...due], (reference) => lookAtDispute(counsel, reference));
+  await eachOf([...due], ([reference, charges]) => lookAtDispute(counsel, reference, charges));
   return due.size;
 }

@@ -6,12 +6,16 @@ import type { TakenPart } from "../refunds/sources.ts";
 import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
-/** What the payment brought and is still here goes nowhere while the dispute is open. */
+/**
+ * What the payment brought and is still here goes nowhere while the dispute is open. A second charge brought nothing
+ * that could go anywhere.
+ */
 export async function stop(
   tx: Database,
-  { id, gift_id, payment }: Dispute,
+  { id, gift_id, payment, charge_id }: Dispute,
   at: Date,
 ): Promise<void> {
+  if (charge_id !== null) return;
   const gift = await findGift(tx, gift_id);
   if (gift?.paid_by !== payment) return;
   await stopVouchers(tx, gift_id);

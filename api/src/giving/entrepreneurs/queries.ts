@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 
 export type Entrepreneur = typeof entrepreneurs.$inferSelect;
@@ -33,22 +34,27 @@ export async function holdPage(tx: Database, id: string): Promise<Entrepreneur |
   return row ?? null;
 }
 
+/** Of pages whose person has deleted their account: nobody can be paid for them. */
+export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));
+
+export async function hasLeft(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(entrepreneurs, and(eq(entrepreneurs.id, id), isLeft))) > 0;
+}
+
+const RAISE = statement(
+  { page: { id: entrepreneurs.id } },
+  (list) => sql`update entrepreneurs
+     set raised = raised + ${sql.placeholder("amount")}::bigint,
+         status = case when raised + ${sql.placeholder("amount")}::bigint = target then 'funded' else 'verified' end
+   where id = ${sql.placeholder("id")} and status = 'verified'
+     and raised + ${sql.placeholder("amount")}::bigint <= target
+  returning ${list}`,
+);
+
 /**
  * Adds to what a page has raised, where it is open and needs so much; the page is funded once it has all.
  * False where it is full or closed: nothing changed.
  */
-export async function raise(
-  tx: Database,
-  entrepreneurId: string,
-  amount: bigint,
-): Promise<boolean> {
-  const raised = await rowsOf(
-    tx,
-    sql`update entrepreneurs
-           set raised = raised + ${amount}::bigint,
-               status = case when raised + ${amount}::bigint = target then 'funded' else 'verified' end
-         where id = ${entrepreneurId} and status = 'verified' and raised + ${amount}::bigint <= target
-        returning id`,
-  );
-  return raised.length > 0;
+export async function raise(tx: Database, id: string, amount: bigint): Promise<boolean> {
+  return (await rowsWith(tx, RAISE, { id, amount })).length > 0;
 }

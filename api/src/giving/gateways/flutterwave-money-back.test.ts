@@ -131,6 +131,7 @@ describe("what is listed for a stretch of time", () => {
     const row = {
       amount: 3_000,
       tx_ref: "agb-test-disputed",
+      transaction_id: 4711,
       due_date: "2026-11-24T15:59:59.000Z",
       created_at: NOW.toISOString(),
     };
@@ -140,6 +141,7 @@ describe("what is listed for a stretch of time", () => {
     expect(found.map(({ state }) => state)).toEqual(["open", "open", "lost", "lost", "won"]);
     expect(found[0]).toMatchObject({
       reference: "agb-test-disputed",
+      chargeId: "4711",
       amount: 300_000n,
       dueAt: new Date("2026-11-24T15:59:59.000Z"),
     });

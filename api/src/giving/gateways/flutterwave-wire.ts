@@ -115,6 +115,7 @@ export const chargeback = z.object({
   status: z.string(),
   amount: kobo,
   tx_ref: z.string(),
+  transaction_id: maybe(id),
   due_date: maybe(when),
   created_at: when,
 });
@@ -203,7 +204,7 @@ export function asSettledCharge(
 }
 
 export function asDispute(row: z.output<typeof chargeback>): GatewayDispute {
-  const { id: own, tx_ref, amount, due_date = null } = row;
+  const { id: own, tx_ref, transaction_id: chargeId = null, amount, due_date = null } = row;
   const state = DISPUTE_STATES.get(row.status) ?? "open";
-  return { id: own, reference: tx_ref, amount, state, dueAt: due_date };
+  return { id: own, reference: tx_ref, chargeId, amount, state, dueAt: due_date };
 }

@@ -132,6 +132,8 @@ export type SettledCharge = Pick<Charge, "id" | "reference" | "amount" | "fee">;
 export interface GatewayDispute {
   id: string;
   reference: string;
+  /** The gateway's own id of the charge that it is about; null where it does not say. */
+  chargeId: string | null;
   amount: bigint;
   state: "open" | "won" | "lost";
   /** The gateway's own deadline. */

@@ -69,7 +69,7 @@ export const dispute = z.object({
   resolution: z.optional(z.nullable(z.string())),
   refund_amount: z.optional(z.nullable(kobo)),
   dueAt: z.optional(z.nullable(when)),
-  transaction: z.object({ reference: z.string(), amount: kobo }),
+  transaction: z.object({ id: z.optional(id), reference: z.string(), amount: kobo }),
 });
 export const listed = <Part extends z.ZodMiniType>(part: Part) =>
   z.extend(data(z.array(part)), {
@@ -149,7 +149,7 @@ export function asDispute(row: z.output<typeof dispute>): GatewayDispute {
   // A word that we do not know leaves it open: no money moves by it, and its task stays.
   const state =
     (row.status === "resolved" && row.resolution && DISPUTE_RESOLUTIONS[row.resolution]) || "open";
-  const { reference, amount } = row.transaction;
+  const { id: chargeId = null, reference, amount } = row.transaction;
   const { refund_amount, dueAt = null } = row;
-  return { id: row.id, reference, amount: refund_amount ?? amount, state, dueAt };
+  return { id: row.id, reference, chargeId, amount: refund_amount ?? amount, state, dueAt };
 }

@@ -5,7 +5,8 @@ import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { chargeFor, type FeeRule } from "../gateways/fees.ts";
 import { holdMode } from "../ledger/mode.ts";
-import { addGift, findGift, type Gift, type Payment } from "./queries.ts";
+import { addGift, type NewGift } from "./adding.ts";
+import { findGift, type Gift, type Payment } from "./queries.ts";
 
 /** A gift as its donor asks for it; amounts are whole kobo. */
 export interface Order {
@@ -64,9 +65,9 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await holdMode(tx, till.live ? "live" : "sandbox");
-      await addGift(tx, rowsOf(till, order, fingerprintOf(order)));
+      return addGift(tx, rowsOf(till, order, fingerprintOf(order)));
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -93,19 +94,18 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string) {
+function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string): NewGift {
   const { fee, total } = quote(order, fees);
-  const donorId = newId();
   const keepUntil = new Date(now);
   keepUntil.setUTCFullYear(
     now.getUTCFullYear() + AML_RECORD_YEARS,
     now.getUTCMonth(),
     now.getUTCDate() + 1,
   );
-  const part = { gift_id: order.id, state: "awaited" as const };
+  const rest = { entrepreneur_id: null };
   return {
     donor: {
-      id: donorId,
+      id: newId(),
       user_id: order.donor.userId,
       name: order.donor.name,
       email: order.donor.email,
@@ -117,7 +117,6 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
       id: order.id,
       fingerprint,
       kind: order.kind,
-      donor_id: donorId,
       total,
       if_full: order.ifFull,
       anonymous: order.anonymous,
@@ -127,15 +126,14 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
     },
     parts: [
       ...order.parts.map(({ entrepreneurId, amount }) => ({
-        ...part,
         id: newId(),
         kind: entrepreneurId ? ("entrepreneur" as const) : ("voucher" as const),
         entrepreneur_id: entrepreneurId,
         amount,
       })),
-      ...(fee > 0n ? [{ ...part, id: newId(), kind: "fee" as const, amount: fee }] : []),
+      ...(fee > 0n ? [{ ...rest, id: newId(), kind: "fee" as const, amount: fee }] : []),
       ...(order.tip > 0n
-        ? [{ ...part, id: newId(), kind: "tip" as const, amount: order.tip }]
+        ? [{ ...rest, id: newId(), kind: "tip" as const, amount: order.tip }]
         : []),
     ],
     payment: newPayment(order.id, gateway, total, now),

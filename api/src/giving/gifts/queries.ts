@@ -1,39 +1,51 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { insertRows } from "../../platform/db/insert-rows.ts";
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
 import type { Charge } from "../gateways/gateway.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
-/* What is written with every gift is plain SQL: drizzle's builder takes ten times as long to build it. */
+/* What every gift needs is built once: to build a statement anew takes as long as to run it. */
 
 export type Gift = typeof gifts.$inferSelect;
 export type GiftPart = typeof gift_parts.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 
+const FIND_GIFT = select(
+  { gift: getTableColumns(gifts) },
+  sql`from ${gifts} where ${gifts.id} = ${sql.placeholder("id")}`,
+);
+
 export async function findGift(db: Database, id: string): Promise<Gift | null> {
-  const [row] = await db.select().from(gifts).where(eq(gifts.id, id));
-  return row ?? null;
+  const [row] = await rowsWith(db, FIND_GIFT, { id });
+  return row?.gift ?? null;
 }
 
 /** What of a gift says whether it is paid, and what it costs. */
 const OWED = { id: gifts.id, total: gifts.total, paid_by: gifts.paid_by };
 
-/** Held until the transaction ends. */
-export async function holdGift(tx: Database, id: string): Promise<Pick<Gift, keyof typeof OWED>> {
-  const [row] = await tx.select(OWED).from(gifts).where(eq(gifts.id, id)).for("no key update");
+const HOLD_GIFT = select(
+  { gift: OWED, donor: { email: sql<string | null>`${donors.email}` } },
+  sql`from ${gifts} left join ${donors} on ${donors.id} = ${gifts.donor_id}
+       where ${gifts.id} = ${sql.placeholder("id")} for no key update of ${gifts}`,
+);
+
+/** A gift and its donor's address, held until the transaction ends. */
+export async function holdGift(tx: Database, id: string) {
+  const [row] = await rowsWith(tx, HOLD_GIFT, { id });
   if (!row) throw new Error(`There is no gift ${id}.`);
-  return row;
+  return { ...row.gift, email: row.donor.email ?? "" };
 }
+
+const HOLD_GIFT_OF = select(
+  { gift: OWED, payment: { charged: payments.charged, paidAt: payments.paid_at } },
+  sql`from ${payments} join ${gifts} on ${gifts.id} = ${payments.gift_id}
+       where ${payments.reference} = ${sql.placeholder("reference")} for no key update of ${gifts}`,
+);
 
 /** The gift of a payment, held until the transaction ends, and what the payment brought: null while it is not paid. */
 export async function holdGiftOf(tx: Database, reference: string) {
-  const [row] = await tx
-    .select({ gift: OWED, charged: payments.charged, paidAt: payments.paid_at })
-    .from(payments)
-    .innerJoin(gifts, eq(gifts.id, payments.gift_id))
-    .where(eq(payments.reference, reference))
-    .for("no key update", { of: gifts });
-  return row ?? null;
+  const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
+  return row ? { gift: row.gift, ...row.payment } : null;
 }
 
 /** What of an attempt to pay says how it goes on. */
@@ -47,59 +59,60 @@ const ATTEMPT = {
 };
 export type Attempt = Pick<Payment, keyof typeof ATTEMPT>;
 
+const ATTEMPTS_OF = select(
+  { attempt: ATTEMPT },
+  sql`from ${payments} where ${payments.gift_id} = ${sql.placeholder("gift")}
+       order by ${payments.created_at} desc, ${payments.reference} desc`,
+);
+
 /** All attempts to pay a gift, the latest first. */
-export function attemptsOf(db: Database, giftId: string): Promise<Attempt[]> {
-  return db
-    .select(ATTEMPT)
-    .from(payments)
-    .where(eq(payments.gift_id, giftId))
-    .orderBy(desc(payments.created_at), desc(payments.reference));
+export async function attemptsOf(db: Database, giftId: string): Promise<Attempt[]> {
+  const rows = await rowsWith(db, ATTEMPTS_OF, { gift: giftId });
+  return rows.map(({ attempt }) => attempt);
 }
 
-export interface NewGift {
-  donor: typeof donors.$inferInsert;
-  gift: typeof gifts.$inferInsert;
-  parts: (typeof gift_parts.$inferInsert)[];
-  payment: typeof payments.$inferInsert;
-}
-
-/** A gift whose id is there already is a 23505 of the database: nothing is written then. */
-export async function addGift(tx: Database, { donor, gift, parts, payment }: NewGift) {
-  await insertRows(tx, donors, [donor]);
-  await insertRows(tx, gifts, [gift]);
-  await insertRows(tx, gift_parts, parts);
-  await insertRows(tx, payments, [payment]);
-}
+const PARTS_OF = select(
+  { part: getTableColumns(gift_parts) },
+  sql`from ${gift_parts} where ${gift_parts.gift_id} = ${sql.placeholder("gift")}
+       order by ${gift_parts.entrepreneur_id}, ${gift_parts.id}`,
+);
 
 /** In the order in which pages are held by whoever changes several. */
 export async function partsOf(db: Database, giftId: string): Promise<GiftPart[]> {
-  return db
-    .select()
-    .from(gift_parts)
-    .where(eq(gift_parts.gift_id, giftId))
-    .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
+  const rows = await rowsWith(db, PARTS_OF, { gift: giftId });
+  return rows.map(({ part }) => part);
 }
+
+const MOVE_PARTS = statement(
+  { part: { id: gift_parts.id } },
+  (list) => sql`update ${gift_parts}
+       set state = ${sql.placeholder("to")},
+           window_ends_at = coalesce(${sql.placeholder("ends")}::timestamptz, window_ends_at)
+     where ${gift_parts.id} = any(${sql.placeholder("ids")}::uuid[])
+       and ${gift_parts.state} = ${sql.placeholder("from")}
+    returning ${list}`,
+);
 
 /** Changes parts that are in the state that is named; returns those that it changed. */
 export async function moveParts(
   tx: Database,
   ids: string[],
   from: GiftPart["state"],
-  changes: Partial<Pick<GiftPart, "window_ends_at">> & { state: GiftPart["state"] },
+  changes: { state: GiftPart["state"]; window_ends_at?: Date },
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const moved = await tx
-    .update(gift_parts)
-    .set(changes)
-    .where(and(inArray(gift_parts.id, ids), eq(gift_parts.state, from)))
-    .returning({ id: gift_parts.id });
-  return moved.map(({ id }) => id);
+  const ends = changes.window_ends_at?.toISOString() ?? null;
+  const moved = await rowsWith(tx, MOVE_PARTS, { ids, from, to: changes.state, ends });
+  return moved.map(({ part }) => part.id);
 }
 
+const MARK_PAID = command(
+  sql`update gifts set paid_by = ${sql.placeholder("reference")}, paid_at = ${sql.placeholder("at")}
+       where id = ${sql.placeholder("id")}`,
+);
+
 export async function markPaid(tx: Database, giftId: string, reference: string, at: Date) {
-  await tx.execute(
-    sql`update gifts set paid_by = ${reference}, paid_at = ${at.toISOString()} where id = ${giftId}`,
-  );
+  await rowsWith(tx, MARK_PAID, { id: giftId, reference, at: at.toISOString() });
 }
 
 export async function addVouchers(tx: Database, rows: (typeof vouchers.$inferInsert)[]) {
@@ -114,27 +127,33 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
 /** What of a payment says whether and where to look at it. */
 export type LookedAt = Pick<Payment, "reference" | "gateway" | "created_at">;
 
-export async function findLookedAt(db: Database, reference: string): Promise<LookedAt | null> {
-  const [row] = await db
-    .select({
+const FIND_LOOKED_AT = select(
+  {
+    payment: {
       reference: payments.reference,
       gateway: payments.gateway,
       created_at: payments.created_at,
-    })
-    .from(payments)
-    .where(eq(payments.reference, reference));
-  return row ?? null;
+    },
+  },
+  sql`from ${payments} where ${payments.reference} = ${sql.placeholder("reference")}`,
+);
+
+export async function findLookedAt(db: Database, reference: string): Promise<LookedAt | null> {
+  const [row] = await rowsWith(db, FIND_LOOKED_AT, { reference });
+  return row?.payment ?? null;
 }
 
 export async function addPayment(tx: Database, payment: typeof payments.$inferInsert) {
   await tx.insert(payments).values(payment);
 }
 
+const TAKE_OPENING = command(
+  sql`update payments set opened_at = ${sql.placeholder("at")} where reference = ${sql.placeholder("reference")}`,
+);
+
 /** The gateway is asked for this payment's page from now on; the caller holds its gift. */
 export async function takeOpening(tx: Database, reference: string, at: Date) {
-  await tx.execute(
-    sql`update payments set opened_at = ${at.toISOString()} where reference = ${reference}`,
-  );
+  await rowsWith(tx, TAKE_OPENING, { reference, at: at.toISOString() });
 }
 
 /** All attempts to pay a gift, the latest first. */
@@ -155,29 +174,34 @@ export async function emailOfDonor(db: Database, giftId: string): Promise<string
   return row?.email ?? "";
 }
 
+const OPEN_PAYMENT = command(
+  sql`update payments set state = 'open', url = ${sql.placeholder("url")}
+       where reference = ${sql.placeholder("reference")} and state = 'opening'`,
+);
+
 /** Where the donor pays; only the first answer counts. */
 export async function openPayment(db: Database, reference: string, url: string) {
-  await db.execute(
-    sql`update payments set state = 'open', url = ${url}
-         where reference = ${reference} and state = 'opening'`,
-  );
+  await rowsWith(db, OPEN_PAYMENT, { reference, url });
 }
+
+const NOTE_PAID = statement(
+  { payment: { id: sql<string>`charge_id` } },
+  (list) => sql`update payments
+     set state = 'paid', charge_id = ${sql.placeholder("id")}, charged = ${sql.placeholder("amount")},
+         currency = ${sql.placeholder("currency")}, fee = ${sql.placeholder("fee")},
+         instrument = ${sql.placeholder("instrument")}, paid_at = ${sql.placeholder("paidAt")}
+   where reference = ${sql.placeholder("reference")} and state <> 'paid'
+  returning ${list}`,
+);
 
 /**
  * Notes what the gateway holds. A payment that is paid stays so; returns the gateway's id of the charge that it is known
  * by, which may be another one.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<string | null> {
-  const { id, reference, amount, currency, fee, instrument, paidAt } = charge;
-  const [noted] = await rowsOf<{ id: string }>(
-    tx,
-    sql`update payments
-           set state = 'paid', charge_id = ${id}, charged = ${amount}::bigint, currency = ${currency},
-               fee = ${fee}::bigint, instrument = ${instrument}, paid_at = ${(paidAt ?? at).toISOString()}
-         where reference = ${reference} and state <> 'paid'
-        returning charge_id as id`,
-  );
-  if (noted) return noted.id;
+  const paidAt = (charge.paidAt ?? at).toISOString();
+  const [noted] = await rowsWith(tx, NOTE_PAID, { ...charge, paidAt });
+  if (noted) return noted.payment.id;
   const known = await findPayment(tx, charge.reference);
   // A gateway may say its fee later than that it was paid.
   if (known?.charge_id === charge.id && known.fee === null && charge.fee !== null)
@@ -199,8 +223,12 @@ export async function noteNotPaid(
     .where(and(eq(payments.reference, reference), ne(payments.state, "paid")));
 }
 
+const STOP_LOOKING = command(
+  sql`update payments set next_look_at = null where reference = ${sql.placeholder("reference")}`,
+);
+
 export async function stopLooking(db: Database, reference: string) {
-  await db.execute(sql`update payments set next_look_at = null where reference = ${reference}`);
+  await rowsWith(db, STOP_LOOKING, { reference });
 }
 
 /** Payments whose turn it is, taken so that nobody else looks at them before `until`. */

@@ -6,7 +6,6 @@ import {
   type Attempt,
   addPayment,
   attemptsOf,
-  emailOfDonor,
   holdGift,
   noteNotPaid,
   openPayment,
@@ -43,7 +42,7 @@ const OPENED_WITHIN_MS = 60_000;
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
   const { db, now } = cashier;
   const at = now();
-  const { url, payment } = await db.transaction((tx) => takeAttempt(tx, attempt, at));
+  const { url, payment, email } = await db.transaction((tx) => takeAttempt(tx, attempt, at));
   if (url !== null) return url;
   const gateway = cashier.gatewayOf(payment.gateway);
   try {
@@ -51,7 +50,7 @@ export async function startPayment(cashier: Cashier, attempt: Opening): Promise<
     const opened = await gateway.initialize({
       reference: payment.reference,
       amount: payment.amount,
-      email: await emailOfDonor(db, attempt.giftId),
+      email,
       returnTo: attempt.returnTo,
     });
     await openPayment(db, payment.reference, opened.url);
@@ -73,7 +72,8 @@ async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date)
   if (gift.paid_by !== null || all.some(({ state }) => state === "paid"))
     throw new AlreadyPaid(giftId);
   const current = all.find(({ state }) => state === "opening" || state === "open");
-  if (current?.url) return { url: current.url, payment: current };
+  const { email } = gift;
+  if (current?.url) return { url: current.url, payment: current, email };
   if (current?.opened_at) {
     if (at.getTime() - current.opened_at.getTime() < OPENED_WITHIN_MS)
       throw new BeingOpened(giftId);
@@ -84,7 +84,7 @@ async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date)
       ? current
       : await another(tx, newPayment(giftId, gateway, gift.total, at), current);
   await takeOpening(tx, payment.reference, at);
-  return { url: null, payment };
+  return { url: null, payment, email };
 }
 
 async function another(

@@ -1,7 +1,7 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import type { Gateway, SettledCharge } from "../gateways/gateway.ts";
+import type { Charge, Gateway, SettledCharge } from "../gateways/gateway.ts";
 import { account, KeyTaken, type Line, post } from "../ledger/ledger.ts";
 import { holdMode } from "../ledger/mode.ts";
 
@@ -36,6 +36,24 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
   const isKept = await postOnce(tx, stray, about);
   return { cause: isKept ? "charged_twice" : "amount_differs", about };
 }
+
+/**
+ * The charge of this number, where the gateway itself says that it is another one under the same reference than the one
+ * that is known: lists may number their rows otherwise. Null where it is the same.
+ */
+export async function secondCharge(
+  { gateway, live }: { gateway: Gateway; live: boolean },
+  { id, reference }: Pick<SettledCharge, "id" | "reference">,
+  known: string | null,
+): Promise<Charge | null> {
+  if (known === null || id === known) return null;
+  const found = await gateway.charge(id);
+  return found?.reference === reference && wasTaken(found) && found.live === live ? found : null;
+}
+
+/** The gateway took it, in naira. A refund or a dispute may have taken it back later. */
+export const wasTaken = ({ state, currency }: Charge) =>
+  (state === "paid" || state === "reversed") && currency === "NGN";
 
 /** How the books and its task name a second charge. */
 export const nameOfSecond = ({ reference, id }: Pick<SettledCharge, "reference" | "id">) =>

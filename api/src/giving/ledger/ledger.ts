@@ -1,6 +1,7 @@
 import type { TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Account, CHART } from "./accounts.ts";
 import { balanceNow, latestSeal } from "./balances.ts";
 
@@ -46,22 +47,22 @@ export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, 
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at } = posting;
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
-  const group = await addGroup(tx, { key, fingerprint, lines: lines.length, total, at });
-  if (group === null) return { group: await sameGroup(tx, key, fingerprint), repeated: true };
   const ids = await accountIds(
     tx,
     lines.flatMap(({ debit, credit }) => [debit, credit]),
   );
-  const rows = lines.map(
-    ({ debit, credit, amount, kind }) =>
-      sql`(${group}::bigint, ${idOf(ids, debit)}::bigint, ${idOf(ids, credit)}::bigint, ${amount}::bigint, ${kind})`,
-  );
-  await tx.execute(
-    sql`insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind)
-      values ${sql.join(rows, sql`, `)}`,
-  );
-  return { group, repeated: false };
+  const rows = await rowsWith(tx, ADD_GROUP, {
+    key,
+    fingerprint,
+    lines: lines.length,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0n),
+    at: at.toISOString(),
+    debits: lines.map(({ debit }) => idOf(ids, debit)),
+    credits: lines.map(({ credit }) => idOf(ids, credit)),
+    amounts: lines.map(({ amount }) => amount),
+    kinds: lines.map(({ kind }) => kind),
+  });
+  return postedOf(tx, rows, { key, fingerprint });
 }
 
 /** Takes a whole group back, once: the same transfers the other way round. Null where no group has that key. */
@@ -69,48 +70,51 @@ export async function reverse(
   tx: Database,
   { key, of, at }: { key: string; of: string; at: Date },
 ): Promise<Posted | null> {
-  const [original] = await rowsOf<{ id: string; lines: number; total: string }>(
-    tx,
-    sql`select id::text as id, lines, total::text as total from ledger_groups where key = ${of}`,
-  );
-  if (!original) return null;
+  if (!(await hasPosted(tx, of))) return null;
   const fingerprint = `reverses ${of}`;
-  const group = await addGroup(tx, {
-    key,
-    fingerprint,
-    lines: original.lines,
-    total: BigInt(original.total),
-    reverses: BigInt(original.id),
-    at,
-  });
-  if (group === null) return { group: await sameGroup(tx, key, fingerprint), repeated: true };
-  await tx.execute(
-    sql`insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind, reverses)
-      select ${group}::bigint, credit_account, debit_account, amount, 'reversed', id
-        from ledger_transfers where group_id = ${original.id}::bigint order by id`,
-  );
-  return { group, repeated: false };
+  const rows = await rowsWith(tx, REVERSE_GROUP, { key, fingerprint, of, at: at.toISOString() });
+  return postedOf(tx, rows, { key, fingerprint });
 }
 
-interface Group {
-  key: string;
-  fingerprint: string;
-  lines: number;
-  total: Kobo;
-  reverses?: bigint;
-  at: Date;
-}
+const WRITTEN = { group: { id: sql<string>`group_id::text` } };
+const value = (name: string) => sql.placeholder(name);
 
-/** Null where the key has acted; waits for whoever is writing the same key now. */
-async function addGroup(tx: Database, group: Group): Promise<bigint | null> {
-  const { key, fingerprint, lines, total, reverses = null, at } = group;
-  const [row] = await rowsOf<{ id: string }>(
-    tx,
-    sql`insert into ledger_groups (key, fingerprint, lines, total, reverses, at)
-      values (${key}, ${fingerprint}, ${lines}, ${total}::bigint, ${reverses}::bigint, ${at.toISOString()})
-      on conflict (key) do nothing returning id::text as id`,
-  );
-  return row ? BigInt(row.id) : null;
+/** Waits for whoever is writing the same key now; writes nothing where the key has acted. */
+const ADD_GROUP = statement(
+  WRITTEN,
+  (list) => sql`with entry as (
+      insert into ledger_groups (key, fingerprint, lines, total, at)
+      values (${value("key")}, ${value("fingerprint")}, ${value("lines")}, ${value("total")}, ${value("at")})
+      on conflict (key) do nothing returning id)
+    insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind)
+    select entry.id, line.debit, line.credit, line.amount, line.kind
+      from entry cross join unnest(${value("debits")}::bigint[], ${value("credits")}::bigint[],
+        ${value("amounts")}::bigint[], ${value("kinds")}::text[])
+        with ordinality as line (debit, credit, amount, kind, place)
+     order by line.place returning ${list}`,
+);
+
+const REVERSE_GROUP = statement(
+  WRITTEN,
+  (list) => sql`with entry as (
+      insert into ledger_groups (key, fingerprint, lines, total, reverses, at)
+      select ${value("key")}, ${value("fingerprint")}, lines, total, id, ${value("at")}::timestamptz
+        from ledger_groups where key = ${value("of")}
+      on conflict (key) do nothing returning id, reverses)
+    insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind, reverses)
+    select entry.id, line.credit_account, line.debit_account, line.amount, 'reversed', line.id
+      from entry join ledger_transfers as line on line.group_id = entry.reverses
+     order by line.id returning ${list}`,
+);
+
+/** What was written; where nothing was, the key has acted before. */
+async function postedOf(
+  tx: Database,
+  [written]: { group: { id: string } }[],
+  { key, fingerprint }: Pick<Posting, "key" | "fingerprint">,
+): Promise<Posted> {
+  if (written) return { group: BigInt(written.group.id), repeated: false };
+  return { group: await sameGroup(tx, key, fingerprint), repeated: true };
 }
 
 /** Whether a group of this key is in the books. */
@@ -136,38 +140,42 @@ async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  const missing = accounts.filter((one) => !ids.has(nameOf(one)));
-  if (missing.length === 0) return ids;
-  const all = new Map([...ids, ...(await openAccounts(tx, missing))]);
-  // Somebody else may have opened one of them meanwhile.
-  return all.size === accounts.length ? all : findAccounts(tx, accounts);
+  // Somebody else may have opened one of them meanwhile: the next statement sees it.
+  return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 
-/** Those that nobody else has opened meanwhile. */
-async function openAccounts(tx: Database, accounts: Account[]): Promise<Map<string, bigint>> {
-  const rows = accounts.map(
-    ({ kind, owner }) => sql`(${kind}, ${owner}, ${CHART[kind].normal}, ${CHART[kind].kept})`,
-  );
-  const opened = await rowsOf<Account & { id: string }>(
-    tx,
-    sql`insert into ledger_accounts (kind, owner, normal, kept) values ${sql.join(rows, sql`, `)}
-      on conflict (kind, owner) do nothing returning id::text as id, kind, owner`,
-  );
-  return idsByName(opened);
-}
+const FIND_ACCOUNTS = statement(
+  {
+    entry: {
+      id: sql<string>`id::text`,
+      kind: sql<Account["kind"]>`kind`,
+      owner: sql<string>`owner`,
+    },
+  },
+  (list) => sql`with
+    wanted as (
+      select * from unnest(${value("kinds")}::text[], ${value("owners")}::text[], ${value("normals")}::text[],
+        ${value("kept")}::boolean[]) with ordinality as wanted (kind, owner, normal, kept, place)),
+    known as (select entry.* from wanted join ledger_accounts as entry using (kind, owner)),
+    opened as (
+      insert into ledger_accounts (kind, owner, normal, kept)
+      select kind, owner, normal, kept from wanted
+       where not exists (select from known where (known.kind, known.owner) = (wanted.kind, wanted.owner))
+       order by place
+      on conflict (kind, owner) do nothing returning id, kind, owner)
+    select ${list} from (select id, kind, owner from known union all select * from opened) as entry`,
+);
 
+/** Those that are there, and those that this opens. */
 async function findAccounts(tx: Database, accounts: Account[]): Promise<Map<string, bigint>> {
-  const names = accounts.map(({ kind, owner }) => sql`(${kind}, ${owner})`);
-  const rows = await rowsOf<Account & { id: string }>(
-    tx,
-    sql`select id::text as id, kind, owner from ledger_accounts
-      where (kind, owner) in (${sql.join(names, sql`, `)})`,
-  );
-  return idsByName(rows);
+  const rows = await rowsWith(tx, FIND_ACCOUNTS, {
+    kinds: accounts.map(({ kind }) => kind),
+    owners: accounts.map(({ owner }) => owner),
+    normals: accounts.map(({ kind }) => CHART[kind].normal),
+    kept: accounts.map(({ kind }) => CHART[kind].kept),
+  });
+  return new Map(rows.map(({ entry }) => [nameOf(entry), BigInt(entry.id)]));
 }
-
-const idsByName = (rows: (Account & { id: string })[]) =>
-  new Map(rows.map((row) => [nameOf(row), BigInt(row.id)]));
 
 function idOf(ids: Map<string, bigint>, one: Account): bigint {
   const id = ids.get(nameOf(one));

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, select } from "../../platform/db/statements.ts";
 import { ledger_mode } from "./tables.ts";
 
 /** `live` where the money is real. */
@@ -9,10 +11,12 @@ export class WrongMode extends Error {
   override name = "WrongMode";
 }
 
+const MODE = select({ books: { mode: ledger_mode.mode } }, sql`from ${ledger_mode}`);
+
 /** What these books are for; null as long as nothing was ever given. */
 export async function modeOf(db: Database): Promise<LedgerMode | null> {
-  const [row] = await db.select({ mode: ledger_mode.mode }).from(ledger_mode);
-  return row?.mode ?? null;
+  const [row] = await rowsWith(db, MODE, {});
+  return row?.books.mode ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { hasLeft } from "../entrepreneurs/queries.ts";
 import type { Gateway, GatewayTransfer } from "../gateways/gateway.ts";
 import { account, type Line, post, reverse } from "../ledger/ledger.ts";
 import { gift_parts } from "../tables.ts";
@@ -106,7 +107,8 @@ async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "rever
   } else if (item.state === "sending" || item.state === "paid") {
     await end(tx, item, { state: "returned", ended_at: at, next_try_at: null });
     await freeParts(tx, [item.id], "returned");
-    await openTask(tx, "payout_returned", reference, at);
+    const isLate = await hasLeft(tx, item.entrepreneur_id);
+    await openTask(tx, isLate ? "payout_returned_late" : "payout_returned", reference, at);
   } else if (item.borne_at !== null) await end(tx, item, { borne_at: null });
   for (const what of ["fee", "paid", "late", "sent"] as const)
     await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });

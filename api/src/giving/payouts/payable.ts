@@ -27,7 +27,7 @@ export const accountIsPayable = (now: Date): SQL => sql`
 export const partIsInQuestion = sql.raw(`(
   exists (
     select from disputes as dispute join gifts as gift on gift.id = dispute.gift_id and gift.paid_by = dispute.payment
-     where dispute.gift_id = part.gift_id and dispute.state = 'open')
+     where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
 
 /** Why a page is not paid although it may have money to be paid; null where nothing hinders it. */

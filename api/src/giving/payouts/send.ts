@@ -24,12 +24,25 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   const { db, now } = payer;
   await db.transaction((tx) => dropConflicting(tx, now()));
   const mayBegin = await floatHolds(db, now());
-  for (let done = 0; done < limit; done += 1) {
+  let done = 0;
+  for (; done < limit; done += 1) {
     const item = await takeDue(db, now(), mayBegin);
-    if (!item) return done;
+    if (!item) break;
     await workOn(payer, item);
   }
-  return limit;
+  await closeLowBalances(db, now());
+  return done;
+}
+
+/** A gateway has enough again once nothing that is approved waits for it. */
+async function closeLowBalances(db: Database, at: Date) {
+  await db.execute(
+    sql`update money_tasks as task set closed_at = ${at.toISOString()}
+         where task.cause = 'gateway_balance_low' and task.closed_at is null
+           and not exists (
+             select from payout_items as item join payout_batches as batch on batch.id = item.batch_id
+              where item.state = 'approved' and batch.gateway = split_part(task.about, ' ', 1))`,
+  );
 }
 
 /** What webhooks and people ask for: looks at the gateway what became of a transfer. Throws `GatewayError`. */

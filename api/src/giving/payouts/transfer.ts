@@ -37,7 +37,8 @@ const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? 
 export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   if ((await payouts.available()) < item.amount + TRANSFER_FEE_AT_MOST) {
-    await openTask(db, "gateway_balance_low", `${item.gateway} ${dayInLagos(now())}`, now());
+    const about = `${item.gateway} ${dayInLagos(now())}`;
+    await openTask(db, "gateway_balance_low", about, now(), { isBack: true });
     return "again";
   }
   const recipient = await recipientOf(payer, payouts, item);

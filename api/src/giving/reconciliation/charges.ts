@@ -1,8 +1,8 @@
 import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
-import type { Charge, SettledCharge } from "../gateways/gateway.ts";
+import type { SettledCharge } from "../gateways/gateway.ts";
 import { lookAtPayment } from "../gifts/payments.ts";
 import type { Payment } from "../gifts/queries.ts";
-import { chargeOfStray, keepSecond, keepStray } from "../gifts/stray.ts";
+import { chargeOfStray, keepSecond, keepStray, secondCharge, wasTaken } from "../gifts/stray.ts";
 import { payments } from "../tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
@@ -14,10 +14,6 @@ export async function compareCharges(comparison: Comparison): Promise<void> {
     await compareTaken(comparison, taken);
   }
 }
-
-/** A refund or a dispute took it back later: that is compared where those are. */
-const wasTaken = ({ state, currency }: Charge) =>
-  (state === "paid" || state === "reversed") && currency === "NGN";
 
 /** Charges in naira that the gateway holds, or has settled, against our payments. Repeatable. */
 export async function compareTaken(
@@ -50,22 +46,8 @@ async function paymentsOf({ db, gateway }: Comparison, references: string[]) {
 /** Charged there and unknown here: the money is in the books all the same. */
 async function keepUnknown(comparison: Comparison, charge: SettledCharge) {
   const id = await chargeOfStray(comparison.db, charge.reference);
-  const isKnown = id !== null && !(await isAnother(comparison, charge, id));
+  const isKnown = id !== null && !(await secondCharge(comparison, charge, id));
   await keepWith(comparison, keepStray, isKnown ? { ...charge, id } : charge);
-}
-
-/**
- * Whether a charge is another than the one that its reference is known by. Lists may number their rows otherwise, so
- * the gateway itself says whether there is a charge of that number.
- */
-async function isAnother(
-  { gateway, live }: Comparison,
-  { id, reference }: SettledCharge,
-  known: string | null,
-): Promise<boolean> {
-  if (known === null || id === known) return false;
-  const found = await gateway.charge(id);
-  return found?.reference === reference && wasTaken(found) && found.live === live;
 }
 
 async function keepWith(comparison: Comparison, keep: typeof keepStray, charge: SettledCharge) {
@@ -83,7 +65,7 @@ async function compareOne(comparison: Comparison, payment: Payment, charge: Sett
   if (isBehind) await lookAtPayment(comparison, about);
   const ours = isBehind ? (await paymentsOf(comparison, [about])).get(about) : payment;
   if (!ours || (ours.currency !== null && ours.currency !== "NGN")) return;
-  if (await isAnother(comparison, charge, ours.charge_id))
+  if (await secondCharge(comparison, charge, ours.charge_id))
     return keepWith(comparison, keepSecond, charge);
   const charged = ours.charged ?? 0n;
   if (charged !== amount)

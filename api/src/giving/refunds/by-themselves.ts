@@ -20,8 +20,9 @@ import { type Desk, dueOn } from "./rules.ts";
 import { postApproval, takeParts } from "./taking.ts";
 
 /**
- * Begins refunds that need nobody's decision, a few at a time: a gift paid a second time or with another amount; and
- * parts that nobody could take, at once where the donor wished that, otherwise after 14 days. Returns how many began.
+ * Begins refunds that need nobody's decision, a few at a time: a gift paid a second time or with another amount; parts
+ * that nobody could take, at once where the donor wished that, otherwise after 14 days; and what a bank sent back after
+ * the page was deleted. Returns how many began.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -31,10 +32,9 @@ export async function refundByThemselves(desk: Desk, limit = 20): Promise<number
     if (await beginStray(desk, { payment, gift_id, cause: why })) begun += 1;
   }
   const before = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
-  for (const { payment, gift_id, paid_at, if_full } of await findLeftOvers(db, before, limit)) {
-    const isOver = paid_at !== null && windowEnd(paid_at) < now;
-    if ((if_full === "refund" || isOver) && (await beginLeftOver(desk, { payment, gift_id })))
-      begun += 1;
+  for (const left of await findLeftOvers(db, before, limit)) {
+    const isOver = left.paid_at !== null && windowEnd(left.paid_at) < now;
+    if ((left.if_full === "refund" || isOver) && (await beginLeftOver(desk, left))) begun += 1;
   }
   return begun;
 }
@@ -56,13 +56,14 @@ async function beginStray(desk: Desk, found: Found & Cause): Promise<boolean> {
 }
 
 async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
+  const { payment, gift_id } = found;
   return desk.db.transaction(async (tx) => {
-    await holdPayment(tx, found.payment);
-    if (!(await mayBegin(tx, found.payment))) return false;
-    const parts = await takeParts(tx, found.gift_id, { now: desk.now, asked: false });
+    await holdPayment(tx, payment);
+    if (!(await mayBegin(tx, payment))) return false;
+    const parts = await takeParts(tx, gift_id, { now: desk.now, asked: false });
     if (parts.length === 0) return false;
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
-    return begin(tx, desk, { ...found, cause: "left_over", amount }, parts);
+    return begin(tx, desk, { payment, gift_id, cause: "left_over", amount }, parts);
   });
 }
 

@@ -1,5 +1,18 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { isLeft } from "../entrepreneurs/queries.ts";
 import type { Payment } from "../gifts/queries.ts";
 import {
   donors,
@@ -46,12 +59,19 @@ export async function holdPayment(tx: Database, reference: string): Promise<Paym
   return row;
 }
 
-/** That no dispute about the refund's payment is open. */
-export const isUndisputed: SQL = sql`not exists (
-  select from ${disputes} where ${disputes.payment} = ${refunds.payment} and ${disputes.state} = 'open')`;
+/** That a dispute about the payment itself, and not about a second charge under its reference, is open. */
+export const isOpenAbout = (payment: SQLWrapper): SQL =>
+  sql`exists (select from ${disputes} where ${disputes.payment} = ${payment}
+    and ${disputes.state} = 'open' and ${disputes.charge_id} is null)`;
+
+export const isUndisputed: SQL = sql`not ${isOpenAbout(refunds.payment)}`;
 
 export async function isDisputed(db: Database, payment: string): Promise<boolean> {
-  const open = and(eq(disputes.payment, payment), eq(disputes.state, "open"));
+  const open = and(
+    eq(disputes.payment, payment),
+    eq(disputes.state, "open"),
+    isNull(disputes.charge_id),
+  );
   return (await db.$count(disputes, open)) > 0;
 }
 
@@ -64,7 +84,8 @@ export async function leftOf(db: Database, payment: string): Promise<bigint> {
         - coalesce((select sum(${refunds.amount}) from ${refunds}
           where ${refunds.payment} = ${payment} and ${refunds.state} = 'paid'), 0)
         - coalesce((select sum(${disputes.lost}) from ${disputes}
-          where ${disputes.payment} = ${payment} and ${disputes.state} = 'lost'), 0))::text`,
+          where ${disputes.payment} = ${payment} and ${disputes.state} = 'lost'
+            and ${disputes.charge_id} is null), 0))::text`,
     })
     .from(sql`(select 1) as one`);
   return BigInt(row?.left ?? "0");
@@ -86,6 +107,16 @@ export async function addRefund(
       .insert(refund_parts)
       .values(parts.map(({ id, was }) => ({ refund_id: row.id, part_id: id, was })));
   return row ?? null;
+}
+
+/** Pages that a gift is for and whose person has deleted their account. */
+export async function pagesThatLeft(db: Database, giftId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: entrepreneurs.id })
+    .from(gift_parts)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
+    .where(and(eq(gift_parts.gift_id, giftId), isLeft));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** In the order in which pages are held by whoever changes several. */
@@ -207,8 +238,7 @@ export async function takeDueRefunds(
 
 const hasNoneInFlight = sql`not exists (select from ${refunds}
   where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...IN_FLIGHT])})`;
-const paymentIsUndisputed = sql`not exists (select from ${disputes}
-  where ${disputes.payment} = ${payments.reference} and ${disputes.state} = 'open')`;
+const paymentIsUndisputed = sql`not ${isOpenAbout(payments.reference)}`;
 
 /** Payments whose money is for nobody, by the task that waits for it. */
 export async function findStrayPayments(db: Database, limit: number) {
@@ -229,7 +259,10 @@ export async function findStrayPayments(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Gifts with parts that nobody could take, whose donors want them back or who gave before `before`. */
+/**
+ * Gifts with parts that nobody could take, whose donors want them back or who gave before `before`; and with parts that
+ * a bank sent back after the page was deleted.
+ */
 export async function findLeftOvers(db: Database, before: Date, limit: number) {
   return db
     .selectDistinct({
@@ -241,10 +274,16 @@ export async function findLeftOvers(db: Database, before: Date, limit: number) {
     .from(gift_parts)
     .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
     .innerJoin(payments, eq(payments.reference, gifts.paid_by))
+    .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
     .where(
       and(
-        eq(gift_parts.state, "unallocated"),
-        or(eq(gifts.if_full, "refund"), lt(gifts.paid_at, before)),
+        or(
+          and(
+            eq(gift_parts.state, "unallocated"),
+            or(eq(gifts.if_full, "refund"), lt(gifts.paid_at, before)),
+          ),
+          and(eq(gift_parts.state, "returned"), isLeft),
+        ),
         hasNoneInFlight,
         paymentIsUndisputed,
       ),

@@ -6,14 +6,13 @@ import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { donors, entrepreneurs, gift_parts, gifts, payments, vouchers } from "../tables.ts";
-import type { Refund } from "./queries.ts";
-import { disputes, IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
+import { isOpenAbout, type Refund } from "./queries.ts";
+import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
 
 type Filters = Input<"giving.refunds.list">;
 
 const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
-const isDisputedNow = sql<boolean>`exists (select from ${disputes}
-  where ${disputes.payment} = ${refunds.payment} and ${disputes.state} = 'open')`;
+const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 
 /** A refund with what a list says of it. */
 export interface RefundRow extends Refund {

@@ -12,7 +12,7 @@ import { type Gift, partsOf } from "../gifts/queries.ts";
 import { windowEnd } from "../window.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
-import { donorOf, isDisputed } from "./queries.ts";
+import { donorOf, isDisputed, pagesThatLeft } from "./queries.ts";
 import {
   findRefundsPage,
   findWholeRefund,
@@ -130,7 +130,8 @@ async function ownRefunds(gift: Gift, { db, now }: Pick<Caller, "db" | "now">) {
   const isStopped = gift.paid_by === null || (await isDisputed(db, gift.paid_by));
   const parts = isOver || isStopped ? [] : await partsOf(db, gift.id);
   const whole = await wholeVouchers(db, gift.id);
-  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole });
+  const left = await pagesThatLeft(db, gift.id);
+  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, left });
   return {
     refundable: Number(back.reduce((sum, { amount }) => sum + amount, 0n)),
     ask_until: gift.paid_at && windowEnd(gift.paid_at).toISOString(),

@@ -148,6 +148,11 @@ export const disputes = pgTable(
     payment: text("payment")
       .notNull()
       .references(() => payments.reference),
+    /**
+     * The gateway's id of a second charge under the payment's reference, where the dispute is about that one: its money
+     * is no part of the gift.
+     */
+    charge_id: text("charge_id"),
     /** What is disputed: the whole payment, or less. */
     amount: bigint("amount", { mode: "bigint" }).notNull(),
     state: text("state", { enum: ["open", "won", "lost"] }).notNull(),

@@ -7,6 +7,7 @@ import {
   holdParts,
   lower,
   moveVouchers,
+  pagesThatLeft,
   partsOfRefund,
   type Refund,
 } from "./queries.ts";
@@ -18,19 +19,22 @@ interface Asking {
   asked: boolean;
   /** Vouchers that go back: whole, or not at all. */
   vouchers: ReadonlySet<string>;
+  /** Pages whose person has left: what a bank sent back for them cannot be paid to anybody. */
+  left: ReadonlySet<string>;
 }
 
 /**
- * The parts of a gift that can go back: those that nobody could take, and, where the donor asks within the window,
+ * The parts of a gift that can go back: those that nobody could take or be paid, and, where the donor asks within the window,
  * those that are still held. What was redeemed of a voucher stays. The fee and the tip go back with the last of the
  * others, so that a donor who gets all back gets everything that was charged.
  */
 export function whatGoesBack(
   parts: readonly GiftPart[],
-  { now, asked, vouchers }: Asking,
+  { now, asked, vouchers, left }: Asking,
 ): GiftPart[] {
-  const isTaken = ({ id, kind, state, window_ends_at, voucher_id }: GiftPart) =>
+  const isTaken = ({ id, kind, state, window_ends_at, voucher_id, entrepreneur_id }: GiftPart) =>
     state === "unallocated" ||
+    (state === "returned" && left.has(entrepreneur_id ?? "")) ||
     (asked &&
       // `available` within its window: by a clock that was ahead for some hours.
       (state === "held" || state === "available") &&
@@ -46,18 +50,20 @@ export function whatGoesBack(
 export async function takeParts(
   tx: Database,
   giftId: string,
-  { now, asked }: Omit<Asking, "vouchers">,
+  { now, asked }: Omit<Asking, "vouchers" | "left">,
 ): Promise<TakenPart[]> {
   const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, now) : []);
   await holdParts(tx, giftId);
-  const parts = whatGoesBack(await partsOf(tx, giftId), { now, asked, vouchers });
+  const all = await partsOf(tx, giftId);
+  const left = await pagesThatLeft(tx, giftId);
+  const parts = whatGoesBack(all, { now, asked, vouchers, left });
   const taken = await take(tx, parts);
   if (taken.length !== parts.length) throw new Error(`Not all parts of ${giftId} were there.`);
   return taken;
 }
 
 const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
-const TAKEN_FROM = ["unallocated", "held", "available"] as const;
+const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
 
 /** Those that were still what they were when they were read. */
 async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {

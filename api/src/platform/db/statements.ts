@@ -32,6 +32,19 @@ const dialect = new PgDialect();
 
 /** `rest` is all that follows the columns, beginning with "from". */
 export function select<Read extends Columns>(columns: Read, rest: SQL): Statement<Read> {
+  return statement(columns, (list) => sql`select ${list} ${rest}`);
+}
+
+/** A statement that changes rows and answers with nothing that is read. */
+export function command(text: SQL): Statement<Record<never, never>> {
+  return statement({}, () => text);
+}
+
+/** A statement of any form, around the list of the columns that it answers with. */
+export function statement<Read extends Columns>(
+  columns: Read,
+  textOf: (list: SQL) => SQL,
+): Statement<Read> {
   const fields = Object.entries(columns).flatMap(([group, named]) =>
     Object.entries(named).map(([name, column]) => ({
       group,
@@ -46,7 +59,7 @@ export function select<Read extends Columns>(columns: Read, rest: SQL): Statemen
     sql`, `,
   );
   return {
-    query: dialect.sqlToQuery(sql`select ${list} ${rest}`),
+    query: dialect.sqlToQuery(textOf(list)),
     rowOf(cells) {
       const row: Record<string, Record<string, unknown>> = {};
       for (const group of groups) row[group] = {};

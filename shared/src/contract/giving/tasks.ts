@@ -44,6 +44,10 @@ export const TASK_CAUSES = {
     about: "payout",
     says: "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   },
+  payout_returned_late: {
+    about: "payout",
+    says: "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors get their money back by themselves. Look whether they do.",
+  },
   payout_unanswered: {
     about: "payout",
     says: "The gateway has not said for three days whether this payout was sent. Ask the gateway.",

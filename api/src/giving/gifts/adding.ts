@@ -1,0 +1,75 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, statement } from "../../platform/db/statements.ts";
+import { type donors, type gift_parts, gifts, type payments } from "../tables.ts";
+
+/** A gift as it begins. */
+export interface NewGift {
+  donor: Required<typeof donors.$inferInsert>;
+  gift: Omit<
+    typeof gifts.$inferSelect,
+    "donor_id" | "paid_by" | "paid_at" | "aml_looked_at" | "receipted_at"
+  >;
+  parts: Pick<typeof gift_parts.$inferSelect, "id" | "kind" | "entrepreneur_id" | "amount">[];
+  payment: Pick<typeof payments.$inferSelect, "reference" | "gateway" | "next_look_at">;
+}
+
+const value = (name: string) => sql.placeholder(name);
+
+/** One statement, whatever the number of parts. What refers to another row of it is checked at its end. */
+const ADD_GIFT = statement(
+  { gift: getTableColumns(gifts) },
+  (list) => sql`with
+    giver as (
+      insert into donors (id, user_id, name, email, body, created_at, keep_until)
+      values (${value("donor")}, ${value("user")}, ${value("name")}, ${value("email")}, ${value("body")},
+        ${value("at")}, ${value("keepUntil")})),
+    written as (
+      insert into gifts (id, fingerprint, kind, donor_id, total, if_full, anonymous, message, own_device, created_at)
+      values (${value("id")}, ${value("fingerprint")}, ${value("kind")}, ${value("donor")}, ${value("total")},
+        ${value("ifFull")}, ${value("anonymous")}, ${value("message")}, ${value("ownDevice")}, ${value("at")})
+      returning *),
+    split as (
+      insert into gift_parts (id, gift_id, kind, entrepreneur_id, amount, state)
+      select part.id, ${value("id")}::uuid, part.kind, part.page, part.amount, 'awaited'
+        from unnest(${value("partIds")}::uuid[], ${value("partKinds")}::text[], ${value("pages")}::uuid[],
+          ${value("amounts")}::bigint[]) as part (id, kind, page, amount)),
+    attempt as (
+      insert into payments (reference, gift_id, gateway, amount, state, created_at, next_look_at)
+      values (${value("reference")}, ${value("id")}, ${value("gateway")}, ${value("total")}, 'opening',
+        ${value("at")}, ${value("nextLookAt")}))
+    select ${list} from written as ${gifts}`,
+);
+
+/**
+ * Writes a gift, its donor, its parts and its first payment, which is asked for the whole. A gift whose id is there
+ * already is a 23505 of the database: nothing is written then.
+ */
+export async function addGift(tx: Database, { donor, gift, parts, payment }: NewGift) {
+  const [row] = await rowsWith(tx, ADD_GIFT, {
+    donor: donor.id,
+    user: donor.user_id,
+    name: donor.name,
+    email: donor.email,
+    body: donor.body,
+    keepUntil: donor.keep_until.toISOString(),
+    id: gift.id,
+    fingerprint: gift.fingerprint,
+    kind: gift.kind,
+    total: gift.total,
+    ifFull: gift.if_full,
+    anonymous: gift.anonymous,
+    message: gift.message,
+    ownDevice: gift.own_device,
+    at: gift.created_at.toISOString(),
+    partIds: parts.map(({ id }) => id),
+    partKinds: parts.map(({ kind }) => kind),
+    pages: parts.map(({ entrepreneur_id }) => entrepreneur_id),
+    amounts: parts.map(({ amount }) => amount),
+    reference: payment.reference,
+    gateway: payment.gateway,
+    nextLookAt: payment.next_look_at?.toISOString() ?? null,
+  });
+  if (!row) throw new Error(`The gift ${gift.id} was not written.`);
+  return row.gift;
+}
