@@ -1,8 +1,6 @@
-import { TOKEN_SCHEME } from "@agbara/shared/constants.ts";
 import { QUESTIONS } from "@agbara/shared/questions.ts";
-import { decode } from "@agbara/shared/session/codec.ts";
 import type { Page } from "@playwright/test";
-import { atLogin, fillLogin, logout, MEMBER, title } from "../../fixtures/login.ts";
+import { atLogin, endSession, fillLogin, logout, MEMBER, title } from "../../fixtures/login.ts";
 import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 
 test("a logout in one tab signs out the others, and the site's navigation follows", async ({
@@ -63,17 +61,6 @@ test("a session ended from elsewhere ends in the middle of a page, and the login
   await page.waitForURL("**/account");
   await expect(title(page, "My Account")).toBeVisible();
 });
-
-/** Ends the session of this browser at the API, of which the page hears by its next call. */
-async function endSession(page: Page) {
-  const token = decode(await page.evaluate(() => localStorage.getItem("t") ?? ""));
-  const { status } = await fetch(new URL("/api/v1/logout", page.url()), {
-    method: "POST",
-    headers: { Authorization: `${TOKEN_SCHEME} ${token}`, "Content-Type": "application/json" },
-    body: "{}",
-  });
-  expect(status).toBe(200);
-}
 
 test("a session that ends in the middle of typing reports no success, and the words are there after the next login", async ({
   page,

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { lazyWing } from "../../components/lazy-wing.ts";
+import styles from "./RequestCard.module.css";
 
 const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));
 
@@ -14,13 +15,13 @@ export function NotesButton({ request, whose }: { request: Introduction; whose: 
       <Button
         data-notes
         size="small"
-        variant="outlined"
+        className={styles.notes ?? ""}
         aria-haspopup="dialog"
         aria-label={`All notes: ${whose}`}
         title="All notes"
         onClick={() => setOpen(true)}
       >
-        <Icon name="book" size={18} />
+        <Icon name="book" size={16} />
       </Button>
       <Suspense fallback={null}>
         {open && <NotesDialog request={request} whose={whose} onClose={() => setOpen(false)} />}

@@ -31,11 +31,13 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
       <blockquote className={styles.message}>{request_message}</blockquote>
       <Facts request={request} />
       <div className={styles.work}>
-        <State request={request} />
+        <div className={styles.state}>
+          <State request={request} />
+          <NotesButton request={request} whose={whose} />
+        </div>
         <NoteBox {...shared} low />
         <div className={styles.actions}>
           <FinishActions request={request} whose={whose} />
-          <NotesButton request={request} whose={whose} />
           {contact && (
             <Button
               component={Link}
@@ -61,7 +63,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
 function State({ request }: { request: Introduction }) {
   const { requested_at, request: progress, status } = request;
   return (
-    <div className={styles.state}>
+    <>
       <AnswerBadge introduction={request} />
       {status === "active" && <StatusBadge introduction={request} />}
       <span className={styles.since}>
@@ -70,7 +72,7 @@ function State({ request }: { request: Introduction }) {
         )}
         {progress?.introduced_at && ` · introduced ${dayInWords(progress.introduced_at)}`}
       </span>
-    </div>
+    </>
   );
 }
 
