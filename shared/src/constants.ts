@@ -145,6 +145,24 @@ export const EXPORT_ROWS = 1000;
 
 /** Pages of one batch of payouts; characters of a bank's code, and of what a verifier saw. */
 export const PAYOUT_LIMITS = { pages: 200, bank_code: 20, evidence: 1000 } as const;
+/**
+ * An entrepreneur's application. Characters of what is typed; kobo; how many of each there may be, or must be; business
+ * days until our answer.
+ */
+export const APPLICATION = {
+  name: 100,
+  pitch: 160,
+  story: { least: 200, most: 3000 },
+  address: 200,
+  cac_number: 20,
+  referee: { name: 100, knows: 100 },
+  referees: 2,
+  photos: 6,
+  documents: 4,
+  /** ₦5,000 to the target that point 9 states. */
+  target: { min: 500_000, max: 25_000_000 },
+  answerDays: 5,
+} as const;
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
@@ -171,6 +189,8 @@ export const KEPT_DAYS = {
   consentProof: 365,
   /** Gifts that nobody paid, with who began them. */
   unpaidGifts: 30,
+  /** Papers and number that prove who somebody is, in an application that was not sent and is not worked on. */
+  unsentEvidence: 90,
 } as const;
 
 export const CONSENT_COOKIE = {

@@ -69,6 +69,9 @@ export interface World {
   payoutBatchId: string;
   payoutItemIds: string[];
   refundId: string;
+  /** Of the member's application. */
+  pagePhotoIds: string[];
+  documentId: string;
   disputeId: string;
   /** An account of a consultant made for this. */
   staffId: string;
@@ -121,6 +124,8 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     payoutBatchId: randomUUID(),
     payoutItemIds: [randomUUID()],
     refundId: randomUUID(),
+    pagePhotoIds: [],
+    documentId: randomUUID(),
     disputeId: randomUUID(),
     staffId: randomUUID(),
   };

@@ -1,4 +1,5 @@
 import { amlHandlers } from "./aml/routes.ts";
+import { applicationsHandlers } from "./applications/routes.ts";
 import { disputesHandlers } from "./disputes/routes.ts";
 import { floatHandlers } from "./float/routes.ts";
 import { gatewaysHandlers } from "./gateways/routes.ts";
@@ -22,4 +23,5 @@ export const givingHandlers = {
   ...tasksHandlers,
   ...reconciliationHandlers,
   ...payoutsHandlers,
+  ...applicationsHandlers,
 };

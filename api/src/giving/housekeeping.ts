@@ -7,6 +7,7 @@ import {
   forgetInSandbox,
   removeUnpaid,
 } from "./privacy/retention.ts";
+import { unsentEvidence } from "./privacy/unsent-evidence.ts";
 import { webhooks } from "./tables.ts";
 
 /** Gateways repeat a webhook for three days; later the same body is nothing new either. */
@@ -34,6 +35,7 @@ export const givingHousekeeping: Housekeeping = {
     webhooks: removeAfter(webhooks.received_at, WEBHOOKS_DAYS),
     unpaidGifts: removeUnpaid,
     donors: forgetDonors,
+    unsentEvidence,
     accountNumbers: forgetAccountNumbers,
     sandboxRecords: forgetInSandbox,
   },

@@ -1,4 +1,6 @@
+import { PAGE_STATUSES } from "@agbara/shared/application.ts";
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { Trade } from "@agbara/shared/trades.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -29,23 +31,20 @@ export const entrepreneurs = pgTable(
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Short and public. */
     code: text("code").notNull(),
+    /** As the bank has it; empty until the applicant gives it. */
     name: text("name").notNull(),
-    status: text("status", {
-      enum: [
-        "draft",
-        "submitted",
-        "in_review",
-        "changes_requested",
-        "verified",
-        "funded",
-        "closed",
-        "refused",
-        "suspended",
-      ],
-    }).notNull(),
+    status: text("status", { enum: PAGE_STATUSES }).notNull(),
     target: kobo("target").notNull(),
     /** Parts given to the page that were neither refunded nor lost; what was paid out still counts. */
     raised: kobo("raised").notNull().default(sql`0`),
+    /** A key of `TRADES`. */
+    trade: text("trade").$type<Trade>(),
+    /** Ids of areas. */
+    state: text("state"),
+    lga: text("lga"),
+    /** For the card, and the whole story. */
+    pitch: text("pitch"),
+    story: text("story"),
     /** Who verified it; they act on none of its money. */
     verified_by: uuid("verified_by"),
     created_at: instant("created_at").notNull(),

@@ -1,5 +1,6 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
+import { newApplication } from "./applications.ts";
 import { newGroup } from "./ledger.ts";
 import { newBankAccount, newBatch } from "./payout-records.ts";
 import { tokenOf } from "./people.ts";
@@ -312,6 +313,27 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.payouts.payable": null,
   "giving.payouts.batches": null,
   "giving.payouts.prepare": null,
+
+  "giving.applications.removePhoto": {
+    owner: "asker",
+    record: async ({ asker }) => ({ photoId: (await newApplication(api, asker)).photo }),
+  },
+  "giving.applications.orderPhotos": {
+    owner: "asker",
+    record: async ({ asker }) => ({ photo: (await newApplication(api, asker)).photo }),
+    body: ({ photo }) => ({ photo_ids: [photo] }),
+  },
+  "giving.applications.removeDocument": {
+    owner: "asker",
+    record: async ({ asker }) => ({ documentId: (await newApplication(api, asker)).document }),
+  },
+  "giving.applications.own": null,
+  "giving.applications.save": null,
+  "giving.applications.addPhoto": null,
+  "giving.applications.setIdentity": null,
+  "giving.applications.addDocument": null,
+  "giving.applications.submit": null,
+  "giving.applications.withdraw": null,
 
   "people.signin.login": null,
   "people.signin.register": null,

@@ -190,7 +190,19 @@ export const en = {
       "The books have only {amount} there. Compare them with the bank or the gateway before you go on.",
     tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
   },
+  applications: {
+    none: "You have not begun an application. Write your name first.",
+    isSent: "We have your application. To change it, take it back first.",
+    isDecided: "We have decided about your application, so it cannot be changed here.",
+    incomplete: "Something is missing before you can send it. Look at what is marked.",
+    unknownState: "Choose a state from the list.",
+    unknownLga: "Choose a local government area of that state.",
+    agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
+    mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
+  },
   payouts: {
+    nameFirst:
+      "Write your full name in your application first. The bank is asked whether it is yours.",
     noPage: "You have no fundraising page, so there is nothing to pay out.",
     pageClosed: "Your page is closed, so its bank account cannot be changed.",
     noPayouts:
@@ -477,6 +489,12 @@ export const en = {
       paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
       creditNote: "Credit note {number}, for receipt {receipt}",
       patience: "Your bank may need some days to show it.",
+    },
+    application: {
+      subject: { sent: "We have your {brand} application" },
+      sent: "We have your application for a fundraising page. Somebody looks at it, and you get an answer by {day}.",
+      takeBack: "You can take it back in your account until then.",
+      free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",
     },
     dispute: {
       subject: "{brand}: a payment is disputed",

@@ -12,6 +12,7 @@ import { recentCalls } from "./desk/recent.ts";
 import { searchesCalls } from "./desk/searches.ts";
 import { timelineCalls } from "./desk/timeline.ts";
 import { amlCalls } from "./giving/aml.ts";
+import { applicationsCalls } from "./giving/applications.ts";
 import { disputesCalls } from "./giving/disputes.ts";
 import { floatCalls } from "./giving/float.ts";
 import { gatewaysCalls } from "./giving/gateways.ts";
@@ -108,6 +109,7 @@ export const calls = {
   ...tasksCalls,
   ...reconciliationCalls,
   ...payoutsCalls,
+  ...applicationsCalls,
   ...dashboardCalls,
   ...dayCalls,
   ...findCalls,

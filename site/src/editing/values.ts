@@ -62,6 +62,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     refundBusinessDays: String(REFUND_PAID_BUSINESS_DAYS),
     amlYears: String(AML_RECORD_YEARS),
     unpaidDays: String(KEPT_DAYS.unpaidGifts),
+    evidenceDays: String(KEPT_DAYS.unsentEvidence),
     consentCookie: CONSENT_COOKIE.name,
     consentDays: String(CONSENT_COOKIE.days),
     codeMinutes: String(MAIL_CODE_MINUTES),

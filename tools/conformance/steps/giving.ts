@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import { photo } from "../photo.ts";
 import type { StepsAt } from "../step.ts";
 import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
 
@@ -240,6 +241,56 @@ export const givingSteps: StepsAt<"giving"> = {
   },
 
   // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
+  "giving.applications.own": { as: "member", input: nothing },
+  // An account that was made for this begins one; one that was decided about stays as it is.
+  "giving.applications.save": {
+    as: "member",
+    input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
+    refusals: [409],
+  },
+  "giving.applications.addPhoto": {
+    as: "member",
+    input: async () => ({ file: await photo() }),
+    refusals: [404, 409, 422, 429],
+    learn(world, { data }) {
+      world.pagePhotoIds = data.photos.map(({ _id }) => _id);
+    },
+  },
+  "giving.applications.orderPhotos": {
+    as: "member",
+    input: ({ pagePhotoIds }) => ({ photo_ids: pagePhotoIds }),
+    refusals: [404, 409, 422],
+  },
+  "giving.applications.removePhoto": {
+    as: "member",
+    input: ({ pagePhotoIds }) => ({ photoId: pagePhotoIds.at(-1) ?? randomUUID() }),
+    refusals: [404, 409],
+  },
+  "giving.applications.setIdentity": {
+    as: "member",
+    input: () => ({ kind: "nin" as const, number: "01234567890", agreed: true as const }),
+    refusals: [404, 409, 429],
+  },
+  "giving.applications.addDocument": {
+    as: "member",
+    input: async () => ({ kind: "identity" as const, file: await photo() }),
+    refusals: [404, 409, 422, 429],
+    learn(world, { data }) {
+      world.documentId = data.documents.at(-1)?._id ?? world.documentId;
+    },
+  },
+  "giving.applications.removeDocument": {
+    as: "member",
+    input: ({ documentId }) => ({ documentId }),
+    refusals: [404, 409],
+  },
+  // It is not complete.
+  "giving.applications.submit": {
+    as: "member",
+    input: () => ({ agreed: true as const }),
+    refused: true,
+  },
+  "giving.applications.withdraw": { as: "member", input: nothing, refusals: [404, 409] },
   "giving.payouts.mine": { as: "member", input: nothing, refusals: [404] },
   "giving.payouts.banks": { as: "member", input: nothing, refusals: [409, 503] },
   "giving.payouts.account": { as: "member", input: nothing, refusals: [404] },

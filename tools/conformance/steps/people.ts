@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
+import { photo } from "../photo.ts";
 import type { StepsAt } from "../step.ts";
 import { NOBODYS_EMAIL } from "../world.ts";
 
@@ -13,13 +13,6 @@ const NO_PASSKEY = {
   type: "public-key",
   response: { clientDataJSON: "e30", attestationObject: "oA" },
 } as const;
-
-/** A photo of nobody: one colour. */
-async function photo(): Promise<Blob> {
-  const background = { r: 39, g: 53, b: 122 };
-  const image = sharp({ create: { width: 640, height: 640, channels: 3, background } });
-  return new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: "image/jpeg" });
-}
 
 /**
  * Calls that would delete an account are made with a wrong password or code. The staff account that is made is ended

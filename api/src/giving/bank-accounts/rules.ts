@@ -53,6 +53,7 @@ export async function setBankAccount(
   wanted: BankAccount,
 ): Promise<BankAccountRow> {
   const { db, codeKey, payouts, now } = desk;
+  if (page.name === "") throw new HttpError(409, words.payouts.nameFirst);
   const bank = (await banksOf(payouts, now)).find(({ code }) => code === wanted.bankCode);
   if (!bank) throw invalid("bank_code", words.payouts.unknownBank);
   const holder = await answered(payouts.resolve(wanted));

@@ -8,6 +8,7 @@ import type { Deletion, Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { words } from "../../words/words.ts";
 import { lookAtGifts } from "../aml/looking.ts";
+import { eraseApplication } from "../applications/erasure.ts";
 import { forgetAccounts } from "../bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../entrepreneurs/queries.ts";
 import { payout_items } from "../payouts/tables.ts";
@@ -70,6 +71,8 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
   return row?.kobo ?? 0;
 }
 
+const NOTHING_SAID = { trade: null, state: null, lga: null, pitch: null, story: null };
+
 /**
  * Closes the person's page and takes their name off it and off what they gave. What the law asks for stays: who gave,
  * and the accounts that were paid to. The books name nobody.
@@ -79,8 +82,9 @@ export async function eraseGiving(tx: Database, { id, email, now }: Leaving): Pr
   if (page) {
     await tx
       .update(entrepreneurs)
-      .set({ user_id: null, status: "closed", name: page.code })
+      .set({ user_id: null, status: "closed", name: page.code, ...NOTHING_SAID })
       .where(eq(entrepreneurs.id, page.id));
+    await eraseApplication(tx, page.id, now);
     await forgetAccounts(tx, page.id, now);
   }
   const own = or(eq(donors.user_id, id), eq(donors.email, email));

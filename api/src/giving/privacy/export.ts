@@ -1,6 +1,8 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { HeldData } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { readWhole } from "../applications/queries.ts";
+import { applicationView } from "../applications/views.ts";
 import { bank_accounts } from "../bank-accounts/tables.ts";
 import { type Entrepreneur, pageOfUser } from "../entrepreneurs/queries.ts";
 import { giftsOfUser, receiptsOf } from "../gifts/reading.ts";
@@ -55,12 +57,29 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
   return {
     ...{ page_code: code, name, status, target: Number(target), raised: Number(raised) },
     created_at: created_at.toISOString(),
+    ...(await appliedFor(db, page)),
     received: await receivedBy(db, page, cap),
     bank_accounts: await accountsOf(db, page, cap),
     payouts: payouts.map((row) => {
       const { _id, ...payout } = ownPayoutView(row);
       return payout;
     }),
+  };
+}
+
+/** What the person wrote for the page, and with their application; the number that proves who they are is not in it. */
+async function appliedFor(db: Database, page: Entrepreneur) {
+  const { trade, state, lga, pitch, story } = page;
+  const whole = await readWhole(db, page);
+  const view = whole && applicationView(whole);
+  return {
+    ...{ trade, state, lga, pitch, story },
+    photos: view?.photos.map(({ url }) => url) ?? [],
+    application: view && {
+      ...{ address: view.address, cac_number: view.cac_number, referees: view.referees },
+      ...{ identity: view.identity, submitted_at: view.submitted_at, history: view.history },
+      documents: view.documents.map(({ kind, added_at }) => ({ kind, added_at })),
+    },
   };
 }
 

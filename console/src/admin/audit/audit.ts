@@ -52,6 +52,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "people.factors.renewRecoveryCodes": "made new recovery codes",
   "people.staff.approve": "approved an account's role",
   "people.staff.refuse": "refused an account's role",
+  "giving.applications.submit": "sent their application for a page",
+  "giving.applications.withdraw": "took their application for a page back",
   "giving.payouts.setAccount": "set their bank account",
   "giving.gifts.newLink": "made another link to their gift",
   "giving.payouts.accounts": "listed bank accounts to verify",

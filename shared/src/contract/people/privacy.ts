@@ -37,6 +37,27 @@ const fundraising = z.object({
   target: kobo,
   raised: kobo,
   created_at: instant,
+  trade: z.nullable(z.string()),
+  /** Ids of areas. */
+  state: z.nullable(z.string()),
+  lga: z.nullable(z.string()),
+  pitch: z.nullable(z.string()),
+  story: z.nullable(z.string()),
+  /** Addresses on our origin. */
+  photos: z.array(z.string()),
+  /** What was sent with the application; null for a page that was not applied for. */
+  application: z.nullable(
+    z.object({
+      address: z.nullable(z.string()),
+      cac_number: z.nullable(z.string()),
+      referees: z.array(z.object({ name: z.string(), phone: z.string(), knows: z.string() })),
+      /** Since when we may use a NIN or BVN; the number itself is not answered. */
+      identity: z.nullable(z.object({ kind: z.string(), agreed_at: instant })),
+      documents: z.array(z.object({ kind: z.string(), added_at: instant })),
+      submitted_at: z.nullable(instant),
+      history: z.array(z.object({ what: z.string(), at: instant })),
+    }),
+  ),
   received: z.array(
     z.object({
       amount: kobo,

@@ -45,6 +45,7 @@ const GROUPS: Record<Part, string> = {
   "giving.refunds": "Refunds",
   "giving.disputes": "Disputes",
   "giving.gateways": "Messages of gateways",
+  "giving.applications": "Applying for a page",
   "giving.payouts": "Bank accounts and payouts",
   "desk.dashboard": "Work of consultants",
   "desk.day": "Work of consultants",

@@ -146,6 +146,18 @@ export const summaries: Record<CallName, string> = {
   "giving.float.prepare": "Writes down money that was moved by hand, for another to approve",
   "giving.float.approve": "Takes money that was moved by hand into the books",
   "giving.float.drop": "Takes back what was written down by mistake",
+  "giving.applications.own":
+    "One's own application for a fundraising page, and what is missing in it",
+  "giving.applications.save": "Keeps parts of the application; the first one begins it",
+  "giving.applications.addPhoto": "Adds a photo to the application",
+  "giving.applications.orderPhotos": "Puts its photos in order",
+  "giving.applications.removePhoto": "Removes one of its photos",
+  "giving.applications.setIdentity":
+    "Gives a NIN or BVN, and agrees that number and papers are used",
+  "giving.applications.addDocument": "Adds a photo of a paper, which only verifiers see",
+  "giving.applications.removeDocument": "Removes a photo of a paper",
+  "giving.applications.submit": "Sends the application",
+  "giving.applications.withdraw": "Takes the application back; papers and number are gone then",
   "giving.payouts.mine":
     "What one's own page got, what waits and until when, and what was paid out",
   "giving.payouts.banks": "The banks and wallets that money can be paid to",

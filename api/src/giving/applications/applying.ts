@@ -1,0 +1,7 @@
+import type { OwnContext } from "../../people/me.ts";
+import type { Deps } from "../../platform/http/handler.ts";
+import type { Giving } from "../setup.ts";
+
+/** What an applicant's calls work with. */
+export type Applying = OwnContext &
+  Pick<Deps, "photos"> & { giving: Pick<Giving, "codeKey" | "holidays"> };

@@ -1,0 +1,24 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../words/words.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+/** A day without a time, as the database keeps it. */
+const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
+
+/** That we have it, and until when we answer. */
+export function applicationSentMail(to: string, answerBy: string): Mail {
+  const { application } = words.mails;
+  return {
+    to,
+    subject: fill(application.subject.sent, { brand: brand.name }),
+    text: [
+      fill(application.sent, { day: spelled(answerBy) }),
+      application.takeBack,
+      application.free,
+      signature,
+    ].join("\n\n"),
+  };
+}

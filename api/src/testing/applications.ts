@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { application_documents, page_photos } from "../giving/applications/tables.ts";
+import { entrepreneurs } from "../giving/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+/** A photo as a telephone sends it. */
+export async function aPhoto(background = "#27357A"): Promise<Blob> {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+  return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
+}
+
+/** Everything that is typed into a complete application. */
+export const TYPED = {
+  name: "Ngozi Okafor",
+  trade: "fashion",
+  state: "ng-la",
+  lga: "ng-la-agege",
+  pitch: "I sew school uniforms, and need a second machine.",
+  story: "I have sewn since I was twelve. ".repeat(8),
+  target: 15_000_000,
+  address: "Shop 4, Oke-Koto market, behind the clinic",
+  referees: [
+    { name: "Bisi Ade", phone: "+2348031234567", knows: "Buys uniforms from me" },
+    { name: "Musa Bello", phone: "+2348031234568", knows: "Has the next shop" },
+  ],
+} as const;
+
+let nth = 0;
+/** Digits that no other application of a test has. */
+export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
+
+/** Fills an application in for this person, all but the bank account; returns it. */
+export async function fillIn(client: Client) {
+  const referees = TYPED.referees.map((one) => ({ ...one }));
+  await client.call("giving.applications.save", { ...TYPED, referees });
+  await client.call("giving.applications.setIdentity", {
+    ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
+  });
+  const file = await aPhoto();
+  await client.call("giving.applications.addPhoto", { file });
+  return client.call("giving.applications.addDocument", { kind: "identity", file });
+}
+
+/** An application that has begun, with a photo and a paper as their tables have them. */
+export async function newApplication(
+  { db, deps }: TestApi,
+  { id, client }: { id: string; client: Client },
+): Promise<{ photo: string; document: string }> {
+  await client.call("giving.applications.save", { name: "Ngozi Okafor" });
+  const [page] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, id));
+  const [photo, document, entrepreneur_id] = [newId(), newId(), page?.id ?? ""];
+  const file = randomUUID();
+  await db.insert(page_photos).values({ id: photo, entrepreneur_id, position: 0, file });
+  const paper = { id: document, entrepreneur_id, kind: "identity" as const, file };
+  await db.insert(application_documents).values({ ...paper, added_at: deps.now() });
+  return { photo, document };
+}

@@ -1,0 +1,104 @@
+import { APPLICATION } from "./constants.ts";
+import { formatKobo } from "./money.ts";
+import { fill } from "./words.ts";
+
+/** How far an entrepreneur's page has come; everybody sees it once it is `verified`. */
+export const PAGE_STATUSES = [
+  "draft",
+  "submitted",
+  "in_review",
+  "changes_requested",
+  "verified",
+  "funded",
+  "closed",
+  "refused",
+  "suspended",
+] as const;
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** What has to be there before an application is sent, with a sentence that says what to do; in the form's order. */
+export const MISSING = {
+  name: "Write your full name, as your bank has it.",
+  trade: "Choose what you do.",
+  state: "Choose the state in which you work.",
+  lga: "Choose the local government area in which you work.",
+  pitch: "Say in one or two sentences what you do and what the money is for.",
+  story: "Tell your story in at least {story} characters: how you work, and what you will buy.",
+  target: "Choose how much you need, from {least} to {most}.",
+  photos: "Add a photo of you at your work, or of what you make.",
+  address: "Say where we find you at your work: street, market or landmark.",
+  referees: "Name {referees} people who know your work, each with a phone number.",
+  identity: "Give your NIN or your BVN.",
+  document: "Add a photo of the paper that shows it: NIN slip, voter's card, passport or licence.",
+  account: "Give a bank account in your own name.",
+} as const;
+export type MissingPart = keyof typeof MISSING;
+
+const LIMITS = {
+  story: APPLICATION.story.least,
+  referees: APPLICATION.referees,
+  least: formatKobo(APPLICATION.target.min),
+  most: formatKobo(APPLICATION.target.max),
+};
+
+/** What to do about a part that is missing. */
+export function missingWords(part: MissingPart): string {
+  return fill(MISSING[part], LIMITS as never);
+}
+
+/** What decides whether an application can be sent; a form that is offline has all of it. */
+export interface Filled {
+  name: string | null;
+  trade: string | null;
+  state: string | null;
+  lga: string | null;
+  pitch: string | null;
+  story: string | null;
+  /** Kobo. */
+  target: number;
+  address: string | null;
+  referees: readonly unknown[];
+  photos: readonly unknown[];
+  documents: readonly { kind: string }[];
+  identity: object | null;
+  account: { state: string } | null;
+}
+
+/** What is missing before the application can be sent, in the order of the form; nothing where it is complete. */
+export function missingParts(filled: Filled): MissingPart[] {
+  const { target } = APPLICATION;
+  const isThere: Record<MissingPart, boolean> = {
+    name: filled.name !== null,
+    trade: filled.trade !== null,
+    state: filled.state !== null,
+    lga: filled.lga !== null,
+    pitch: filled.pitch !== null,
+    story: (filled.story?.length ?? 0) >= APPLICATION.story.least,
+    target: filled.target >= target.min && filled.target <= target.max,
+    photos: filled.photos.length > 0,
+    address: filled.address !== null,
+    referees: filled.referees.length >= APPLICATION.referees,
+    identity: filled.identity !== null,
+    document: filled.documents.some(({ kind }) => kind === "identity"),
+    account: filled.account !== null && filled.account.state !== "refused",
+  };
+  return (Object.keys(MISSING) as MissingPart[]).filter((part) => !isThere[part]);
+}
+
+/** Whether the applicant may change what they wrote. */
+export function isEditable(status: PageStatus): boolean {
+  return status === "draft" || status === "changes_requested";
+}
+
+/** Where it stands and what comes next, in a sentence; `{day}` is the last day for our answer. */
+export const STANDING: Record<PageStatus, string> = {
+  draft: "You have not sent it yet. Nobody but you sees it.",
+  submitted: "We have it. A verifier looks at it next, and you get an answer by {day}.",
+  in_review: "A verifier is looking at it now. You get an answer by {day}.",
+  changes_requested: "We need something from you. Change it, then send it again.",
+  verified: "Your page is open. Everybody can find it and give.",
+  funded: "Your page has all that it asked for.",
+  closed: "Your page is closed.",
+  refused: "We did not accept it. The reason stands below.",
+  suspended: "Your page is stopped while we look into something. Money for it is held.",
+};

@@ -1,0 +1,27 @@
+/** What entrepreneurs do, by the key that is stored; a list, so that pages of one trade can be found. */
+export const TRADES = {
+  building: "Building and repairs",
+  carpentry: "Carpentry and furniture",
+  cleaning: "Cleaning and laundry",
+  crafts: "Crafts and art",
+  electrical: "Electrical work and solar",
+  farming: "Farming, fish and livestock",
+  fashion: "Tailoring and fashion",
+  food: "Cooking, baking and drinks",
+  hair: "Hair and beauty",
+  health: "Health goods and care",
+  phones: "Phones and computers",
+  pictures: "Photos, film and music",
+  printing: "Printing and design",
+  provisions: "Provisions and groceries",
+  recycling: "Collecting and recycling",
+  shoes: "Shoes, bags and leather",
+  teaching: "Teaching and child care",
+  transport: "Transport and delivery",
+  vehicles: "Vehicles and generators",
+  other: "Something else",
+} as const;
+
+export type Trade = keyof typeof TRADES;
+
+export const TRADE_KEYS = Object.keys(TRADES) as [Trade, ...Trade[]];
