@@ -1,4 +1,5 @@
 import { assignmentsHandlers } from "./assignments/routes.ts";
+import { forThoseWhoTakePart } from "./entered.ts";
 import { notesHandlers } from "./notes/routes.ts";
 import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
@@ -6,7 +7,7 @@ import { requestsHandlers } from "./requests/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
 import { suggestionsHandlers } from "./suggestions/routes.ts";
 
-export const introductionsHandlers = {
+export const introductionsHandlers = forThoseWhoTakePart({
   ...ownHandlers,
   ...searchHandlers,
   ...requestsHandlers,
@@ -14,4 +15,4 @@ export const introductionsHandlers = {
   ...suggestionsHandlers,
   ...assignmentsHandlers,
   ...premiumHandlers,
-};
+});

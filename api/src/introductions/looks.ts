@@ -1,5 +1,5 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
-import { findProfile } from "../people/profile/queries.ts";
+import { findProfile, takesPart } from "../people/profile/queries.ts";
 import { privateProfileView } from "../people/profile/views.ts";
 import { notFound } from "../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../platform/observe/audit-trail.ts";
@@ -16,7 +16,7 @@ export async function lookAt(
 ) {
   const own = await findOwn(db, userId);
   const person = own && (await findProfile(db, userId));
-  if (!person) throw notFound();
+  if (!person || !takesPart(person)) throw notFound();
   const introduction_id = own.introduction.id;
   const entry = { actor, action, subject_id: userId, introduction_id, ...shown };
   await recordAudit(db, entry, now);

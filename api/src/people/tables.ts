@@ -28,7 +28,8 @@ export const users = pgTable(
     /** The first name as `fold` reads it: what a search by name compares. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
-    gender: text("gender", { enum: GENDERS }).notNull(),
+    /** Null for a member who came for fundraising alone: introductions ask for it. */
+    gender: text("gender", { enum: GENDERS }),
     country_code: text("country_code").notNull(),
     /** E.164; null once the account is deleted. */
     phone: text("phone"),
@@ -45,7 +46,7 @@ export const users = pgTable(
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
      * Of a member's own introduction; kept by a trigger, so that a search reads one table.
-     * Null for consultants and admins, and for deleted accounts.
+     * Null for those who work here, for deleted accounts, and for who came for fundraising alone.
      */
     member_status: text("member_status", { enum: MEMBER_STATUSES }),
     /** Who looks after the member; kept by a trigger from their own introduction, for searches, too. */

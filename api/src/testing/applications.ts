@@ -20,7 +20,7 @@ export const TYPED = {
   state: "ng-la",
   lga: "ng-la-agege",
   pitch: "I sew school uniforms, and need a second machine.",
-  story: "I have sewn since I was twelve. ".repeat(8),
+  story: "I have sewn since I was twelve.".repeat(8),
   target: 15_000_000,
   address: "Shop 4, Oke-Koto market, behind the clinic",
   referees: [

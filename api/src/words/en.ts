@@ -59,6 +59,7 @@ export const en = {
       "You changed this in another window or on another device after you {done}. Undo would take that back, too, so nothing was changed. Read this person again.",
   },
   signin: {
+    genderNeeded: "Say whether you are a woman or a man: introductions need it.",
     wrongLogin: "Wrong e-mail or password.",
     addressTaken: "This address already has an account. Please log in.",
     tooYoung: "Members must be {age} or over.",
@@ -94,6 +95,8 @@ export const en = {
       "Your account must have a second step. Set up another one first, then remove this one.",
   },
   profile: {
+    genderStays:
+      "This was said when you joined, and cannot be changed here. Write to us if it is wrong.",
     profile: "profile",
     faithNotAgreed:
       "Please agree that we may use your answer about faith to introduce you, or leave that answer empty.",
@@ -134,6 +137,8 @@ export const en = {
     },
   },
   introductions: {
+    genderFirst:
+      "Say in your profile whether you are a woman or a man. Then introductions are open to you.",
     introduction: "introduction",
     note: "note",
     consultant: "consultant",

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "432000" } });
+  api = await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } });
 });
 afterAll(() => api.stop());
 

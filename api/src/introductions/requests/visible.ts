@@ -1,4 +1,4 @@
-import { findProfile, type PersonRow } from "../../people/profile/queries.ts";
+import { findProfile, type PersonRow, takesPart } from "../../people/profile/queries.ts";
 import { profileView } from "../../people/profile/views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
@@ -75,7 +75,7 @@ export async function memberDetail(
   const seenBy = { readerId: actor.id, match, now };
   const profileOf = async ({ id }: PersonRow) => {
     const profile = await findProfile(db, id);
-    if (!profile) throw notFound();
+    if (!profile || !takesPart(profile)) throw notFound();
     return profileView(profile, mayReach(id, seenBy), now);
   };
   const besides = {

@@ -26,7 +26,7 @@ export async function memberFilters(
   actor: Actor,
 ): Promise<MemberFilters> {
   return {
-    gender: input.gender ?? oppositeOf(actor.gender),
+    gender: input.gender ?? (actor.gender ? oppositeOf(actor.gender) : undefined),
     country_code: input.my_country_only ? actor.country_code : input.country_code,
     min_age: input.min_age,
     max_age: input.max_age,

@@ -1,21 +1,22 @@
+import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { findPresent, type UserRow } from "../queries.ts";
 import { photos, type users } from "../tables.ts";
 
-/** The columns that a summary is made of. */
-export type PersonRow = Pick<
+/** The columns that a summary is made of. Whoever takes part in introductions has said their gender. */
+export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   UserRow,
-  "id" | "first_name" | "birth_date" | "gender" | "country_code" | "email" | "phone" | "answers"
-> & { photo_url: string | null };
+  "id" | "first_name" | "birth_date" | "country_code" | "email" | "phone" | "answers"
+> & { gender: Gendered; photo_url: string | null };
 
-/** Selects a {@link PersonRow}; `table` is `users` or an alias of it. */
+/** Selects a {@link PersonRow} of somebody in introductions; `table` is `users` or an alias of it. */
 export function personColumns(table: typeof users) {
   return {
     id: table.id,
     first_name: table.first_name,
     birth_date: table.birth_date,
-    gender: table.gender,
+    gender: sql<Gender>`${table.gender}`,
     country_code: table.country_code,
     email: table.email,
     phone: table.phone,
@@ -27,8 +28,15 @@ export function personColumns(table: typeof users) {
 }
 
 /** A person with their pictures. */
-export interface ProfileRow extends UserRow {
+export interface ProfileRow<Gendered extends Gender | null = Gender | null>
+  extends Omit<UserRow, "gender"> {
+  gender: Gendered;
   pictures: { _id: string; url: string; thumbnail_url: string }[];
+}
+
+/** Whether somebody is in introductions, and so has said their gender; who came for fundraising alone is not. */
+export function takesPart(row: ProfileRow): row is ProfileRow<Gender> {
+  return row.gender !== null;
 }
 
 /** The whole profile of one person; null where nobody has that id, or their account is deleted. */

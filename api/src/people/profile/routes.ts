@@ -1,10 +1,11 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { enterIntroductions } from "../entering.ts";
 import { holdMe } from "../me.ts";
 import { updatePerson } from "../queries.ts";
 import { renewSession } from "../sessions.ts";
-import { findProfile } from "./queries.ts";
+import { findProfile, takesPart } from "./queries.ts";
 import { changesOf, columnsOf, myProfile } from "./rules.ts";
 import { privateProfileView } from "./views.ts";
 
@@ -14,7 +15,7 @@ export const profileHandlers: HandlersAt<"people.profile"> = {
     const row = await findProfile(db, userId);
     const records = await Promise.all(holders.map((holder) => holder.recordOf?.(db, userId)));
     const introduction_id = records.find((record) => record);
-    if (!row || !introduction_id) throw notFound();
+    if (!row || !takesPart(row) || !introduction_id) throw notFound();
     const action = "people.profile.get" as const;
     await recordAudit(db, { actor, action, subject_id: userId, introduction_id }, now);
     return { success: true, data: privateProfileView(row, now) };
@@ -40,6 +41,7 @@ export const profileHandlers: HandlersAt<"people.profile"> = {
       const me = await holdMe(tx, context);
       const columns = columnsOf(me, await changesOf(tx, me, input), now);
       if (Object.keys(columns).length > 0) await updatePerson(tx, me.id, columns);
+      if (columns.gender) await enterIntroductions(tx, me, context);
       const first_name = columns.first_name ?? me.first_name;
       const data = await myProfile(tx, context);
       return { success: true, data, user: { _id: actor.id, first_name } };

@@ -1,5 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
@@ -75,11 +75,18 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
+/** Said once, by whoever came for fundraising alone: a search of others rests on it. */
+function genderOnce(me: UserRow, gender: NonNullable<UserRow["gender"]>) {
+  if (me.gender !== null && me.gender !== gender)
+    throw invalid("gender", words.profile.genderStays);
+  return me.gender === null ? { gender } : {};
+}
+
 /** What the changes write. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
   const { answers, countries, core_values, organisations, mails_off, ...others } = lists;
-  const { agree_sensitive, ...unwritten } = others;
+  const { agree_sensitive, gender, ...unwritten } = others;
   // A field that the contract takes and nothing here writes does not compile.
   unwritten satisfies Record<string, never>;
   if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
@@ -88,6 +95,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
     ...(country_code !== undefined && { country_code }),
+    ...(gender !== undefined && genderOnce(me, gender)),
     ...(answers &&
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
     ...(countries && { countries: distinct(countries) }),
@@ -102,7 +110,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
 export async function myProfile(
   db: Database,
   { actor, now }: Pick<OwnContext, "actor" | "now">,
-): Promise<PrivateProfile> {
+): Promise<OwnProfile> {
   const row = await findProfile(db, actor.id);
   if (!row) throw sessionEnded();
   return privateProfileView(row, now);

@@ -1,5 +1,6 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import type {
+  Gender,
   PersonSummary,
   PrivateProfile,
   Profile,
@@ -11,11 +12,11 @@ import type { PersonRow, ProfileRow } from "./queries.ts";
 /** Whether the reader may see e-mail and phone. */
 export type ContactDetails = "shown" | "hidden";
 
-export function personSummary(
-  row: PersonRow,
+export function personSummary<Gendered extends Gender | null>(
+  row: PersonRow<Gendered>,
   contactDetails: ContactDetails,
   now: Date,
-): PersonSummary {
+): Omit<PersonSummary, "gender"> & { gender: Gendered } {
   return {
     _id: row.id,
     first_name: row.first_name,
@@ -36,7 +37,11 @@ function answered(answers: Record<string, string>, key: QuestionKey) {
 }
 
 /** The whole profile. */
-export function profileView(row: ProfileRow, contactDetails: ContactDetails, now: Date): Profile {
+export function profileView<Gendered extends Gender | null>(
+  row: ProfileRow<Gendered>,
+  contactDetails: ContactDetails,
+  now: Date,
+): Omit<Profile, "gender"> & { gender: Gendered } {
   const photo_url = row.pictures[0]?.thumbnail_url ?? null;
   const answers = Object.fromEntries(
     QUESTION_KEYS.map((key) => [key, answered(row.answers, key)]),
@@ -52,7 +57,10 @@ export function profileView(row: ProfileRow, contactDetails: ContactDetails, now
 }
 
 /** The same as the person themself and consultants read it. */
-export function privateProfileView(row: ProfileRow, now: Date): PrivateProfile {
+export function privateProfileView<Gendered extends Gender | null>(
+  row: ProfileRow<Gendered>,
+  now: Date,
+): Omit<PrivateProfile, "gender"> & { gender: Gendered } {
   const sensitive_agreed_at = row.sensitive_agreed_at?.toISOString() ?? null;
   return { ...profileView(row, "shown", now), mails_off: row.mails_off, sensitive_agreed_at };
 }

@@ -1,7 +1,7 @@
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Context } from "../../platform/http/handler.ts";
-import { HttpError } from "../../platform/http/http-error.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { refuseImpossiblePhone } from "../phone.ts";
@@ -26,6 +26,7 @@ export async function register(
 ): Promise<Output<"people.signin.register">> {
   const { db, now, config } = context;
   refuseUnlikelyBirthDate("user.birth_date", user.birth_date, now);
+  if (user.introductions && !user.gender) throw invalid("user.gender", words.signin.genderNeeded);
   refuseImpossiblePhone("user.international_phone_number", user.international_phone_number);
   refuseWeakPassword("user.password", user.password, user.email);
   const afterSeconds = await countMail("register", { email: user.email, owner: null }, context);

@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/http/handler.ts";
 import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { forgive, throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
+import { enterIntroductions } from "../entering.ts";
 import { nameKey, phoneKey } from "../keys.ts";
 import type { OwnContext } from "../me.ts";
 import { findByEmail, findPresent, insertPerson, type UserRow } from "../queries.ts";
@@ -18,13 +19,17 @@ export interface PendingMember {
   email: string;
   password_hash: string;
   birth_date: string;
-  gender: "male" | "female";
+  /** Absent where the person comes for fundraising alone. */
+  gender?: "male" | "female" | undefined;
   country_code: string;
   international_phone_number: string;
   wants_introductions: boolean;
 }
 
-/** Makes the member, and what every domain begins with them. Null where the e-mail has an account already. */
+/**
+ * Makes the member, and what every domain begins with them. Who comes for fundraising alone is no member of
+ * introductions: nobody finds or counts them there. Null where the e-mail has an account already.
+ */
 export async function createMember(
   tx: Database,
   person: PendingMember,
@@ -38,12 +43,11 @@ export async function createMember(
     name_key: nameKey(person.first_name),
     phone,
     phone_key: phoneKey(phone),
-    member_status: "unregistered",
     accepted_terms_at: now,
     created_at: now,
   });
   if (!member) return null;
-  for (const holder of holders) await holder.welcome?.(tx, member.id, now);
+  if (person.gender) await enterIntroductions(tx, member, { holders, now });
   return member;
 }
 

@@ -26,7 +26,8 @@ export interface Actor {
   id: string;
   role: Role;
   first_name: string;
-  gender: "male" | "female";
+  /** Null for a member who came for fundraising alone. */
+  gender: "male" | "female" | null;
   country_code: string;
   /** Of the token that was presented. */
   jti: string;

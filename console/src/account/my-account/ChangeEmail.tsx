@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
@@ -19,9 +19,9 @@ import own from "./SecurityScreen.module.css";
 const FIELDS = ["email", "password"];
 
 interface ChangeEmailProps {
-  profile: Profile;
+  profile: OwnProfile;
   recheck: () => Promise<boolean>;
-  onChanged: (profile: Profile) => void;
+  onChanged: (profile: OwnProfile) => void;
 }
 
 /** Kept while one reads the mail in another application; never the password. */

@@ -1,5 +1,5 @@
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../../components/CodeInput.tsx";
@@ -18,7 +18,7 @@ interface ConfirmEmailProps {
   codeToken: string;
   recheck: () => Promise<boolean>;
   onBack: () => void;
-  onConfirmed: (profile: Profile) => void;
+  onConfirmed: (profile: OwnProfile) => void;
 }
 
 /** The second step: the code from the mail to the new address. */

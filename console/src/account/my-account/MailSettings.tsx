@@ -1,5 +1,5 @@
 import { MAIL_KINDS } from "@agbara/shared/constants.ts";
-import type { MailKind, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { MailKind, OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { type FormEvent, useState } from "react";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { showNotice } from "../../components/notices.ts";
@@ -18,7 +18,7 @@ const FORM_HEIGHT = "14rem";
 
 /** Which mails I want. */
 export function MailSettings() {
-  const me = useCall<PrivateProfile>(readMe);
+  const me = useCall<OwnProfile>(readMe);
   return (
     <Loaded call={me} label={words.mails.loading} skeleton={<SkeletonLines height={FORM_HEIGHT} />}>
       {({ mails_off }) => <MailForm off={mails_off} recheck={me.recheck} onSaved={me.replace} />}
@@ -29,7 +29,7 @@ export function MailSettings() {
 interface MailFormProps {
   off: readonly MailKind[];
   recheck: () => Promise<boolean>;
-  onSaved: (me: PrivateProfile) => void;
+  onSaved: (me: OwnProfile) => void;
 }
 
 function MailForm({ off, recheck, onSaved }: MailFormProps) {

@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
@@ -12,12 +12,12 @@ import { Problem } from "../components/Problem.tsx";
 import { moved } from "./order.ts";
 import styles from "./PhotosScreen.module.css";
 
-type Photo = Profile["profile_pics"][number];
+type Photo = OwnProfile["profile_pics"][number];
 
 interface PhotoListProps {
   photos: Photo[];
   recheck: () => Promise<boolean>;
-  onChanged: (profile: Profile) => void;
+  onChanged: (profile: OwnProfile) => void;
 }
 
 /** The photos in their order. A move shows at once, and is taken back if it could not be saved. */

@@ -1,6 +1,6 @@
 import { createClient } from "@agbara/shared/client/client.ts";
 import { PHOTO } from "@agbara/shared/constants.ts";
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
@@ -17,7 +17,7 @@ import { uploadFetch } from "./upload-fetch.ts";
 interface PhotoUploadProps {
   count: number;
   recheck: () => Promise<boolean>;
-  onAdded: (profile: Profile) => void;
+  onAdded: (profile: OwnProfile) => void;
 }
 
 /** Adds a photo: made small on the telephone, then sent, with how far it is. */

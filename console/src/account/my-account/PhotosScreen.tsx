@@ -1,5 +1,5 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
@@ -12,7 +12,7 @@ import { PhotoUpload } from "./PhotoUpload.tsx";
 
 /** My photos: add, put in order, remove. */
 export function PhotosScreen() {
-  const me = useCall<Profile>(readMe);
+  const me = useCall<OwnProfile>(readMe);
   return (
     <AccountScreen
       title={words.photos.title}

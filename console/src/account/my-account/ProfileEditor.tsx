@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
-import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
@@ -34,9 +34,9 @@ import {
 import { SensitiveConsent } from "./SensitiveConsent.tsx";
 
 interface ProfileEditorProps {
-  profile: PrivateProfile;
+  profile: OwnProfile;
   recheck: () => Promise<boolean>;
-  onSaved: (profile: PrivateProfile) => void;
+  onSaved: (profile: OwnProfile) => void;
 }
 
 /** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */

@@ -1,4 +1,4 @@
-import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { useCall } from "../calls/use-call.ts";
@@ -9,7 +9,7 @@ import { ProfileEditor } from "./ProfileEditor.tsx";
 
 /** What others read about me, and how consultants reach me. */
 export function ProfileScreen() {
-  const me = useCall<PrivateProfile>(readMe);
+  const me = useCall<OwnProfile>(readMe);
   return (
     <AccountScreen title={words.profile.title} lead={words.profile.lead}>
       <div className={styles.section}>

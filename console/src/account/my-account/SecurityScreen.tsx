@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { Link } from "react-router-dom";
 import { session } from "../../providers/session.ts";
@@ -18,7 +18,7 @@ const EMAIL_FORM_HEIGHT = "19.5rem";
 
 /** How I get in, and where I am signed in. */
 export function SecurityScreen() {
-  const me = useCall<Profile>(readMe);
+  const me = useCall<OwnProfile>(readMe);
   return (
     <AccountScreen title={words.security.title} lead={words.security.lead}>
       <Section id="email" title={words.security.email}>

@@ -1,5 +1,5 @@
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
@@ -30,7 +30,7 @@ export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
 
 type ProfileChanges = Input<"people.profile.update">;
 
-export function formOf(profile: PrivateProfile): ProfileForm {
+export function formOf(profile: OwnProfile): ProfileForm {
   const answers = QUESTION_KEYS.map((key) => [key, profile[key].answer ?? ""]);
   return {
     first_name: profile.first_name,
@@ -45,7 +45,7 @@ export function formOf(profile: PrivateProfile): ProfileForm {
 }
 
 /** Whether what is said of one's faith needs an agreement that is not on record. */
-export function needsConsent(form: ProfileForm, profile: PrivateProfile): boolean {
+export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
   return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
@@ -59,7 +59,7 @@ export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): Profi
 export function typedInto(
   draft: ProfileDraft | null,
   change: ProfileDraft,
-  profile: PrivateProfile,
+  profile: OwnProfile,
 ): ProfileDraft {
   const fields = [...Object.keys(change), ...Object.keys(change.answers ?? {})];
   const onRecord = Object.entries(onRecordOf(profile)).filter(([path]) =>
@@ -80,7 +80,7 @@ const ANSWERS = "answers.";
 const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
 /** The profile on record, by the paths under which the call changes it. */
-function onRecordOf(profile: PrivateProfile): Record<string, unknown> {
+function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code, countries, core_values, organisations } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
   return {
@@ -120,7 +120,7 @@ export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]):
 export function afterSave(
   typed: ProfileDraft,
   sent: ProfileChanges,
-  saved: PrivateProfile,
+  saved: OwnProfile,
 ): ProfileDraft {
   const { theirs: _, ...onward } = typed;
   const written = Object.entries(onRecordOf(saved)).filter(([path]) => holds(sent, path));
@@ -155,7 +155,7 @@ export function conflictInWords({ field, value }: Conflict) {
 }
 
 /** What differs from the profile on record, as the call takes it; nothing where nothing does. */
-export function changesOf(form: ProfileForm, profile: PrivateProfile): ProfileChanges {
+export function changesOf(form: ProfileForm, profile: OwnProfile): ProfileChanges {
   const saved = formOf(profile);
   const differs = (key: keyof ProfileForm) =>
     JSON.stringify(form[key]) !== JSON.stringify(saved[key]);

@@ -84,6 +84,10 @@ export const privateProfile = z.extend(profile, {
 });
 export type PrivateProfile = z.infer<typeof privateProfile>;
 
+/** The person's own: they may have come for fundraising alone, and then nobody else reads it. */
+export const ownProfile = z.extend(privateProfile, { gender: z.nullable(gender) });
+export type OwnProfile = z.infer<typeof ownProfile>;
+
 export const introductionStatus = z.enum(INTRODUCTION_STATUSES);
 export type IntroductionStatus = z.infer<typeof introductionStatus>;
 

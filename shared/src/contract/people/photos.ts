@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PATCH_RETRIES, PHOTO } from "../../constants.ts";
-import { privateProfile } from "../parts/entities.ts";
+import { ownProfile } from "../parts/entities.ts";
 import { id } from "../parts/fields.ts";
 import { empty, listOf, withData } from "../parts/shapes.ts";
 
@@ -12,7 +12,7 @@ export const photosCalls = {
     access: "signed-in",
     retries: 0,
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
-    response: withData(privateProfile),
+    response: withData(ownProfile),
   },
   "people.photos.order": {
     method: "PATCH",
@@ -21,7 +21,7 @@ export const photosCalls = {
     retries: PATCH_RETRIES,
     /** All photos of the person, the profile picture first. */
     body: z.object({ photo_ids: listOf(id, PHOTO.perPerson) }),
-    response: withData(privateProfile),
+    response: withData(ownProfile),
   },
   "people.photos.remove": {
     method: "POST",
@@ -30,6 +30,6 @@ export const photosCalls = {
     retries: 0,
     params: z.object({ photoId: id }),
     body: empty,
-    response: withData(privateProfile),
+    response: withData(ownProfile),
   },
 } as const;

@@ -112,7 +112,8 @@ const accountExport = z.object({
     email: z.string(),
     international_phone_number: z.nullable(z.string()),
     birth_date: day,
-    gender,
+    /** Null for a member who came for fundraising alone. */
+    gender: z.nullable(gender),
     country_code: countryCode,
     /** The mails that the person does not want. */
     mails_off: z.array(mailKind),

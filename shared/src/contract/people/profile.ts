@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { MAIL_KINDS, PATCH_RETRIES, PROFILE_LIMITS, TEXT_LIMITS } from "../../constants.ts";
 import { QUESTION_KEYS } from "../../questions.ts";
-import { countryCode, mailKind, privateProfile, user } from "../parts/entities.ts";
+import {
+  countryCode,
+  gender,
+  mailKind,
+  ownProfile,
+  privateProfile,
+  user,
+} from "../parts/entities.ts";
 import { phone, text } from "../parts/fields.ts";
 import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
 
@@ -30,6 +37,8 @@ const profileChanges = z.extend(profileFields, {
    * send it, unless they agreed before.
    */
   agree_sensitive: z.optional(z.literal(true, "must be accepted")),
+  /** Of a member who came for fundraising alone: they enter introductions with it. It cannot be changed later. */
+  gender: z.optional(gender),
   base: baseOf(
     z.extend(profileFields, { international_phone_number: z.optional(z.nullable(phone)) }),
   ),
@@ -53,7 +62,7 @@ export const profileCalls = {
     retries: PATCH_RETRIES,
     body: profileChanges,
     /** `user` goes into the stored session, so that the navigation shows a changed name. */
-    response: z.object({ success: z.literal(true), data: privateProfile, user }),
+    response: z.object({ success: z.literal(true), data: ownProfile, user }),
   },
   "people.profile.me": {
     method: "GET",
@@ -63,7 +72,7 @@ export const profileCalls = {
     /** `token` comes with it when the one presented has passed half of its life. */
     response: z.object({
       success: z.literal(true),
-      data: privateProfile,
+      data: ownProfile,
       user,
       token: z.optional(z.string()),
     }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
-import { countryCode, gender, privateProfile, user } from "../parts/entities.ts";
+import { countryCode, gender, ownProfile, user } from "../parts/entities.ts";
 import { day, email, id, instant, phone, text } from "../parts/fields.ts";
 import { PROOF_WAYS, proof, proofWays, SECOND_WAYS, secondProof } from "../parts/proofs.ts";
 import {
@@ -81,7 +81,7 @@ export const signinCalls = {
     retries: 0,
     audit: "change",
     body: z.object({ email, token: codeToken, code: mailCode }),
-    response: withData(privateProfile),
+    response: withData(ownProfile),
   },
   "people.signin.sessions": {
     method: "GET",
@@ -169,7 +169,8 @@ export const signinCalls = {
         email,
         password: newPassword,
         birth_date: day,
-        gender,
+        /** Without it the person comes for fundraising alone: introductions ask for it. */
+        gender: z.optional(gender),
         country_code: countryCode,
         international_phone_number: phone,
         accept_terms: z.literal(true, "must be accepted"),
