@@ -95,8 +95,6 @@ export const en = {
       "Your account must have a second step. Set up another one first, then remove this one.",
   },
   profile: {
-    genderStays:
-      "This was said when you joined, and cannot be changed here. Write to us if it is wrong.",
     profile: "profile",
     faithNotAgreed:
       "Please agree that we may use your answer about faith to introduce you, or leave that answer empty.",

@@ -75,13 +75,6 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
-/** Said once, by whoever came for fundraising alone: a search of others rests on it. */
-function genderOnce(me: UserRow, gender: NonNullable<UserRow["gender"]>) {
-  if (me.gender !== null && me.gender !== gender)
-    throw invalid("gender", words.profile.genderStays);
-  return me.gender === null ? { gender } : {};
-}
-
 /** What the changes write. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
@@ -95,7 +88,8 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
     ...(country_code !== undefined && { country_code }),
-    ...(gender !== undefined && genderOnce(me, gender)),
+    // Said once: others' searches rest on it.
+    ...(gender !== undefined && me.gender === null && { gender }),
     ...(answers &&
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
     ...(countries && { countries: distinct(countries) }),
