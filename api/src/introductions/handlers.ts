@@ -1,5 +1,4 @@
 import { assignmentsHandlers } from "./assignments/routes.ts";
-import { forThoseWhoTakePart } from "./entered.ts";
 import { notesHandlers } from "./notes/routes.ts";
 import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
@@ -7,7 +6,7 @@ import { requestsHandlers } from "./requests/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
 import { suggestionsHandlers } from "./suggestions/routes.ts";
 
-export const introductionsHandlers = forThoseWhoTakePart({
+export const introductionsHandlers = {
   ...ownHandlers,
   ...searchHandlers,
   ...requestsHandlers,
@@ -15,4 +14,4 @@ export const introductionsHandlers = forThoseWhoTakePart({
   ...suggestionsHandlers,
   ...assignmentsHandlers,
   ...premiumHandlers,
-});
+};

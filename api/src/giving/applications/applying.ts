@@ -1,7 +1,6 @@
 import type { OwnContext } from "../../people/me.ts";
 import type { Deps } from "../../platform/http/handler.ts";
-import type { Giving } from "../setup.ts";
 
 /** What an applicant's calls work with. */
 export type Applying = OwnContext &
-  Pick<Deps, "photos"> & { giving: Pick<Giving, "codeKey" | "holidays"> };
+  Pick<Deps, "photos"> & { giving: Pick<Deps["giving"], "codeKey" | "holidays"> };

@@ -1,6 +1,7 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { change } from "../changes.ts";
+import { forThoseWhoTakePart } from "../entered.ts";
 import { lookAt } from "../looks.ts";
 import { type FullRow, findOwn } from "../queries.ts";
 import { findReceived, findSent } from "../requests/queries.ts";
@@ -10,7 +11,7 @@ import { findActiveSuggested } from "../suggestions/queries.ts";
 import { memberView } from "../views.ts";
 import { activate, deactivate, register } from "./rules.ts";
 
-export const ownHandlers: HandlersAt<"introductions.own"> = {
+export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart({
   "introductions.own.ofUser": ({ userId }, context) =>
     lookAt("introductions.own.ofUser", userId, context),
 
@@ -52,4 +53,4 @@ export const ownHandlers: HandlersAt<"introductions.own"> = {
     change("introductions.own.deactivate", id, context, (tx, { introduction }) =>
       deactivate(tx, introduction, context),
     ),
-};
+});

@@ -1,10 +1,11 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { forThoseWhoTakePart } from "../entered.ts";
 import { findOwnSubscription, findRunning } from "./queries.ts";
 import { PREMIUM_DAYS, subscribe } from "./rules.ts";
 import { subscriptionView } from "./views.ts";
 
-export const premiumHandlers: HandlersAt<"introductions.premium"> = {
+export const premiumHandlers: HandlersAt<"introductions.premium"> = forThoseWhoTakePart({
   "introductions.premium.subscribe": (_, { db, actor, now }) =>
     db.transaction(async (tx) => ({
       success: true,
@@ -26,4 +27,4 @@ export const premiumHandlers: HandlersAt<"introductions.premium"> = {
     if (!row) throw notFound();
     return { success: true, data: subscriptionView(row) };
   },
-};
+});

@@ -5,6 +5,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { change } from "../changes.ts";
+import { forThoseWhoTakePart } from "../entered.ts";
 import { lookAt } from "../looks.ts";
 import { type FullRow, peopleIn } from "../queries.ts";
 import { staffViews } from "../sides.ts";
@@ -38,7 +39,7 @@ function answer(matchId: string, given: Answer, context: MemberContext & Teller)
   });
 }
 
-export const requestsHandlers: HandlersAt<"introductions.requests"> = {
+export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWhoTakePart({
   async "introductions.requests.received"({ userId, page = 1 }, context) {
     const { db, now } = context;
     const received = await findReceivedPage(db, userId, page);
@@ -144,4 +145,4 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = {
       entry.other_id = pair.contact.id;
       await introduce(tx, pair, context);
     }),
-};
+});

@@ -3,6 +3,7 @@ import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { forThoseWhoTakePart } from "../entered.ts";
 import { findOwn, peopleIn } from "../queries.ts";
 import { withMatches } from "../requests/visible.ts";
 import { staffViews } from "../sides.ts";
@@ -35,7 +36,7 @@ async function answerPage(
   return { data: await staffViews(db, rows, now), paginator: paginatorOf(total, page) };
 }
 
-export const searchHandlers: HandlersAt<"introductions.search"> = {
+export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, actor, now } = context;
     // A number is found among the people whom the reader may reach already: it confirms nothing else.
@@ -89,4 +90,4 @@ export const searchHandlers: HandlersAt<"introductions.search"> = {
       return { success: true, data: fileView(list, found, now) };
     });
   },
-};
+});
