@@ -85,6 +85,17 @@ export function missingParts(filled: Filled): MissingPart[] {
   return (Object.keys(MISSING) as MissingPart[]).filter((part) => !isThere[part]);
 }
 
+/** What a verifier looks at before a page opens, beside the bank account; and what they do. */
+export const CHECKS = {
+  identity: "The papers are real, and show the number and the name.",
+  age: "The papers show that they are 18 or over.",
+  place: "You have seen the place and the trade: by a visit, a call or a video.",
+  photos: "The photos are theirs.",
+  referees: "Two people who know their work have said so.",
+} as const;
+export type Check = keyof typeof CHECKS;
+export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
+
 /** Whether the applicant may change what they wrote. */
 export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";

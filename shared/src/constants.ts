@@ -162,6 +162,11 @@ export const APPLICATION = {
   /** ₦5,000 to the target that point 9 states. */
   target: { min: 500_000, max: 25_000_000 },
   answerDays: 5,
+  /** For so long a verifier has a case to themself; whatever they do to it begins the time anew. */
+  claimMinutes: 30,
+  /** Characters of what a verifier saw, and of our words to the applicant. */
+  evidence: 1000,
+  words: 1000,
 } as const;
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;

@@ -72,6 +72,8 @@ export interface World {
   /** Of the member's application. */
   pagePhotoIds: string[];
   documentId: string;
+  /** One that waits for a verifier. */
+  applicationId: string;
   disputeId: string;
   /** An account of a consultant made for this. */
   staffId: string;
@@ -126,6 +128,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     refundId: randomUUID(),
     pagePhotoIds: [],
     documentId: randomUUID(),
+    applicationId: randomUUID(),
     disputeId: randomUUID(),
     staffId: randomUUID(),
   };

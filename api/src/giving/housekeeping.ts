@@ -22,6 +22,7 @@ const LONGEST_WAIT_MS = 7 * HOUR_MS;
  */
 const TURNS = [
   ["webhooks", "next_try_at", LONGEST_WAIT_MS],
+  ["applications", "claimed_until", HOUR_MS],
   ["payments", "next_look_at", LONGEST_WAIT_MS],
   ["refunds", "next_try_at", LONGEST_WAIT_MS],
   ["disputes", "next_look_at", LONGEST_WAIT_MS],

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { application_documents, page_photos } from "../giving/applications/tables.ts";
+import { application_documents, applications, page_photos } from "../giving/applications/tables.ts";
 import { entrepreneurs } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
+import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 /** A photo as a telephone sends it. */
@@ -43,6 +44,33 @@ export async function fillIn(client: Client) {
   const file = await aPhoto();
   await client.call("giving.applications.addPhoto", { file });
   return client.call("giving.applications.addDocument", { kind: "identity", file });
+}
+
+/** Somebody's application that is with us, with a paper, as the tables have it. */
+export async function sentApplication(api: TestApi): Promise<{ id: string; documentId: string }> {
+  const me = await addMember(api);
+  const { document: documentId } = await newApplication(api, me);
+  const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, me.id));
+  const id = page?.id ?? "";
+  await api.db.update(entrepreneurs).set({ status: "submitted" }).where(eq(entrepreneurs.id, id));
+  const sent = { submitted_at: api.deps.now(), answer_by: "2026-12-01" };
+  await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
+  return { id, documentId };
+}
+
+/** A paper of a case that this member of staff has claimed. */
+export async function claimedPaper(
+  api: TestApi,
+  staff: Client,
+): Promise<{ id: string; documentId: string }> {
+  const me = await addMember(api);
+  const { data } = await fillIn(me.client);
+  const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, me.id));
+  const id = page?.id ?? "";
+  const sent = { submitted_at: api.deps.now(), answer_by: "2026-12-01" };
+  await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
+  await staff.call("giving.applications.claim", { id });
+  return { id, documentId: data.documents[0]?._id ?? "" };
 }
 
 /** An application that has begun, with a photo and a paper as their tables have them. */

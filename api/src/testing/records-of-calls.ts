@@ -1,6 +1,6 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
-import { newApplication } from "./applications.ts";
+import { newApplication, sentApplication } from "./applications.ts";
 import { newGroup } from "./ledger.ts";
 import { newBankAccount, newBatch } from "./payout-records.ts";
 import { tokenOf } from "./people.ts";
@@ -327,6 +327,43 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: "asker",
     record: async ({ asker }) => ({ documentId: (await newApplication(api, asker)).document }),
   },
+  "giving.applications.one": { owner: null, record: () => sentApplication(api) },
+  "giving.applications.paper": {
+    owner: null,
+    record: async () => {
+      const { id, documentId } = await sentApplication(api);
+      return { id, documentId };
+    },
+    // Whoever has not claimed it.
+    also: [409],
+  },
+  "giving.applications.claim": { owner: null, record: () => sentApplication(api) },
+  "giving.applications.release": { owner: null, record: () => sentApplication(api) },
+  "giving.applications.check": {
+    owner: null,
+    record: () => sentApplication(api),
+    body: () => ({ check: "age", passed: true }),
+    also: [409],
+  },
+  "giving.applications.requestChanges": {
+    owner: null,
+    record: () => sentApplication(api),
+    body: () => ({ words: "Another photo, please." }),
+    also: [409],
+  },
+  "giving.applications.verify": {
+    owner: null,
+    record: () => sentApplication(api),
+    also: [409],
+  },
+  "giving.applications.refuse": {
+    owner: null,
+    record: () => sentApplication(api),
+    body: () => ({ words: "We could not find the shop." }),
+    also: [409],
+  },
+  "giving.applications.queue": null,
+  "giving.applications.next": null,
   "giving.applications.own": null,
   "giving.applications.save": null,
   "giving.applications.addPhoto": null,

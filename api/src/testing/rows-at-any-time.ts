@@ -280,14 +280,32 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       saved_at: AT,
       submitted_at: AT,
       answer_by: "2026-01-09",
+      claimed_by: CONSULTANT,
+      claimed_until: LATER,
     },
   ],
   [
     "application_documents",
     { id: id(97), entrepreneur_id: id(61), kind: "identity", file: "c", added_at: AT },
   ],
-  ["application_events", { entrepreneur_id: id(61), what: "submitted", at: AT }],
-  ["page_photos", { id: id(98), entrepreneur_id: id(61), position: 0, file: "d" }],
+  [
+    "application_checks",
+    {
+      ...{ entrepreneur_id: id(61), name: "place", passed: false, evidence: "Closed" },
+      ...{ by: CONSULTANT, at: AT },
+    },
+  ],
+  [
+    "application_events",
+    {
+      ...{ entrepreneur_id: id(61), what: "changes_requested", at: AT },
+      ...{ by: CONSULTANT, words: "Another photo, please" },
+    },
+  ],
+  [
+    "page_photos",
+    { id: id(98), entrepreneur_id: id(61), position: 0, file: "d", look: "00ff00ff00ff00ff" },
+  ],
   [
     "donors",
     { id: id(62), name: "Him", email: "him@people.example", created_at: AT, keep_until: LATER },

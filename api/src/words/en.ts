@@ -201,6 +201,13 @@ export const en = {
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
+    ownCase: "This is your own application. Somebody else has to look at it.",
+    otherHasIt: "Somebody else is looking at this application now.",
+    notWaiting: "This application does not wait for us any more. Reload the page.",
+    claimFirst: "Take this application first, so that no two of you do the same work.",
+    notAllChecked: "Not everything has passed yet. Look at what is still open.",
+    checkOpen: "This has not passed yet.",
+    saySaw: "Write what you saw.",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   payouts: {
@@ -494,7 +501,24 @@ export const en = {
       patience: "Your bank may need some days to show it.",
     },
     application: {
-      subject: { sent: "We have your {brand} application" },
+      subject: {
+        sent: "We have your {brand} application",
+        changes_requested: "Your {brand} application needs a change",
+        verified: "Your {brand} page is open",
+        refused: "About your {brand} application",
+      },
+      news: {
+        changes_requested: "We looked at your application, and we need something from you:",
+        verified:
+          "We have verified you, and your fundraising page is open. Its code is {code}. Everybody can find it and give.",
+        refused: "We looked at your application, and we cannot accept it. Our reason:",
+      },
+      next: {
+        changes_requested: "Open your application in your account, change it, and send it again.",
+        verified: "The photos of your papers and your number are deleted.",
+        refused:
+          "The photos of your papers and your number are deleted. If you see it otherwise, answer to {email}.",
+      },
       sent: "We have your application for a fundraising page. Somebody looks at it, and you get an answer by {day}.",
       takeBack: "You can take it back in your account until then.",
       free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",

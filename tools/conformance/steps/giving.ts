@@ -241,6 +241,55 @@ export const givingSteps: StepsAt<"giving"> = {
   },
 
   // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
+  "giving.applications.queue": {
+    as: "verifier",
+    input: nothing,
+    learn(world, { data }) {
+      world.applicationId = data.data[0]?._id ?? world.applicationId;
+    },
+  },
+  // Cases that wait for people are looked at only where no money is real, and none is decided.
+  "giving.applications.claim": {
+    as: "verifier",
+    input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
+    refusals: [403, 404, 409],
+  },
+  "giving.applications.one": {
+    as: "verifier",
+    input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
+    refusals: [403, 404],
+  },
+  "giving.applications.paper": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), documentId: randomUUID() }),
+    refused: true,
+  },
+  "giving.applications.check": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), check: "age" as const, passed: true }),
+    refused: true,
+  },
+  "giving.applications.requestChanges": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.applications.verify": {
+    as: "verifier",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.applications.refuse": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.applications.release": {
+    as: "verifier",
+    input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
+    refusals: [403, 404, 409],
+  },
+  "giving.applications.next": { as: "verifier", input: nothing },
   "giving.applications.own": { as: "member", input: nothing },
   // An account that was made for this begins one; one that was decided about stays as it is.
   "giving.applications.save": {

@@ -10,10 +10,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
-import { markOf, seal } from "../seals.ts";
+import { markOf, seal, unseal } from "../seals.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
 import type { Applying } from "./applying.ts";
-import { changeRow, type DocumentRow, findDocuments } from "./queries.ts";
+import { type ApplicationRow, changeRow, type DocumentRow, findDocuments } from "./queries.ts";
 import { application_documents } from "./tables.ts";
 
 /*
@@ -37,6 +37,26 @@ export function identityFields(key: CodeKey, { kind, number }: Identity, now: Da
     identity_hash: markOf(key, NUMBER_FIND, `${kind} ${number}`),
     identity_agreed_at: now,
   };
+}
+
+/** The number of an application; null where none is kept. */
+export function numberIn(
+  key: CodeKey,
+  { identity_sealed: sealed }: Pick<ApplicationRow, "identity_sealed">,
+): string | null {
+  return sealed && unseal(key, NUMBER_SEAL, Buffer.from(sealed, "base64url")).toString("utf8");
+}
+
+/** The photo of a paper as a `data:` address; null where its file is gone. */
+export async function pictureOf(
+  { file }: DocumentRow,
+  { photos, giving }: Pick<Applying, "photos" | "giving">,
+): Promise<string | null> {
+  const found = await photos.read(nameOf({ file }));
+  if (!found) return null;
+  const sealed = Buffer.concat(await found.stream.toArray());
+  const bytes = unseal(giving.codeKey, DOCUMENT_SEAL, sealed);
+  return `data:image/webp;base64,${bytes.toString("base64")}`;
 }
 
 const nameOf = ({ file }: Pick<DocumentRow, "file">) => photoFiles(file).full;
@@ -89,6 +109,12 @@ export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
     gone.map(({ file }) => file),
     now,
   );
+}
+
+/** After a decision: papers and number are gone, and the mark stays by which the same number is found again. */
+export async function closeEvidence(tx: Database, pageId: string, now: Date) {
+  await eraseDocuments(tx, pageId, now);
+  await changeRow(tx, pageId, { identity_sealed: null });
 }
 
 /** Removes papers, number, its mark and the agreement to them. */

@@ -8,6 +8,26 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 /** A day without a time, as the database keeps it. */
 const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
+/** What we decided, in our words to the applicant. */
+export function decisionMail(
+  to: string,
+  what: "changes_requested" | "verified" | "refused",
+  { code, words: said }: { code: string; words: string | null },
+): Mail {
+  const { application } = words.mails;
+  return {
+    to,
+    subject: fill(application.subject[what], { brand: brand.name }),
+    text: [
+      fill(application.news[what] as string, { code } as never),
+      ...(said === null ? [] : [said]),
+      fill(application.next[what] as string, { email: brand.supportEmail } as never),
+      application.free,
+      signature,
+    ].join("\n\n"),
+  };
+}
+
 /** That we have it, and until when we answer. */
 export function applicationSentMail(to: string, answerBy: string): Mail {
   const { application } = words.mails;

@@ -10,7 +10,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
 import type { Applying } from "./applying.ts";
-import { findPagePhotos } from "./queries.ts";
+import { findPagePhotos, type PagePhotoRow } from "./queries.ts";
 import { page_photos } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -20,25 +20,30 @@ export async function refuseMorePhotos(db: Database, pageId: string) {
     throw invalid("file", fill(words.photos.mostPhotos, { n: APPLICATION.photos }));
 }
 
-/** Reads a photo and puts it, in both sizes, among the files; its name, to be claimed by {@link addPhoto}. */
+type Stored = Pick<PagePhotoRow, "file" | "look">;
+
+/** Reads a photo and puts it, in both sizes, among the files, to be claimed by {@link addPhoto}. */
 export async function storePhoto(
   file: Blob,
   { db, actor, now, photos }: Applying,
-): Promise<string> {
-  const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
+): Promise<Stored> {
+  const { full, thumbnail, look } = await encodePhoto(
+    Buffer.from(await file.arrayBuffer()),
+    actor.id,
+  );
   const name = randomBytes(16).toString("hex");
   const files = photoFiles(name);
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
   await photos.put(files.full, full);
   await photos.put(files.thumbnail, thumbnail);
-  return name;
+  return { file: name, look };
 }
 
 /** Adds it as the last one. */
-export async function addPhoto(tx: Database, pageId: string, file: string) {
+export async function addPhoto(tx: Database, pageId: string, { file, look }: Stored) {
   await refuseMorePhotos(tx, pageId);
   const last = (await findPagePhotos(tx, pageId)).at(-1)?.position ?? -1;
-  const row = { id: newId(), entrepreneur_id: pageId, position: last + 1, file };
+  const row = { id: newId(), entrepreneur_id: pageId, position: last + 1, file, look };
   await tx.insert(page_photos).values(row);
   await claimFile(tx, file);
 }

@@ -7,7 +7,13 @@ import { newId } from "../../platform/db/ids.ts";
 import { type BankAccountRow, findAccountOf } from "../bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../entrepreneurs/queries.ts";
 import { entrepreneurs } from "../tables.ts";
-import { application_documents, application_events, applications, page_photos } from "./tables.ts";
+import {
+  application_checks,
+  application_documents,
+  application_events,
+  applications,
+  page_photos,
+} from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type DocumentRow = typeof application_documents.$inferSelect;
@@ -101,6 +107,15 @@ export async function changeRow(
   columns: Partial<typeof applications.$inferInsert>,
 ) {
   await tx.update(applications).set(columns).where(eq(applications.entrepreneur_id, pageId));
+}
+
+/** Of an application that nobody has to decide about. */
+export const NOT_WITH_US = {
+  ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
+};
+
+export async function forgetChecks(tx: Database, pageId: string) {
+  await tx.delete(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
 }
 
 export async function addEvent(tx: Database, event: Omit<EventRow, "id">) {

@@ -10,6 +10,7 @@ import {
 } from "./evidence.ts";
 import { addPhoto, orderPhotos, refuseMorePhotos, removePhoto, storePhoto } from "./photos.ts";
 import { changeRow } from "./queries.ts";
+import { reviewHandlers } from "./review-routes.ts";
 import {
   answerOwn,
   changeOwn,
@@ -35,6 +36,8 @@ async function sweep({
 }
 
 export const applicationsHandlers: HandlersAt<"giving.applications"> = {
+  ...reviewHandlers,
+
   async "giving.applications.own"(_, context) {
     const whole = await ownWhole(context.db, context);
     return { success: true, data: whole && applicationView(whole) };
@@ -47,8 +50,8 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     // Before the work of reading a photo, too.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
-    const name = await storePhoto(file, context);
-    return changeOwn(context, (tx, held) => addPhoto(tx, held.page.id, name));
+    const stored = await storePhoto(file, context);
+    return changeOwn(context, (tx, held) => addPhoto(tx, held.page.id, stored));
   },
 
   "giving.applications.orderPhotos": ({ photo_ids }, context) =>

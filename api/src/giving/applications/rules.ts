@@ -21,7 +21,9 @@ import {
   changePage,
   changeRow,
   findRow,
+  forgetChecks,
   holdPageOf,
+  NOT_WITH_US,
   readWhole,
   type WholeApplication,
 } from "./queries.ts";
@@ -143,7 +145,13 @@ export async function submit(context: Applying) {
     const answer_by = businessDaysAfter(dayInLagos(now), APPLICATION.answerDays, giving.holidays);
     await changePage(tx, whole.page.id, { status: "submitted" });
     await changeRow(tx, whole.page.id, { submitted_at: now, answer_by, saved_at: now });
-    await addEvent(tx, { entrepreneur_id: whole.page.id, what: "submitted", at: now });
+    await addEvent(tx, {
+      entrepreneur_id: whole.page.id,
+      what: "submitted",
+      at: now,
+      by: null,
+      words: null,
+    });
     const { email } = await holdMe(tx, context);
     if (email) await post(tx, applicationSentMail(email, answer_by));
     const line = { actor, action: "giving.applications.submit", subject_id: actor.id } as const;
@@ -170,10 +178,17 @@ export async function withdraw(context: Applying) {
     if (!isSent && !isEditable(page.status)) throw new HttpError(409, words.applications.isDecided);
     if (page.status !== "draft") {
       await changePage(tx, page.id, { status: "draft" });
-      await addEvent(tx, { entrepreneur_id: page.id, what: "withdrawn", at: now });
+      await addEvent(tx, {
+        entrepreneur_id: page.id,
+        what: "withdrawn",
+        at: now,
+        by: null,
+        words: null,
+      });
     }
     await eraseEvidence(tx, page.id, now);
-    await changeRow(tx, page.id, { submitted_at: null, answer_by: null, saved_at: now });
+    await forgetChecks(tx, page.id);
+    await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
     const line = { actor, action: "giving.applications.withdraw", subject_id: actor.id } as const;
     await recordAudit(tx, line, now);
     return answerOwn(tx, context);

@@ -1,12 +1,15 @@
+import type { Check } from "@agbara/shared/application.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
@@ -39,6 +42,9 @@ export const applications = pgTable(
     /** When it was sent, and the last day for our answer; null while it is not with us. */
     submitted_at: instant("submitted_at"),
     answer_by: date("answer_by", { mode: "string" }),
+    /** The verifier who has it to themself, and until when. */
+    claimed_by: uuid("claimed_by"),
+    claimed_until: instant("claimed_until"),
   },
   (table) => [
     index("applications_identity").on(table.identity_hash),
@@ -51,6 +57,10 @@ export const applications = pgTable(
         and (identity_kind is null) = (identity_hash is null)
         and (identity_sealed is null or identity_kind is not null)`,
     ),
+    index("applications_waiting")
+      .on(table.submitted_at, table.entrepreneur_id)
+      .where(sql`submitted_at is not null`),
+    check("applications_claimed", sql`(claimed_by is null) = (claimed_until is null)`),
     check("applications_submitted", sql`(submitted_at is null) = (answer_by is null)`),
   ],
 );
@@ -71,6 +81,26 @@ export const application_documents = pgTable(
   (table) => [index("application_documents_of").on(table.entrepreneur_id, table.added_at)],
 );
 
+/** What a verifier found, of each thing that they look at: the latest. */
+export const application_checks = pgTable(
+  "application_checks",
+  {
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => applications.entrepreneur_id),
+    name: text("name").$type<Check>().notNull(),
+    passed: boolean("passed").notNull(),
+    /** What they saw. */
+    evidence: text("evidence"),
+    by: uuid("by").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entrepreneur_id, table.name] }),
+    check("application_checks_why", sql`passed or evidence is not null`),
+  ],
+);
+
 /** What happened to an application, and when. */
 export const application_events = pgTable(
   "application_events",
@@ -79,8 +109,14 @@ export const application_events = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => applications.entrepreneur_id),
-    what: text("what", { enum: ["submitted", "withdrawn"] }).notNull(),
+    what: text("what", {
+      enum: ["submitted", "withdrawn", "changes_requested", "verified", "refused"],
+    }).notNull(),
     at: instant("at").notNull(),
+    /** Who decided; null for what the applicant did. */
+    by: uuid("by"),
+    /** Ours to the applicant. */
+    words: text("words"),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],
 );
@@ -97,6 +133,15 @@ export const page_photos = pgTable(
     position: smallint("position").notNull(),
     /** Name in the store of files. */
     file: text("file").notNull(),
+    /** What it looks like, 16 hexadecimal digits: near-same photos differ in few bits. Null where nobody looked. */
+    look: text("look"),
   },
-  (table) => [index("page_photos_of").on(table.entrepreneur_id, table.position)],
+  (table) => [
+    // Two photos that differ in up to three bits share one of four quarters.
+    index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
+    index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
+    index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
+    index("page_photos_look_4").on(sql`substr(look, 13, 4)`),
+    index("page_photos_of").on(table.entrepreneur_id, table.position),
+  ],
 );

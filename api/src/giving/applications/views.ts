@@ -32,7 +32,7 @@ export function applicationView(whole: WholeApplication): Application {
     missing: missingParts(filled),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     answer_by: row.answer_by,
-    history: events.map(({ what, at }) => ({ what, at: at.toISOString() })),
+    history: events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words })),
   };
 }
 

@@ -2,6 +2,8 @@
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
+  /** What it looks like: 64 bits as hexadecimal digits, of which near-same photos have almost all in common. */
+  look: string;
 }
 
 export type Format = "jpeg" | "png" | "webp";

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faqs } from "../../content/tables.ts";
 import { suggestions } from "../../introductions/tables.ts";
+import { claimedPaper } from "../../testing/applications.ts";
 import { ask } from "../../testing/ask.ts";
 import { newGroup } from "../../testing/ledger.ts";
 import { addPage } from "../../testing/pages.ts";
@@ -60,7 +61,10 @@ beforeAll(async () => {
   const { accountId, groupId } = await newGroup(api.db);
   await addPage(api.db, { userId: asker.id, now: new Date() });
   const { id: batchId = "" } = await newBatch(api);
+  const paper = await claimedPaper(api, api.clientWith(staffToken));
   values = {
+    "giving.applications.one": { id: paper.id },
+    "giving.applications.paper": paper,
     "introductions.own.ofUser": { userId },
     "introductions.own.ofOwner": { userId },
     "people.profile.get": { userId },

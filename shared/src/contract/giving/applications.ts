@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { PAGE_STATUSES } from "../../application.ts";
+import { CHECK_KEYS, PAGE_STATUSES } from "../../application.ts";
 import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS } from "../../constants.ts";
 import { TRADE_KEYS } from "../../trades.ts";
 import { day, id, instant, phone, text, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
-import { empty, listOf, withData } from "../parts/shapes.ts";
+import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
 
 /** Somebody who knows the applicant's work, and may be rung up. */
 const referee = z.object({
@@ -19,8 +19,12 @@ const documentKind = z.enum(["identity", "business"]);
 
 const identityKind = z.enum(["nin", "bvn"]);
 
-/** `withdrawn`: the applicant took it back. */
-const happened = z.object({ what: z.enum(["submitted", "withdrawn"]), at: instant });
+/** `withdrawn`: the applicant took it back. `words` are ours to the applicant: what to change, why it was refused. */
+const happened = z.object({
+  what: z.enum(["submitted", "withdrawn", "changes_requested", "verified", "refused"]),
+  at: instant,
+  words: z.nullable(z.string()),
+});
 
 const application = z.object({
   page_code: z.string(),
@@ -63,9 +67,81 @@ const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
+
+/** Who has it now, so that no two do the same work; it ends by itself. */
+const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
+
+const queued = z.object({
+  _id: id,
+  page_code: z.string(),
+  name: z.string(),
+  trade: z.nullable(z.enum(TRADE_KEYS)),
+  state: z.nullable(z.string()),
+  submitted_at: instant,
+  answer_by: day,
+  claim: z.nullable(claim),
+});
+
+/** What another page has in common with this one. */
+const SAME = ["identity", "account", "phone", "photo"] as const;
+
+const underReview = z.extend(application, {
+  _id: id,
+  claim: z.nullable(claim),
+  /** Of the person: as they joined. */
+  person: z.object({
+    _id: id,
+    first_name: z.string(),
+    age: z.int(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    joined_at: instant,
+  }),
+  /** The NIN or BVN, for whoever has claimed it; null for others, and once it was decided. */
+  number: z.nullable(z.string()),
+  /** The bank account as the verifier decides about it, with `giving.payouts.verifyAccount`. */
+  bank: z.nullable(
+    z.object({
+      _id: id,
+      holder: z.string(),
+      fit: z.enum(["fits", "doubtful"]),
+      state: z.enum(["waiting", "verified", "refused"]),
+    }),
+  ),
+  checks: z.array(
+    z.object({
+      check: z.enum(CHECK_KEYS),
+      /** Null until somebody has looked. */
+      passed: z.nullable(z.boolean()),
+      evidence: z.nullable(z.string()),
+      by: z.nullable(colleague),
+      at: z.nullable(instant),
+    }),
+  ),
+  /** Pages that may be the same person's, at most twenty. */
+  duplicates: z.array(
+    z.object({
+      page_code: z.string(),
+      name: z.string(),
+      status: z.enum(PAGE_STATUSES),
+      same: z.array(z.enum(SAME)),
+    }),
+  ),
+});
+
+const byVerifier = {
+  access: "verifier",
+  retries: 0,
+  method: "POST",
+  params: byId,
+  response: withData(underReview),
+} as const;
+const words = z.object({ words: text(APPLICATION.words, 1) });
+
 const one = { access: "signed-in", retries: 0, response: withData(application) } as const;
 
-/** An entrepreneur's application for a fundraising page. */
+/** An entrepreneur's application for a fundraising page, and what verifiers do with it. */
 export const applicationsCalls = {
   "giving.applications.own": {
     ...one,
@@ -167,5 +243,90 @@ export const applicationsCalls = {
      * Takes it back before it is verified, with the agreement about papers and number: these are gone. What was
      * written stays, to be sent another time.
      */
+  },
+  "giving.applications.queue": {
+    method: "GET",
+    path: "admin/applications",
+    access: "verifier",
+    retries: 0,
+    audit: "list",
+    query: z.object({ page: pageNumber }),
+    /** Those that wait for a decision, without the caller's own; the oldest first. */
+    response: page(queued),
+  },
+  "giving.applications.next": {
+    method: "POST",
+    path: "admin/applications/next",
+    access: "verifier",
+    retries: 0,
+    audit: "look",
+    body: empty,
+    /** Claims the oldest that nobody has, or answers with the one that the caller has; null where none waits. */
+    response: withData(z.nullable(underReview)),
+  },
+  "giving.applications.one": {
+    ...byVerifier,
+    method: "GET",
+    path: "admin/applications/{id}",
+    audit: "look",
+  },
+  "giving.applications.paper": {
+    method: "GET",
+    path: "admin/applications/{id}/papers/{documentId}",
+    access: "verifier",
+    retries: 0,
+    audit: "look",
+    params: z.object({ id, documentId: id }),
+    /** The photo as a `data:` address; for whoever has claimed the case, 409 for others. */
+    response: withData(z.object({ picture: z.string() })),
+  },
+  "giving.applications.claim": {
+    ...byVerifier,
+    path: "admin/applications/{id}/claim",
+    audit: "look",
+    body: empty,
+    /** 409 while somebody else has it, or it does not wait; 403 for one's own. */
+  },
+  "giving.applications.release": {
+    method: "POST",
+    path: "admin/applications/{id}/release",
+    access: "verifier",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    body: empty,
+    response: done,
+  },
+  "giving.applications.check": {
+    ...byVerifier,
+    path: "admin/applications/{id}/check",
+    audit: "change",
+    body: z.object({
+      check: z.enum(CHECK_KEYS),
+      passed: z.boolean(),
+      /** What was seen; required where it did not pass. */
+      evidence: z.optional(text(APPLICATION.evidence, 1)),
+    }),
+  },
+  "giving.applications.requestChanges": {
+    ...byVerifier,
+    path: "admin/applications/{id}/request-changes",
+    audit: "change",
+    /** What to change, in words to the applicant: by mail, and in their account. */
+    body: words,
+  },
+  "giving.applications.verify": {
+    ...byVerifier,
+    path: "admin/applications/{id}/verify",
+    audit: "change",
+    body: empty,
+    /** Opens the page. 409 names what was not checked. Papers and number are gone then. */
+  },
+  "giving.applications.refuse": {
+    ...byVerifier,
+    path: "admin/applications/{id}/refuse",
+    audit: "change",
+    /** Why, in words to the applicant. Papers and number are gone then. */
+    body: words,
   },
 } as const;
