@@ -1,6 +1,7 @@
 import { faqs } from "@agbara/api/content/tables.ts";
 import { introductions } from "@agbara/api/introductions/tables.ts";
 import { photos, sessions, users } from "@agbara/api/people/tables.ts";
+import { sentApplication } from "@agbara/api/testing/applications.ts";
 import { giverAt } from "@agbara/api/testing/giver.ts";
 import { newGroup } from "@agbara/api/testing/ledger.ts";
 import { newBankAccount, newBatch } from "@agbara/api/testing/payout-records.ts";
@@ -31,7 +32,7 @@ export async function makeRecords(api: TestApi): Promise<Known> {
     ...[await newBatch(api), await newBankAccount(api)],
     ...[await newProposal(api), await newFactorReset(api), await newPasskey(api)],
     ...[{ flag: await newFlag(db), task: await newTask(db), run: await newRun(db) }],
-    ...[{ gift: gift._id, page: page.id }],
+    ...[{ gift: gift._id, page: page.id }, await sentApplication(api)],
   ];
   const ids = made.flatMap((values) => Object.values<string>(values));
   for (const table of [users, introductions, photos, faqs]) {
