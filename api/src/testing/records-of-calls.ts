@@ -330,10 +330,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.applications.one": { owner: null, record: () => sentApplication(api) },
   "giving.applications.paper": {
     owner: null,
-    record: async () => {
-      const { id, documentId } = await sentApplication(api);
-      return { id, documentId };
-    },
+    record: async () => ({ documentId: (await sentApplication(api)).documentId }),
     // Whoever has not claimed it.
     also: [409],
   },

@@ -261,7 +261,7 @@ export const givingSteps: StepsAt<"giving"> = {
   },
   "giving.applications.paper": {
     as: "verifier",
-    input: () => ({ id: randomUUID(), documentId: randomUUID() }),
+    input: () => ({ documentId: randomUUID() }),
     refused: true,
   },
   "giving.applications.check": {

@@ -145,3 +145,11 @@ export async function beginRow(tx: Database, pageId: string, now: Date) {
     .values({ entrepreneur_id: pageId, saved_at: now })
     .onConflictDoNothing();
 }
+
+export async function findDocument(db: Database, id: string): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(application_documents)
+    .where(eq(application_documents.id, id));
+  return row ?? null;
+}

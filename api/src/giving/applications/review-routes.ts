@@ -11,7 +11,7 @@ import type { Entrepreneur } from "../entrepreneurs/queries.ts";
 import { namesOf } from "../payouts/reading.ts";
 import { entrepreneurs } from "../tables.ts";
 import { pictureOf } from "./evidence.ts";
-import { readWhole, type WholeApplication } from "./queries.ts";
+import { findDocument, readWhole, type WholeApplication } from "./queries.ts";
 import {
   check,
   claim,
@@ -104,11 +104,11 @@ export const reviewHandlers: Handlers<Names> = {
     return answerOne(db, id, context);
   },
 
-  async "giving.applications.paper"({ id, documentId }, context) {
+  async "giving.applications.paper"({ documentId }, context) {
     const { db, primary } = context;
-    const { page, row, documents } = await wholeOf(db, id);
-    const paper = documents.find(({ id }) => id === documentId);
+    const paper = await findDocument(db, documentId);
     if (!paper) throw notFound();
+    const { page, row } = await wholeOf(db, paper.entrepreneur_id);
     if (!isMine(row, context)) throw new HttpError(409, words.applications.claimFirst);
     await look(primary, page, { ...context, action: "giving.applications.paper" });
     const picture = await pictureOf(paper, context);

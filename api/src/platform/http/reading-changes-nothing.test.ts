@@ -64,7 +64,7 @@ beforeAll(async () => {
   const paper = await claimedPaper(api, api.clientWith(staffToken));
   values = {
     "giving.applications.one": { id: paper.id },
-    "giving.applications.paper": paper,
+    "giving.applications.paper": { documentId: paper.documentId },
     "introductions.own.ofUser": { userId },
     "introductions.own.ofOwner": { userId },
     "people.profile.get": { userId },

@@ -272,11 +272,11 @@ export const applicationsCalls = {
   },
   "giving.applications.paper": {
     method: "GET",
-    path: "admin/applications/{id}/papers/{documentId}",
+    path: "admin/papers/{documentId}",
     access: "verifier",
     retries: 0,
     audit: "look",
-    params: z.object({ id, documentId: id }),
+    params: z.object({ documentId: id }),
     /** The photo as a `data:` address; for whoever has claimed the case, 409 for others. */
     response: withData(z.object({ picture: z.string() })),
   },
