@@ -157,11 +157,11 @@ describe("a complete application", () => {
         .set({ status })
         .where(eq(entrepreneurs.user_id, me.id));
       for (const trying of [
-        me.client.call("giving.applications.save", { pitch: "Another" }),
-        me.client.call("giving.applications.submit", agreed),
-        me.client.call("giving.applications.withdraw"),
+        () => me.client.call("giving.applications.save", { pitch: "Another" }),
+        () => me.client.call("giving.applications.submit", agreed),
+        () => me.client.call("giving.applications.withdraw"),
       ])
-        await expect(trying).rejects.toMatchObject({ status: 409 });
+        await expect(trying()).rejects.toMatchObject({ status: 409 });
       expect((await me.client.call("giving.applications.own")).data?.identity).not.toBeNull();
     },
   );

@@ -71,10 +71,10 @@ describe("the queue", () => {
     expect((await desk.call("giving.applications.queue")).data.data).toEqual([]);
     expect((await desk.call("giving.applications.next")).data).toBeNull();
     for (const trying of [
-      desk.call("giving.applications.one", { id }),
-      desk.call("giving.applications.claim", { id }),
+      () => desk.call("giving.applications.one", { id }),
+      () => desk.call("giving.applications.claim", { id }),
     ])
-      await expect(trying).rejects.toMatchObject({ status: 403 });
+      await expect(trying()).rejects.toMatchObject({ status: 403 });
     await calling.api.db
       .update(entrepreneurs)
       .set({ user_id: null })
