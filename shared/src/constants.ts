@@ -73,6 +73,8 @@ export const REMINDER_DAYS = 3;
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
 export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
+/** By how many years a wish for ages can be relaxed at either end. */
+export const MORE_YEARS = { one_year: 1, five_years: 5 } as const;
 export const MEMBER_MIN_AGE = 18;
 /** Nobody older is on record; a birth date before that is a typing error. */
 export const MEMBER_MAX_AGE = 120;

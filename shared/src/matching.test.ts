@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { fitsOf, oppositeOf, reachOf, type Side, searchedAges, verdictOf } from "./matching.ts";
+import {
+  fitsOf,
+  NOT_RELAXED,
+  oppositeOf,
+  RELAXATIONS,
+  reachOf,
+  relaxedWishes,
+  type Side,
+  searchedAges,
+  verdictOf,
+} from "./matching.ts";
 import { buildIntroduction, buildProfile } from "./testing/builders.ts";
 
 type Own = Partial<Side["introduction"]>;
@@ -72,5 +82,29 @@ describe("the search for who fits somebody", () => {
   it("stays within the ages that can be searched", () => {
     expect(searchedAges({ min_age: 18, max_age: 99 })).toEqual({ min_age: 20, max_age: 75 });
     expect(searchedAges({ min_age: 30, max_age: 40 })).toEqual({ min_age: 30, max_age: 40 });
+  });
+});
+
+describe("wishes that are relaxed", () => {
+  const { introduction } = woman({ min_height: 170, distant_relationship: false });
+  const relaxed = (name: keyof typeof RELAXATIONS, before = NOT_RELAXED) =>
+    relaxedWishes(introduction, RELAXATIONS[name](before));
+
+  it("are wider by years at either end, or ask for any height or country, one at a time", () => {
+    expect(relaxed("one_year")).toEqual({ ...introduction, min_age: 29, max_age: 41 });
+    expect(relaxed("five_years")).toEqual({ ...introduction, min_age: 25, max_age: 45 });
+    expect(relaxed("height")).toEqual({ ...introduction, min_height: null });
+    expect(relaxed("country")).toEqual({ ...introduction, distant_relationship: true });
+  });
+
+  it("stay as wide as they are already", () => {
+    const five = RELAXATIONS.five_years(NOT_RELAXED);
+    expect(relaxed("one_year", five)).toEqual(relaxed("five_years"));
+    expect(relaxed("height", five)).toMatchObject({ min_age: 25, max_age: 45, min_height: null });
+  });
+
+  it("ask for nobody who is too young or too old to be a member", () => {
+    const all = { ...introduction, min_age: 18, max_age: 120 };
+    expect(relaxedWishes(all, RELAXATIONS.five_years(NOT_RELAXED))).toEqual(all);
   });
 });

@@ -1,4 +1,4 @@
-import { AGE_SLIDER } from "./constants.ts";
+import { AGE_SLIDER, MEMBER_MAX_AGE, MEMBER_MIN_AGE, MORE_YEARS } from "./constants.ts";
 import type { Gender, PersonSummary, Preferences } from "./contract/parts/entities.ts";
 
 /** What somebody looks for, and who they are: as much as the rules of matching ask about. */
@@ -48,6 +48,44 @@ export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "miss
   const all = Object.values(fits);
   if (all.includes("misses")) return "misses";
   return all.includes("unknown") ? "unknown" : "fits";
+}
+
+/** Wishes of one person that are relaxed while others are looked for. */
+export interface Relaxed {
+  /** Ages that begin so many years earlier and end so many years later. */
+  more_years: number;
+  any_height: boolean;
+  any_country: boolean;
+}
+
+/** Everything as it is asked for. */
+export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
+
+/** How one wish is relaxed besides what is relaxed already, each by its name in the answers. */
+export const RELAXATIONS = {
+  one_year: (relaxed) => withYears(relaxed, MORE_YEARS.one_year),
+  five_years: (relaxed) => withYears(relaxed, MORE_YEARS.five_years),
+  height: (relaxed) => ({ ...relaxed, any_height: true }),
+  country: (relaxed) => ({ ...relaxed, any_country: true }),
+} as const satisfies Record<string, (relaxed: Relaxed) => Relaxed>;
+export type RelaxationName = keyof typeof RELAXATIONS;
+
+function withYears(relaxed: Relaxed, years: number): Relaxed {
+  return { ...relaxed, more_years: Math.max(relaxed.more_years, years) };
+}
+
+/** What somebody looks for once these wishes are relaxed. */
+export function relaxedWishes<Wishes extends Side["introduction"]>(
+  wishes: Wishes,
+  { more_years, any_height, any_country }: Relaxed,
+): Wishes {
+  return {
+    ...wishes,
+    min_age: Math.max(wishes.min_age - more_years, MEMBER_MIN_AGE),
+    max_age: Math.min(wishes.max_age + more_years, MEMBER_MAX_AGE),
+    min_height: any_height ? null : wishes.min_height,
+    distant_relationship: any_country || wishes.distant_relationship,
+  };
 }
 
 /** Somebody's ages as a search takes them, which knows only those of its slider. */

@@ -133,6 +133,7 @@ const PAGED = [
   "introductions",
   "requests",
   "my-people",
+  "fitting",
   "notes",
   "timeline",
   "staff",

@@ -8,6 +8,7 @@ export const RESOURCE_CALLS = {
   introductions: "introductions.search.list",
   requests: "introductions.search.preMatchedForStaff",
   "my-people": "introductions.assignments.people",
+  fitting: "introductions.search.fitting",
   consultants: "introductions.assignments.consultants",
   left: "introductions.assignments.left",
   notes: "introductions.notes.list",
@@ -35,5 +36,9 @@ export function listInput(
   const page = pagination?.page;
   if (resource === "notes") return { id: filter.introduction_id, words: filter.words, page };
   if (resource === "timeline") return { userId: filter.user_id, kind: filter.kind, page };
+  if (resource === "fitting") {
+    const { user_id, ...relaxed } = filter;
+    return { userId: user_id, ...relaxed, page };
+  }
   return { ...(resource === "requests" && { request_status: "any" }), ...filter, page };
 }

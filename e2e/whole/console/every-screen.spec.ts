@@ -59,6 +59,8 @@ test("every page about a person is there after a reload, accessible, in both sch
     `/admin21/users/${id}/introductions`,
     `/admin21/users/${id}/timeline`,
     `/admin21/users/${id}/timeline?kind=answer`,
+    `/admin21/users/${id}/fitting`,
+    `/admin21/users/${id}/fitting?more_years=5&any_country=true`,
     `/admin21/users/${id}/compare`,
     `/admin21/users/${id}/compare/${other}`,
     `/admin21/introductions/users/${id}`,
@@ -97,6 +99,7 @@ test("every screen of the admin table is linked, and Back leads back", async ({ 
     ["Requests received", `/admin21/introductions/users/${id}/requests`],
     ["Timeline", `/admin21/users/${id}/timeline`],
     ["Compare", `/admin21/users/${id}/compare`],
+    ["Who fits", `/admin21/users/${id}/fitting`],
   ] as const) {
     const before = page.url();
     await pages.getByRole("link", { name, exact: true }).click();

@@ -27,6 +27,7 @@ test("nothing moves by itself while a screen of the console loads", async ({ pag
     `/admin21/members/${one}`,
     `/admin21/users/${one}/owner`,
     `/admin21/users/${one}/introductions`,
+    `/admin21/users/${one}/fitting`,
     `/admin21/users/${one}/compare`,
     `/admin21/users/${one}/compare/${other}`,
     `/admin21/introductions/users/${one}`,

@@ -28,6 +28,7 @@ test("nothing personal is in local storage or in a title, and nothing is asked o
     `/admin21/users/${id}/owner`,
     `/admin21/members/${id}`,
     `/admin21/introductions/users/${id}`,
+    `/admin21/users/${id}/fitting`,
     `/admin21/users/${id}/compare`,
   ]) {
     await page.goto(path);

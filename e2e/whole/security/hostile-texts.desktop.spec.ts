@@ -136,6 +136,7 @@ test("what people write is text and nothing else on every screen, of members, co
     `users/${ids.person}`,
     `users/${ids.person}/owner`,
     `users/${ids.person}/introductions`,
+    `users/${ids.person}/fitting`,
     `users/${ids.person}/compare/${ids.other}`,
     `members/${ids.person}`,
     `introductions/users/${ids.person}`,

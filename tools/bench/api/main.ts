@@ -5,6 +5,14 @@ import { interleave, type Timed } from "../timing.ts";
 import { CASES, type Case, pathOf, statementsOf } from "./cases.ts";
 import { startBenchPostgres } from "./database.ts";
 import { FACET_CASES, type FacetCase, facetCountOf, facetPathOf } from "./facet-cases.ts";
+import {
+  FITTING_CASES,
+  type FittingCase,
+  fittingCount,
+  fittingPathOf,
+  searchPath,
+  seekerOf,
+} from "./fitting-cases.ts";
 import { plansWithoutIndex } from "./plans.ts";
 import { Report } from "./report.ts";
 import { type Stage, stageEmbedded, stageOnPostgres } from "./stage.ts";
@@ -50,6 +58,8 @@ try {
     for (const one of CASES.filter(({ name }) => name.includes(only)))
       await measure(one, connections);
   for (const one of FACET_CASES.filter(({ name }) => name.includes(only))) await measureFacets(one);
+  for (const one of FITTING_CASES.filter(({ name }) => name.includes(only)))
+    await measureFitting(one);
   if ("writes".includes(only)) await measureWrites();
   for (const { size, ours, url } of stages)
     if (url) {
@@ -118,6 +128,24 @@ async function measureFacets(one: FacetCase) {
     }),
   );
   report.growing(one.name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
+}
+
+/** Ours beside our plain search. The count must be exact at every size. */
+async function measureFitting(one: FittingCase) {
+  console.error(`${one.name} …`);
+  const subjects: Timed[] = [];
+  for (const { size, runner, ours, token } of stages) {
+    const seeker = await seekerOf(one, runner);
+    const url = `${ours.url}${fittingPathOf(seeker)}`;
+    const answer = JSON.parse(await ask(url, { token }));
+    assert.equal(answer.data.paginator.total, await fittingCount(seeker, runner), one.name);
+    console.error(`  ${answer.data.paginator.total} of ${size}`);
+    subjects.push(
+      { name: `search ${size}`, run: () => ask(`${ours.url}${searchPath()}`, { token }) },
+      { name: `ours ${size}`, run: () => ask(url, { token }) },
+    );
+  }
+  report.fitting(one.name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
 }
 
 async function measureWrites() {

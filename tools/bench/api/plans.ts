@@ -1,8 +1,11 @@
+import { findFitting, findSeeker } from "@agbara/api/introductions/search/fitting.ts";
 import { findMemberPage } from "@agbara/api/introductions/search/queries.ts";
 import { openPool } from "@agbara/api/platform/db/pool.ts";
 import pg from "pg";
 import { CASES, memberFiltersOf } from "./cases.ts";
 import { FACET_CASES, facetFiltersOf } from "./facet-cases.ts";
+import { FITTING_CASES, seekerOf } from "./fitting-cases.ts";
+import type { Runner } from "./runner.ts";
 
 /** In smaller tables, reading a whole table may well be the fastest way, and PostgreSQL knows that. */
 const LARGE = 100_000;
@@ -14,7 +17,7 @@ export async function plansWithoutIndex(url: string, size: number): Promise<stri
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const plans: string[] = [];
-  for (const { name, statement } of await ourStatements(url)) {
+  for (const { name, statement } of await ourStatements(url, client)) {
     const { rows } = await client.query(`explain (generic_plan, costs off) ${statement}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     if (READS_ALL.test(plan)) plans.push(`${name}, ${size} members:\n${plan}`);
@@ -24,20 +27,31 @@ export async function plansWithoutIndex(url: string, size: number): Promise<stri
 }
 
 /** What our searches ask PostgreSQL, as prepared on its one connection. */
-async function ourStatements(url: string): Promise<{ name: string; statement: string }[]> {
+async function ourStatements(
+  url: string,
+  runner: Runner,
+): Promise<{ name: string; statement: string }[]> {
   const pool = openPool(url, 1, () => undefined);
   const statements = new Map<string, string>();
+  async function note(name: string) {
+    const { rows } = (await pool.db.execute(
+      "select statement from pg_prepared_statements where statement ~ 'users|member_facets'",
+    )) as unknown as { rows: { statement: string }[] };
+    for (const { statement } of rows)
+      if (!statements.has(statement)) statements.set(statement, name);
+  }
   const searches = [
     ...CASES.map((one) => ({ ...one, asked: memberFiltersOf(one) })),
     ...FACET_CASES.map((one) => ({ ...one, asked: facetFiltersOf(one), page: 1 })),
   ];
   for (const one of searches) {
     await findMemberPage(pool.db, one.asked, one.page, new Date());
-    const { rows } = (await pool.db.execute(
-      "select statement from pg_prepared_statements where statement ~ 'users|member_facets'",
-    )) as unknown as { rows: { statement: string }[] };
-    for (const { statement } of rows)
-      if (!statements.has(statement)) statements.set(statement, one.name);
+    await note(one.name);
+  }
+  for (const one of FITTING_CASES) {
+    const seeker = await findSeeker(pool.db, await seekerOf(one, runner));
+    if (seeker) await findFitting(pool.db, seeker, 1, new Date());
+    await note(one.name);
   }
   await pool.close();
   return [...statements].map(([statement, name]) => ({ name, statement }));

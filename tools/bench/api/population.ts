@@ -71,15 +71,18 @@ export async function populate(client: Runner, members: number) {
   );
   await client.query(
     `insert into introductions (id, user_id, status, min_age, max_age, min_height, my_height, state, tribe, city,
-                                details, note, registered_at, created_at, updated_at)
+                                details, note, distant_relationship, registered_at, created_at, updated_at)
      select uuidv7(), id, case when member_status = 'active' then 'active' else 'inactive' end,
-            30, 50, 150 + (random() * 30)::int, 150 + (random() * 20 + random() * 20)::int,
+            -- Most look for somebody of about their own age; some ask for no height, and some have not said theirs.
+            greatest(18, wide.age - 2 - floor(random() * 10)::int), wide.age + 2 + floor(random() * 10)::int,
+            case when random() < 0.6 then 150 + (random() * 30)::int end,
+            case when random() < 0.9 then 150 + (random() * 20 + random() * 20)::int end,
             -- Few words are common and many rare, as among people.
             ($1::text[])[1 + floor(random() * random() * cardinality($1::text[]))::int],
             ($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::int],
             'Town ' || floor(random() * random() * random() * 600), 'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
-            case when member_status <> 'unregistered' then created_at end, created_at, created_at
-     from users where member_status is not null and role = 'member'`,
+            random() < 0.4, case when member_status <> 'unregistered' then created_at end, created_at, created_at
+     from users, lateral (select extract(year from age(birth_date))::int as age) as wide where member_status is not null and role = 'member'`,
     [STATES.map(({ name }) => name), TRIBES],
   );
   await client.query(

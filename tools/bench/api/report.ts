@@ -5,7 +5,7 @@ import type { Case } from "./cases.ts";
 const BLOCKS = 5;
 /** With fewer members counting is cheap, and there is nothing to win. */
 const MILLION = 1_000_000;
-const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, memoryMb: 300 } as const;
+const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, fitting: 3, memoryMb: 300 } as const;
 
 interface Ratio {
   what: string;
@@ -86,6 +86,20 @@ export class Report {
       of(this.#smallest),
       LIMITS.growth,
     );
+  }
+
+  /** Who fits somebody, beside a search without anybody's wishes, on the same server in the same run. */
+  fitting(name: string, times: Times) {
+    for (const size of this.#sizes) {
+      this.#line(name, 1, size, times);
+      const of = (who: string) => times.get(`${who} ${size}`) ?? [];
+      this.#ratio(
+        `${name}: against the search at ${size}`,
+        of("ours"),
+        of("search"),
+        LIMITS.fitting,
+      );
+    }
   }
 
   memory(size: number, megabytes: number) {

@@ -1,6 +1,14 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
-import { fitsOf, type Side, verdictOf } from "@agbara/shared/matching.ts";
+import {
+  fitsOf,
+  NOT_RELAXED,
+  RELAXATIONS,
+  type Relaxed,
+  relaxedWishes,
+  type Side,
+  verdictOf,
+} from "@agbara/shared/matching.ts";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,9 +16,8 @@ import { users } from "../../people/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { findOwn } from "../queries.ts";
 import { introductions } from "../tables.ts";
-import { findFitting, MORE_YEARS } from "./fitting.ts";
+import { findFitting, findSeeker } from "./fitting.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const TODAY = dayOf(NOW);
@@ -98,43 +105,81 @@ function byTheRules(seeker: Made, others: Made[]): string[] {
     .map(({ id }) => id);
 }
 
-/** How many only this relaxed wish would add. */
-function addedBy(seeker: Made, others: Made[], relaxed: Partial<Made["own"]>): number {
-  const wider = {
-    ...seeker,
-    side: { ...seeker.side, introduction: { ...seeker.own, ...relaxed } },
-  };
-  return byTheRules(wider, others).length - byTheRules(seeker, others).length;
+/** The same person with relaxed wishes. */
+function relaxedBy(seeker: Made, relaxed: Relaxed): Made {
+  const introduction = relaxedWishes(seeker.own, relaxed);
+  return { ...seeker, side: { ...seeker.side, introduction } };
 }
 
-test("the database and the rules of matching agree on 10,000 pairs, in both directions, in order", async () => {
+/** Everybody whom the database finds, page by page, and what each page tells besides. */
+async function foundFor(seeker: Made, relaxed: Relaxed) {
+  const row = await findSeeker(api.db, seeker.id);
+  if (!row) throw new Error("she is not there");
+  const ids: string[] = [];
+  let last = await findFitting(api.db, row, 1, NOW, relaxed);
+  for (let page = 1; last.rows.length > 0; page += 1) {
+    ids.push(...last.rows.map(({ user }) => user.id));
+    last = await findFitting(api.db, row, page + 1, NOW, relaxed);
+  }
+  return { ids, total: last.total, relaxations: last.relaxations };
+}
+
+test("the database and the rules of matching agree on 10,000 pairs, in both directions, in order, and on what each relaxation adds", async () => {
   const sides = (seed: number) => fc.sample(one, { numRuns: 100, seed });
   const women = await insertAll(sides(1), "female");
   const men = await insertAll(sides(2), "male");
+  // Every second woman as she asks, the others with something relaxed already.
+  const already: Relaxed[] = [
+    NOT_RELAXED,
+    { more_years: 3, any_height: false, any_country: false },
+    NOT_RELAXED,
+    { more_years: 0, any_height: true, any_country: true },
+  ];
   let pairs = 0;
   let fitting = 0;
-  for (const seeker of women) {
-    const row = await findOwn(api.db, seeker.id);
-    if (!row) throw new Error("she is not there");
-    const found: string[] = [];
-    let last = await findFitting(api.db, row, 1, NOW);
-    for (let page = 1; last.rows.length > 0; page += 1) {
-      found.push(...last.rows.map(({ user }) => user.id));
-      last = await findFitting(api.db, row, page + 1, NOW);
-    }
-    expect(found).toEqual(byTheRules(seeker, men));
-    expect(last.total).toBe(found.length);
-    const { min_age, max_age } = seeker.own;
-    expect(last.relaxations).toEqual({
-      age: addedBy(seeker, men, { min_age: min_age - MORE_YEARS, max_age: max_age + MORE_YEARS }),
-      height: addedBy(seeker, men, { min_height: null }),
-      country: addedBy(seeker, men, { distant_relationship: true }),
-    });
+  let added = 0;
+  for (const [nth, seeker] of women.entries()) {
+    const relaxed = already[nth % already.length] ?? NOT_RELAXED;
+    const byRules = (by: Relaxed) => byTheRules(relaxedBy(seeker, by), men);
+    const found = await foundFor(seeker, relaxed);
+    const expected = byRules(relaxed);
+    expect(found.ids).toEqual(expected);
+    expect(found.total).toBe(expected.length);
+    const more = Object.entries(RELAXATIONS).map(
+      ([name, relax]) => [name, byRules(relax(relaxed)).length - expected.length] as const,
+    );
+    expect(found.relaxations).toEqual(Object.fromEntries(more));
     pairs += men.length;
-    fitting += found.length;
+    fitting += expected.length;
+    added += more.reduce((sum, [, n]) => sum + n, 0);
   }
   expect(pairs).toBe(10_000);
   expect(fitting).toBeGreaterThan(300);
+  expect(added).toBeGreaterThan(300);
+});
+
+test("a relaxed wish lets in whom the answer promised, and the audit log says what was relaxed", async () => {
+  const her = await addMember(api, { birth_date: "1990-01-01", country_code: "NG" });
+  await addMan(api, { birth_date: "1989-01-01", country_code: "NG" });
+  const abroad = await addMan(api, { birth_date: "1989-01-01", country_code: "GB" });
+  const { introductionId } = abroad;
+  const open = { introductionId, distant_relationship: true };
+  await consultant.call("introductions.own.register", open);
+  const asked = await consultant.call("introductions.search.fitting", { userId: her.id });
+  expect(asked.data.paginator.total).toBe(1);
+  expect(asked.data.relaxations).toMatchObject({ height: 0, country: 1 });
+  const relaxed = await consultant.call("introductions.search.fitting", {
+    userId: her.id,
+    any_country: true,
+  });
+  expect(relaxed.data.data.map(({ user }) => user._id)).toContain(abroad.id);
+  expect(relaxed.data.relaxations).toMatchObject({ country: 0 });
+  const [line] = await api.db
+    .execute(
+      sql`select details from audit where action = 'introductions.search.fitting' order by id desc limit 1`,
+    )
+    .then((result) => (result as unknown as { rows: { details: object }[] }).rows);
+  expect(line?.details).toEqual({ any_country: true, page: 1 });
 });
 
 test("nobody whom one of the two refused, and nobody who is not active, fits", async () => {

@@ -18,7 +18,8 @@ export interface FoundPage {
   total: number;
 }
 
-const OWN = {
+/** The columns of somebody's own introduction, with the person. */
+export const OWN = {
   introduction: getTableColumns(introductions),
   user: personColumns(users),
   consultant: consultantColumns,

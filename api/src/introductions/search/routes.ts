@@ -1,13 +1,14 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { NOT_RELAXED } from "@agbara/shared/matching.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
-import { findOwn, peopleIn } from "../queries.ts";
+import { peopleIn } from "../queries.ts";
 import { withMatches } from "../requests/visible.ts";
 import { staffViews } from "../sides.ts";
-import { findFitting } from "./fitting.ts";
+import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
 import {
   findStaffPage,
@@ -64,12 +65,15 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     return { success: true, data: await answerPage(action, "introductions/users", input, context) };
   },
 
-  async "introductions.search.fitting"({ userId, page = 1 }, { db, primary, actor, now }) {
-    const seeker = await findOwn(db, userId);
+  async "introductions.search.fitting"({ userId, page = 1, reload: _, ...asked }, context) {
+    const { db, primary, actor, now } = context;
+    const seeker = await findSeeker(db, userId);
     if (!seeker) throw notFound();
-    const { rows, total, relaxations } = await findFitting(db, seeker, page, now);
+    const relaxed = { ...NOT_RELAXED, ...asked };
+    const { rows, total, relaxations } = await findFitting(db, seeker, page, now, relaxed);
     const action = "introductions.search.fitting";
-    const seen = { subject_id: userId, seen_ids: peopleIn(rows), details: { page } };
+    const details = { ...asked, page };
+    const seen = { subject_id: userId, seen_ids: peopleIn(rows), details };
     await recordAudit(primary, { actor, action, ...seen }, now);
     const [own, ...data] = await staffViews(db, [seeker, ...rows], now);
     if (!own) throw notFound();

@@ -32,7 +32,7 @@ const REGISTRATION_SAVED = "Success: Introduction saved";
 /** What tells of every change, and what somebody has to do today. */
 const TOLD_AGAIN = ["notes", "timeline", "day", "due"];
 
-const LISTS = ["introductions", "requests", "users", "my-people"];
+const LISTS = ["introductions", "requests", "users", "my-people", "fitting"];
 
 /**
  * Changes one introduction and waits for the server; the returned record replaces the shown one, and is the answer.

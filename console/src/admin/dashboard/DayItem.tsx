@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { asCard } from "../keys/current-card.ts";
+import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import styles from "./Day.module.css";
 
 interface DayItemProps {
@@ -28,7 +29,10 @@ export function DayItem({ id, person, to, badge, text, children }: DayItemProps)
         {badge}
         <p>{text}</p>
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      <div className={styles.actions}>
+        {children}
+        <WhoFitsLink person={person} />
+      </div>
     </li>
   );
 }

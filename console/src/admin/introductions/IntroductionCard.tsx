@@ -10,6 +10,7 @@ import { Contact } from "../person/Contact.tsx";
 import { CompareButton } from "../person/compare/CompareButton.tsx";
 import { StatusBadge } from "../person/StatusBadge.tsx";
 import { Who } from "../person/Who.tsx";
+import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./IntroductionCard.module.css";
 
@@ -32,6 +33,7 @@ export const IntroductionCard = memo(function IntroductionCard({
         <div className={styles.state}>
           <StatusBadge introduction={introduction} />
           <CompareButton person={user} />
+          <WhoFitsLink person={user} />
         </div>
         <p className={styles.since}>
           Last change: <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>

@@ -89,6 +89,7 @@ const CONTROLS = {
   handOver: "[data-hand-over]",
   select: "[data-select]",
   compare: "[data-compare]",
+  whoFits: "[data-who-fits]",
   call: "[data-call]",
   whatsapp: "[data-whatsapp]",
   mail: "[data-mail]",

@@ -21,6 +21,7 @@ it.each([
   ["u", "undo"],
   ["r", "refresh"],
   ["b", "compare"],
+  ["v", "whoFits"],
   ["]", "nextPage"],
   ["[", "previousPage"],
   ["p", "call"],

@@ -17,6 +17,7 @@ export type Shortcut =
   | "undo"
   | "refresh"
   | "compare"
+  | "whoFits"
   | "nextPage"
   | "previousPage"
   | "call"
@@ -48,6 +49,7 @@ const KEYS: Record<string, Shortcut> = {
   u: "undo",
   r: "refresh",
   b: "compare",
+  v: "whoFits",
   "]": "nextPage",
   "[": "previousPage",
   p: "call",
@@ -122,6 +124,7 @@ export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] =
   ["u or Ctrl Z", "Undo a DeActivate or Done, while its message is shown"],
   ["r", "Read the list again"],
   ["b", "Compare with another person"],
+  ["v", "See who fits the person; of a request, who fits the one who asks"],
   ["p, w or m", "Of a request: call, WhatsApp or e-mail the person asked"],
   ["l", "Note how and when you reached somebody"],
   ["s", "Send the person asked a reminder, by mail"],

@@ -6,6 +6,7 @@ import { asCard } from "../keys/current-card.ts";
 import { Contact } from "../person/Contact.tsx";
 import { CompareButton } from "../person/compare/CompareButton.tsx";
 import { Who } from "../person/Who.tsx";
+import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import styles from "./PersonCards.module.css";
 
 /** A person, and what the list says of them beside. */
@@ -36,6 +37,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
             <div className={styles.state}>
               {person.badge}
               <CompareButton person={person} />
+              <WhoFitsLink person={person} />
             </div>
             <Contact person={person} />
           </div>

@@ -5,6 +5,7 @@ import { Flag } from "../../components/Flag.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { Email, Phone } from "../person/Contact.tsx";
 import { CompareButton } from "../person/compare/CompareButton.tsx";
+import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import type { ListedPerson } from "./PersonCards.tsx";
 import styles from "./PersonTable.module.css";
 
@@ -29,7 +30,7 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
             <th scope="col">E-mail</th>
             <th scope="col">Phone</th>
             <th scope="col">
-              <span className="visually-hidden">Compare</span>
+              <span className="visually-hidden">Compare, who fits</span>
             </th>
           </tr>
         </thead>
@@ -55,7 +56,10 @@ export function PersonTable({ people, pathOf }: PersonTableProps) {
                 <Phone person={person} />
               </td>
               <td>
-                <CompareButton person={person} bare />
+                <span className={styles.pair}>
+                  <CompareButton person={person} bare />
+                  <WhoFitsLink person={person} />
+                </span>
               </td>
             </tr>
           ))}

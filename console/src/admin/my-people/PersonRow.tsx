@@ -7,6 +7,7 @@ import { givenPerson } from "../controls/given-person.ts";
 import { HandOverButton } from "../controls/HandOverButton.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { StatusBadge } from "../person/StatusBadge.tsx";
+import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import styles from "./MyPeople.module.css";
 
 interface PersonRowProps {
@@ -44,6 +45,7 @@ export function PersonRow({ introduction, chosen, onChosen }: PersonRowProps) {
         {hand_over_note && <p className={styles.note}>Handed over: {hand_over_note}</p>}
       </div>
       <div className={styles.actions}>
+        <WhoFitsLink person={user} />
         <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
         <HandOverButton people={[givenPerson(introduction)]} label={`Hand over ${whose}`}>
           Hand over

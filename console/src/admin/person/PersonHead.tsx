@@ -10,15 +10,18 @@ import { PersonFacts } from "./PersonFacts.tsx";
 import styles from "./PersonHead.module.css";
 import { Position } from "./Position.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
+import { fittingOf } from "./WhoFitsLink.tsx";
 
 interface PersonHeadProps {
   person: PersonSummary;
   /** The person's own introduction, where the screen has it. */
   introduction?: Introduction;
+  /** The screen has a list of its own: its pages are turned by the keys that lead to the next person elsewhere. */
+  withList?: boolean;
 }
 
 /** Whose page this is, how to reach them, and the pages that there are about them. */
-export function PersonHead({ person, introduction }: PersonHeadProps) {
+export function PersonHead({ person, introduction, withList = false }: PersonHeadProps) {
   const user = `/admin21/users/${person._id}`;
   const own = `/admin21/introductions/users/${person._id}`;
   const { pathname } = useLocation();
@@ -32,7 +35,7 @@ export function PersonHead({ person, introduction }: PersonHeadProps) {
 
   return (
     <>
-      <Position id={person._id} />
+      {!withList && <Position id={person._id} />}
       <header className={styles.head}>
         <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
         <div className={styles.who}>
@@ -63,6 +66,9 @@ export function PersonHead({ person, introduction }: PersonHeadProps) {
           <NavLink to={`${user}/owner`}>Owner</NavLink>
           <NavLink to={`${user}/compare`} data-compare>
             Compare
+          </NavLink>
+          <NavLink to={fittingOf(person)} data-who-fits>
+            Who fits
           </NavLink>
         </nav>
       </header>

@@ -22,6 +22,11 @@ export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   return found;
 }
 
+/** "5 years more on both sides, 25 to 45". */
+export function moreYearsInWords(years: number, from: number, to: number): string {
+  return `${years} ${years === 1 ? "year" : "years"} more on both sides, ${from} to ${to}`;
+}
+
 function widerAges(filters: SearchFilters): Relaxation[] {
   const { min_age, max_age } = filters;
   const { min, max } = AGE_SLIDER;
@@ -30,6 +35,6 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   const to = Math.min(max_age + MORE_YEARS, max);
   // With nothing between it and every age it would be offered twice.
   if (from === min && to === max) return [];
-  const label = `${MORE_YEARS} years more on both sides, ${from} to ${to}`;
+  const label = moreYearsInWords(MORE_YEARS, from, to);
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];
 }

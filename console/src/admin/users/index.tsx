@@ -8,9 +8,10 @@ import { UserList } from "./UserList.tsx";
 const UserShow = lazyWing(() => import("./UserShow.tsx"));
 const UserIntroductions = lazyWing(() => import("./UserIntroductions.tsx"));
 const TimelineScreen = lazyWing(() => import("./TimelineScreen.tsx"));
+const FittingScreen = lazyWing(() => import("./fitting/FittingScreen.tsx"));
 const CompareScreen = lazyWing(() => import("../person/compare/CompareScreen.tsx"));
 
-/** Everybody on record, as a search finds them; one person with the registration, and beside another. */
+/** Everybody on record, as a search finds them; one person with the registration, who fits them, and beside another. */
 const users: ConsoleResource = {
   name: "users",
   domain: "introductions",
@@ -23,6 +24,7 @@ const users: ConsoleResource = {
       <Route path=":id" element={<UserShow as="introduction" />} />
       <Route path=":id/owner" element={<UserShow as="owner" />} />
       <Route path=":id/timeline" element={<TimelineScreen />} />
+      <Route path=":id/fitting" element={<FittingScreen />} />
       <Route path=":id/compare" element={<CompareScreen />} />
       <Route path=":id/compare/:otherId" element={<CompareScreen />} />
       <Route path=":id/introductions" element={<UserIntroductions />} />

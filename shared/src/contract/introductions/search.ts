@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AGE_SLIDER, HEIGHT_CM, TEXT_LIMITS } from "../../constants.ts";
+import { AGE_SLIDER, HEIGHT_CM, MORE_YEARS, TEXT_LIMITS } from "../../constants.ts";
 import {
   countryCode,
   gender,
@@ -114,6 +114,14 @@ const introductionListQuery = z
   })
   .check(agesInOrder);
 
+/** Wishes of a person that are relaxed while others are looked for. The console's addresses have the same names. */
+const relaxed = {
+  /** Ages that begin so many years earlier and end so many years later than the person asks for. */
+  more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
+  any_height: z.optional(flagInQuery),
+  any_country: z.optional(flagInQuery),
+};
+
 /** The searches for people, a member's and a consultant's. */
 export const searchCalls = {
   "introductions.search.preMatched": {
@@ -153,7 +161,7 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     params: userId,
-    query: z.object({ page: pageNumber }),
+    query: z.object({ page: pageNumber, reload, ...relaxed }),
     /**
      * Active members who fit a person in both directions, the best first: whose heights are known where one is asked
      * for, then those in the same country, then the nearest in age. Nobody whom one of the two refused.
@@ -164,8 +172,16 @@ export const searchCalls = {
         paginator,
         /** The person's own introduction. */
         seeker: introduction,
-        /** How many more would fit without one wish of the person's: five more years at either end, any height, any country. */
-        relaxations: z.object({ age: z.int(), height: z.int(), country: z.int() }),
+        /** How many more would fit if one wish of the person's were relaxed besides. */
+        relaxations: z.object({
+          /** Ages that begin one year earlier, and end one year later, than the person asks for. */
+          one_year: z.int(),
+          five_years: z.int(),
+          /** Any height. */
+          height: z.int(),
+          /** Any country. */
+          country: z.int(),
+        }),
       }),
     ),
   },

@@ -1,14 +1,13 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetList } from "react-admin";
-import { useNavigate } from "react-router-dom";
-import { callFilter } from "../../../providers/search-query.ts";
+import { Link, useNavigate } from "react-router-dom";
 import { useRecentPeople } from "../../desk/recent/recent.ts";
 import facts from "../../screen/Facts.module.css";
 import { PersonLinks } from "../PersonLinks.tsx";
 import { PersonPicker } from "../PersonPicker.tsx";
+import { fittingOf } from "../WhoFitsLink.tsx";
 import styles from "./compare.module.css";
-import { type Side, searchFor } from "./fit.ts";
-import { WhoFits } from "./WhoFits.tsx";
+import type { Side } from "./fit.ts";
 
 const SHOWN = 5;
 
@@ -18,8 +17,8 @@ export function ChooseOther({ side }: { side: Side }) {
   const { _id: id, first_name } = side.profile;
   const pathTo = (person: PersonSummary) => `/admin21/users/${id}/compare/${person._id}`;
   const recent = useRecentPeople();
-  const filter = callFilter(searchFor(side));
-  const fitting = useGetList<Introduction & RaRecord>("users", { filter });
+  const fitting = useGetList<Introduction & RaRecord>("fitting", { filter: { user_id: id } });
+  const total = fitting.meta?.paginator.total as number | undefined;
   // Shown together: whichever came later would push the other down.
   const haveCome = !recent.isPending && !fitting.isPending;
   const others = (people: readonly PersonSummary[]) =>
@@ -42,14 +41,22 @@ export function ChooseOther({ side }: { side: Side }) {
               pathTo={pathTo}
             />
             <People
-              title={`People who fit ${first_name}`}
+              title={`People who fit ${first_name}, both ways`}
               people={others(fitting.data?.map(({ user }) => user) ?? [])}
               pathTo={pathTo}
             />
           </>
         )}
       </div>
-      {haveCome && <WhoFits side={side} />}
+      {haveCome && total !== undefined && (
+        <p className={styles.others}>
+          <Link to={fittingOf(side.profile)}>
+            {total === 0
+              ? "Nobody fits yet: see what would help"
+              : `All ${total.toLocaleString("en-GB")} who fit`}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

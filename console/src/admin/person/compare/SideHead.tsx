@@ -1,14 +1,13 @@
-import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { reviseDraft } from "../../../components/drafts.ts";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { Contact } from "../Contact.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { Who } from "../Who.tsx";
+import { WhoFitsLink } from "../WhoFitsLink.tsx";
+import { AskLink } from "./AskLink.tsx";
 import { requestInTheWay, useRequestsBetween } from "./between.ts";
 import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
-import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 /** One of the two: who it is, how to reach them, and the way to ask for them on the other's behalf. */
 export function SideHead({ side, other }: { side: Side; other?: Side }) {
@@ -23,6 +22,7 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
         <Who person={profile} to={path} />
         <StatusBadge introduction={introduction} />
         <Contact person={profile} />
+        <WhoFitsLink person={profile} inWords />
       </div>
       {other && <Ask side={side} other={other} />}
     </section>
@@ -42,24 +42,5 @@ function Ask({ side: { introduction, profile }, other }: { side: Side; other: Si
         <Link to={`${path}/requests`}>the requests to {profile.first_name}</Link>
       </p>
     );
-  return (
-    <Button
-      className={styles.ask ?? ""}
-      component={Link}
-      to={`${path}#request`}
-      onClick={() =>
-        reviseDraft<RequestDraft>(requestDraftKey(introduction), (present) => ({
-          message: present?.message ?? "",
-          asker: askerOf(other.profile),
-        }))
-      }
-      variant="outlined"
-    >
-      Ask {profile.first_name} on {possessive(other.profile.first_name)} behalf
-    </Button>
-  );
-}
-
-function possessive(name: string): string {
-  return `${name}’s`;
+  return <AskLink className={styles.ask} introduction={introduction} asker={other.profile} />;
 }

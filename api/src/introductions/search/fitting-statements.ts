@@ -1,0 +1,92 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, type SQL, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import { select } from "../../platform/db/statements.ts";
+import { introductions, member_facets } from "../tables.ts";
+import { OWN } from "./queries.ts";
+
+const value = (name: string, type: "uuid" | "text" | "date" | "int") =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+/** One member's own introduction. */
+export const ownStatement = select(
+  OWN,
+  sql`from ${users} join ${introductions} on ${introductions.user_id} = ${users.id}
+    where ${introductions.contact_id} is null and ${users.deleted_at} is null and ${users.id} = ${value("user_id", "uuid")}`,
+);
+
+const others = member_facets;
+const MIN_HEIGHT = value("min_height", "int");
+const MY_HEIGHT = value("my_height", "int");
+const REACH = value("reach", "text");
+const IS_NEAR = sql`${others.country_code} = ${value("country_code", "text")}`;
+
+/** What the seeker looks for; whose height nobody knows is not left out. */
+const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
+const country = sql`(${REACH} is null or ${others.country_code} = ${REACH})`;
+const ages = (name: "asked" | "one_year" | "five_years") =>
+  sql`(${others.birth_date} > ${value(`${name}_after`, "date")} and ${others.birth_date} <= ${value(`${name}_up_to`, "date")})`;
+
+/** What the others look for. */
+const theirs = and(
+  sql`${others.min_age} <= ${value("age", "int")} and ${others.max_age} >= ${value("age", "int")}`,
+  sql`(${others.min_height} is null or ${MY_HEIGHT} is null or ${others.min_height} <= ${MY_HEIGHT})`,
+  sql`(${others.distant_relationship} or ${IS_NEAR})`,
+);
+
+/** Nobody is introduced to somebody whom one of them has refused. */
+const notRefused = sql`${others.id} <> all(array(
+  select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and request_status = 'rejected'
+  union all
+  select user_id from ${introductions} where contact_id = ${value("user_id", "uuid")} and request_status = 'rejected'))`;
+
+/** Who could be found with some relaxation. */
+function candidates(...wishes: SQL[]): SQL {
+  const active = sql`${others.member_status} = 'active'`;
+  const gender = sql`${others.gender} = ${value("gender", "text")}`;
+  return sql`from ${others} where ${and(active, gender, ...wishes, theirs, notRefused)}`;
+}
+
+const counted = (...wishes: SQL[]) => sql<number>`count(*) filter (where ${and(...wishes)})::int`;
+
+const COUNTS = {
+  total: counted(ages("asked"), height, country),
+  one_year: counted(ages("one_year"), height, country),
+  five_years: counted(height, country),
+  height: counted(ages("asked"), country),
+  country: counted(ages("asked"), height),
+};
+
+/** Whether a wish of either is for a height that nobody knows. */
+const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
+  or (${MY_HEIGHT} is null and ${others.min_height} is not null))`;
+const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;
+
+// As in the searches, the limit is written into the statement: PostgreSQL plans for so many rows.
+const page = sql`(select ${others.id}, ${isUnknown} as is_unknown, not ${IS_NEAR} as is_far, ${yearsApart} as years_apart
+  ${candidates(ages("asked"), height, country)}
+  order by 2, 3, 4, 1 ${sql.raw(`limit ${PAGE_SIZE}`)} offset ${sql.placeholder("offset")})`;
+
+const named = Object.entries(COUNTS).map(
+  ([name, count]) => sql`${count} as ${sql.identifier(name)}`,
+);
+const column = (name: keyof typeof COUNTS) => sql<number>`counted.${sql.identifier(name)}`;
+
+/** The own introductions of those on a page, how many there are in all, and how many with each wish relaxed. */
+export const fittingStatement = select(
+  {
+    counted: {
+      total: column("total"),
+      one_year: column("one_year"),
+      five_years: column("five_years"),
+      height: column("height"),
+      country: column("country"),
+    },
+    ...OWN,
+  },
+  sql`from (select ${sql.join(named, sql`, `)} ${candidates(ages("five_years"))}) as counted
+    left join (${page} as page
+      join ${users} on ${users.id} = page.id
+      join ${introductions} on ${introductions.user_id} = page.id and ${introductions.contact_id} is null)
+    on true order by page.is_unknown, page.is_far, page.years_apart, page.id`,
+);

@@ -1,0 +1,21 @@
+import { MORE_YEARS } from "@agbara/shared/constants.ts";
+import type { Relaxed } from "@agbara/shared/matching.ts";
+
+/** Which wishes an address relaxes; what cannot be read counts as not given. */
+export function readRelaxed(query: URLSearchParams): Relaxed {
+  const years = query.get("more_years");
+  return {
+    more_years: Object.values(MORE_YEARS).find((known) => String(known) === years) ?? 0,
+    any_height: query.get("any_height") === "true",
+    any_country: query.get("any_country") === "true",
+  };
+}
+
+/** What is relaxed, and nothing else: for an address, and for the call. */
+export function givenOf({ more_years, any_height, any_country }: Relaxed): Record<string, string> {
+  return {
+    ...(more_years > 0 && { more_years: String(more_years) }),
+    ...(any_height && { any_height: "true" }),
+    ...(any_country && { any_country: "true" }),
+  };
+}
