@@ -25,7 +25,7 @@ export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {
               onClick={() => onRelax(next)}
             >
               {isOn && <Icon name="check" size={16} />}
-              {label}
+              {label}{" "}
               {!isOn && (
                 <strong>
                   {more === undefined ? "…" : `+${more.toLocaleString("en-GB")}`}
