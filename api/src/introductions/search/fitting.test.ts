@@ -179,7 +179,7 @@ test("a relaxed wish lets in whom the answer promised, and the audit log says wh
       sql`select details from audit where action = 'introductions.search.fitting' order by id desc limit 1`,
     )
     .then((result) => (result as unknown as { rows: { details: object }[] }).rows);
-  expect(line?.details).toEqual({ any_country: true, page: 1 });
+  expect(line?.details).toEqual({ filters: { any_country: true }, page: 1 });
 });
 
 test("nobody whom one of the two refused, and nobody who is not active, fits", async () => {

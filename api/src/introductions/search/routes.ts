@@ -72,7 +72,7 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const relaxed = { ...NOT_RELAXED, ...asked };
     const { rows, total, relaxations } = await findFitting(db, seeker, page, now, relaxed);
     const action = "introductions.search.fitting";
-    const details = { ...asked, page };
+    const details = { filters: filtersForLog(asked), page };
     const seen = { subject_id: userId, seen_ids: peopleIn(rows), details };
     await recordAudit(primary, { actor, action, ...seen }, now);
     const [own, ...data] = await staffViews(db, [seeker, ...rows], now);

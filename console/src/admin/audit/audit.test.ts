@@ -1,5 +1,6 @@
 import { type Call, calls } from "@agbara/shared/contract/calls.ts";
 import { exportFilters } from "@agbara/shared/contract/introductions/search.ts";
+import { NOT_RELAXED } from "@agbara/shared/matching.ts";
 import { expect, it } from "vitest";
 import { actionText, filterText, readTrail } from "./audit.ts";
 
@@ -13,7 +14,7 @@ it("says in words what each call did that leaves a line, and names one that it d
 });
 
 it("says in words what a page or a file was filtered by", () => {
-  for (const name of Object.keys(exportFilters.shape))
+  for (const name of Object.keys({ ...exportFilters.shape, ...NOT_RELAXED }))
     expect(filterText(`${name}: 1`), name).not.toContain("_");
   expect(
     ["list: introductions/users", "country_code: NG", "my_country_only: true", "name: A: b"].map(

@@ -127,7 +127,12 @@ const FILTER_TEXTS: Record<string, string> = {
   never_contacted: "never contacted",
   consultant: "consultant",
   consultant_id: "consultant",
+  more_years: "years more at either end",
+  any_height: "any height",
+  any_country: "any country",
 };
+
+const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];
 
 /** "from age: 22" for the filter "min_age: 22" of a page or a file. */
 export function filterText(filter: string): string {
@@ -141,8 +146,7 @@ function valueText(name: string, value: string): string {
   if (name === "list" && Object.hasOwn(LISTS, value)) return LISTS[value as SearchedList].title;
   if (name === "country_code" && Object.hasOwn(COUNTRIES, value))
     return COUNTRIES[value as keyof typeof COUNTRIES];
-  if (name === "my_country_only" || name === "never_contacted")
-    return value === "true" ? "yes" : "no";
+  if (YES_OR_NO.includes(name)) return value === "true" ? "yes" : "no";
   return value;
 }
 

@@ -25,19 +25,21 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
     <ul className={styles.cards}>
       {people.map((person) => (
         <li key={person._id} className={styles.card} {...asCard(person._id)}>
-          <Link
-            to={pathOf(person)}
-            data-open
-            aria-label={`Open ${person.first_name}, ${person.age}`}
-          >
-            <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
-          </Link>
+          <div className={styles.aside}>
+            <Link
+              to={pathOf(person)}
+              data-open
+              aria-label={`Open ${person.first_name}, ${person.age}`}
+            >
+              <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
+            </Link>
+            <WhoFitsLink person={person} inWords />
+          </div>
           <div className={styles.text}>
             <Who person={person} to={pathOf(person)} />
             <div className={styles.state}>
               {person.badge}
               <CompareButton person={person} />
-              <WhoFitsLink person={person} />
             </div>
             <Contact person={person} />
           </div>

@@ -45,11 +45,11 @@ export function PersonRow({ introduction, chosen, onChosen }: PersonRowProps) {
         {hand_over_note && <p className={styles.note}>Handed over: {hand_over_note}</p>}
       </div>
       <div className={styles.actions}>
-        <WhoFitsLink person={user} />
         <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
         <HandOverButton people={[givenPerson(introduction)]} label={`Hand over ${whose}`}>
           Hand over
         </HandOverButton>
+        <WhoFitsLink person={user} />
       </div>
     </li>
   );

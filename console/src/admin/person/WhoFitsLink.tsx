@@ -16,7 +16,6 @@ interface WhoFitsLinkProps {
 /** Leads to those who fit a person. */
 export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
   const name = `Who fits ${person.first_name}, ${person.age}`;
-  const icon = <Icon name="people" size={18} />;
   return (
     <Button
       component={Link}
@@ -26,9 +25,8 @@ export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
       className={inWords ? "" : (styles.bare ?? "")}
       aria-label={name}
       title={inWords ? undefined : name}
-      startIcon={inWords ? icon : null}
     >
-      {inWords ? "Who fits" : icon}
+      {inWords ? "Who fits" : <Icon name="people" size={18} />}
     </Button>
   );
 }

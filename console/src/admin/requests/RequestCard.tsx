@@ -11,6 +11,7 @@ import { ActivateButton } from "../controls/ActivateButton.tsx";
 import { NoteBox } from "../controls/NoteBox.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { AnswerBadge, StatusBadge } from "../person/StatusBadge.tsx";
+import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import { contactInWords } from "./contact-words.ts";
 import { FinishActions } from "./FinishActions.tsx";
@@ -61,7 +62,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
 
 /** How far it is, and since when. */
 function State({ request }: { request: Introduction }) {
-  const { requested_at, request: progress, status } = request;
+  const { requested_at, request: progress, status, user } = request;
   return (
     <>
       <AnswerBadge introduction={request} />
@@ -72,6 +73,7 @@ function State({ request }: { request: Introduction }) {
         )}
         {progress?.introduced_at && ` · introduced ${dayInWords(progress.introduced_at)}`}
       </span>
+      <WhoFitsLink person={user} />
     </>
   );
 }

@@ -32,7 +32,9 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
       </Link>
       <div className={styles.who}>
         <Who person={user} to={path} level={3} />
-        <Contact person={user} />
+        <div className={styles.contact}>
+          <Contact person={user} />
+        </div>
       </div>
       <dl className={styles.reasons}>
         <Reasons of={seeker.user} reasons={reasonsOf(one, other)} />
