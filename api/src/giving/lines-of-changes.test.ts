@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { CHECK_KEYS } from "@agbara/shared/application.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsOf } from "../platform/db/database.ts";
 import { audit } from "../platform/db/tables.ts";
+import { claimedPaper, fillIn } from "../testing/applications.ts";
 import { ask } from "../testing/ask.ts";
+import { addBankAccount } from "../testing/pages.ts";
 import { pathOf } from "../testing/paths.ts";
 import { startPayoutCalls } from "../testing/payout-calls.ts";
 import { addMember, tokenOf } from "../testing/people.ts";
 import { newGift, type Pair, type Values } from "../testing/records.ts";
 import { makeRecordsOn, RECORDS, type RecordRow } from "../testing/records-of-calls.ts";
 import type { TestApi } from "../testing/start-test-api.ts";
+import { application_checks } from "./applications/tables.ts";
 import { tellOfFloat } from "./payouts/float.ts";
 
 /** Each call that changes something about money, and its line in the audit log: both or none, however it ends. */
@@ -63,6 +67,22 @@ type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 /** Whoever sets an account, or makes a link to a gift. */
 let owner = "";
 
+/** A case that the admin who calls has claimed. */
+const claimed = async (): Promise<Values> =>
+  claimedPaper(api, api.clientWith(await tokenOf(api, "admin")));
+
+/** The same, with everything right. */
+async function readyToOpen(): Promise<Values> {
+  const { id = "" } = await claimed();
+  const seen = { by: id, at: api.deps.now() };
+  await api.db
+    .insert(application_checks)
+    .values(CHECK_KEYS.map((name) => ({ entrepreneur_id: id, name, passed: true, ...seen })));
+  const decided = { verdict: "verified" as const, decided_by: id, decided_at: seen.at };
+  await addBankAccount(api.db, id, { set_at: seen.at, ...decided });
+  return { id };
+}
+
 /** What calls of one person need, and those that name no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.gifts.newLink": {
@@ -72,6 +92,41 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       return { giftId: await newGift(client) };
     },
     token: () => owner,
+  },
+  "giving.applications.submit": {
+    async record() {
+      const me = await addMember(api);
+      await fillIn(me.client);
+      const account = { bank_code: "001", number: await calling.newNumber() };
+      await (await calling.justNow(me)).call("giving.payouts.setAccount", account);
+      owner = me.token;
+      return {};
+    },
+    body: () => ({ agreed: true }),
+    token: () => owner,
+  },
+  "giving.applications.withdraw": {
+    async record() {
+      const { client, token } = await addMember(api);
+      await fillIn(client);
+      owner = token;
+      return {};
+    },
+    token: () => owner,
+  },
+  "giving.applications.release": { record: claimed },
+  "giving.applications.check": {
+    record: claimed,
+    body: () => ({ check: "age", passed: true }),
+  },
+  "giving.applications.requestChanges": {
+    record: claimed,
+    body: () => ({ words: "Another photo, please." }),
+  },
+  "giving.applications.verify": { record: readyToOpen },
+  "giving.applications.refuse": {
+    record: claimed,
+    body: () => ({ words: "We could not find the shop." }),
   },
   "giving.payouts.setAccount": {
     async record() {
