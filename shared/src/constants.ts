@@ -138,8 +138,10 @@ export const TEXT_LIMITS = {
   hand_over_note: 500,
   follow_up_reason: 200,
 } as const;
-/** People in one hand-over to another consultant. */
-export const HAND_OVER_MOST = 100;
+/** Orders of a list of people; a minus is the other way round. */
+export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;
+/** People of whom a consultant does the same at once: hands them over, writes a note, deactivates. */
+export const AT_ONCE_MOST = 100;
 /** For how many days after joining somebody is new: who has no consultant by then is in the lists like everybody. */
 export const NEW_MEMBER_DAYS = 30;
 /** A file is for working with people, not for carrying the register away. */

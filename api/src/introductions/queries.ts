@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { changedNow } from "../people/overtaken.ts";
 import { type PersonRow, personColumns } from "../people/profile/queries.ts";
@@ -82,6 +82,27 @@ export function findById(db: Database, id: string) {
 /** A member's own introduction; null for staff, and for whoever has left. */
 export function findOwn(db: Database, userId: string) {
   return findOne(db, isOwnOf(userId));
+}
+
+/** The own introductions of these people; whoever has left is absent. */
+export async function findOwnOf(db: Database, userIds: readonly string[]): Promise<FullRow[]> {
+  const rows = await selectFull(db).where(and(areOwnOf(userIds), isNull(users.deleted_at)));
+  return rows.map(fullRow);
+}
+
+/** The same, held until the transaction ends, in the order that everybody holds them. */
+export async function holdOwnOf(tx: Database, userIds: readonly string[]): Promise<FullRow[]> {
+  await tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(areOwnOf(userIds))
+    .orderBy(introductions.id)
+    .for("update");
+  return findOwnOf(tx, userIds);
+}
+
+function areOwnOf(userIds: readonly string[]): SQL | undefined {
+  return and(inArray(introductions.user_id, [...userIds]), isNull(introductions.contact_id));
 }
 
 /** Says that the record is changed now, which also holds it until the transaction ends. */

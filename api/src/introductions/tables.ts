@@ -308,8 +308,9 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status = 'active'`),
+      // From its end whoever waits longest for a consultant: those who were never contacted first.
       index("member_facets_contacted").on(
-        table.contacted_on,
+        table.contacted_on.desc().nullsLast(),
         table.id,
         table.birth_date,
         ...compared,

@@ -108,6 +108,7 @@ export function staffView(
     consultant: consultantView(row),
     hand_over_note: introduction.hand_over_note,
     follow_up: followUpView(introduction),
+    last_contact_at: contact ? null : (user.last_contact_at?.toISOString() ?? null),
     request: progressView(row, sides),
     created_at: introduction.created_at.toISOString(),
     updated_at: introduction.updated_at.toISOString(),

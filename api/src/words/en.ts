@@ -141,6 +141,7 @@ export const en = {
     note: "note",
     consultant: "consultant",
     followUp: "follow-up",
+    noChoice: "Requests cannot be chosen one by one for a file.",
     noConsultant:
       "This is not an open account of a consultant. Choose somebody else. Nothing was changed.",
     deactivated: "deactivated",

@@ -22,14 +22,14 @@ export const LISTS = {
   users: {
     title: "Search people",
     resource: "users",
-    extra: ["phone", "my_country_only", "status"],
+    extra: ["phone", "my_country_only", "status", "order"],
     runs: maySearch,
   },
-  members: { title: "Members", resource: "members", extra: ["phone"], runs: maySearch },
+  members: { title: "Members", resource: "members", extra: ["phone", "order"], runs: maySearch },
   "introductions/users": {
     title: "Introductions",
     resource: "introductions",
-    extra: ["my_country_only", "registration", "joined"],
+    extra: ["my_country_only", "registration", "joined", "order"],
     runs: atOnce,
   },
   requests: {

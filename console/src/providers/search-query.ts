@@ -5,6 +5,7 @@ import {
   GENDERS,
   HEIGHT_CM,
   INTRODUCTION_STATUSES,
+  LIST_ORDERS,
   REQUEST_STATUSES,
 } from "@agbara/shared/constants.ts";
 import type {
@@ -44,7 +45,11 @@ export interface SearchFilters {
   never_contacted: boolean;
   /** A consultant's id, `me`, or `none`. */
   consultant: string;
+  /** Empty: the order that the list has by itself. */
+  order: ListOrder | "";
 }
+
+export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** A filter that only some lists have. `registration` is `status` with those whom nobody registered yet. */
 export type FilterName =
@@ -53,7 +58,8 @@ export type FilterName =
   | "status"
   | "registration"
   | "request_status"
-  | "joined";
+  | "joined"
+  | "order";
 
 export const NO_FILTERS: SearchFilters = {
   min_age: null,
@@ -78,6 +84,7 @@ export const NO_FILTERS: SearchFilters = {
   contacted_to: "",
   never_contacted: false,
   consultant: "",
+  order: "",
 };
 
 /** What a search screen offers before anything was searched. */
@@ -118,6 +125,7 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     contacted_to: one("contacted_to", isDay),
     never_contacted: query.get("never_contacted") === "true",
     consultant: one("consultant", (value) => CONSULTANT.test(value)),
+    order: oneOf("order", LIST_ORDERS),
   };
 }
 
@@ -141,6 +149,7 @@ export function readListFilters(
     request_status: has("request_status") ? read.request_status : "",
     joined_from: has("joined") ? read.joined_from : "",
     joined_to: has("joined") ? read.joined_to : "",
+    order: has("order") ? read.order : "",
   };
 }
 

@@ -86,6 +86,7 @@ export function buildIntroduction(overrides: Partial<Introduction> = {}): Introd
     consultant: null,
     hand_over_note: null,
     follow_up: null,
+    last_contact_at: null,
     request: null,
     created_at: "2026-02-01T09:00:00Z",
     updated_at: "2026-03-01T09:00:00Z",

@@ -108,6 +108,23 @@ export const introductionsSteps: StepsAt<"introductions"> = {
       consultant_id: people.consultant?.id ?? "",
     }),
   },
+  "introductions.notes.addToMany": {
+    as: "consultant",
+    input: ({ people }) => ({
+      people: [{ user_id: people.member?.id ?? "" }],
+      note: "Invited to the evening in Ibadan.",
+    }),
+  },
+  "introductions.own.deactivateMany": {
+    as: "consultant",
+    input: ({ people }) => ({ people: [{ user_id: people.member?.id ?? "" }] }),
+  },
+  "introductions.own.reactivateMany": {
+    as: "consultant",
+    input: ({ people }) => ({
+      people: [{ user_id: people.member?.id ?? "", deactivated_at: new Date(0).toISOString() }],
+    }),
+  },
   "introductions.assignments.assign": {
     as: "consultant",
     input: ({ introductionId: id }) => ({ id, consultant_id: null }),

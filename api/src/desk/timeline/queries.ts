@@ -30,6 +30,7 @@ const REGISTERED: CallName = "introductions.own.register";
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
   "introductions.notes.add",
+  "introductions.notes.addToMany",
   "introductions.notes.pin",
   SENT,
   "introductions.requests.recordAnswer",

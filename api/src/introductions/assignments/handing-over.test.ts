@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
-import { HAND_OVER_MOST } from "@agbara/shared/constants.ts";
+import { AT_ONCE_MOST } from "@agbara/shared/constants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
@@ -82,7 +82,7 @@ test("to an account that is closed nobody is handed over, and at most a hundred 
   await expect(
     chidinma.call(HAND_OVER, { people: [{ user_id }], consultant_id: gone }),
   ).rejects.toMatchObject({ status: 422 });
-  const people = Array.from({ length: HAND_OVER_MOST + 1 }, () => ({ user_id: randomUUID() }));
+  const people = Array.from({ length: AT_ONCE_MOST + 1 }, () => ({ user_id: randomUUID() }));
   await expect(chidinma.call(HAND_OVER, { people, consultant_id: adminId })).rejects.toMatchObject({
     status: 422,
   });

@@ -47,16 +47,3 @@ export async function findTheirPage(
     .offset(offsetOf(page));
   return { rows: rows.map(fullRow), total: await db.$count(introductions, theirs) };
 }
-
-/** The own introductions of these people, held until the transaction ends, in the order that everybody holds them. */
-export async function holdOwnOf(tx: Database, userIds: string[]): Promise<FullRow[]> {
-  const own = and(inArray(introductions.user_id, userIds), isNull(introductions.contact_id));
-  await tx
-    .select({ id: introductions.id })
-    .from(introductions)
-    .where(own)
-    .orderBy(introductions.id)
-    .for("update");
-  const rows = await selectFull(tx).where(and(own, isNull(users.deleted_at)));
-  return rows.map(fullRow);
-}

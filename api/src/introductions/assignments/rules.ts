@@ -5,9 +5,9 @@ import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
 import type { StaffContext } from "../changes.ts";
-import { type FullRow, type IntroductionRow, updateIntroduction } from "../queries.ts";
+import { type FullRow, holdOwnOf, type IntroductionRow, updateIntroduction } from "../queries.ts";
 import { consultantView, followUpView } from "../views.ts";
-import { type Colleague, findConsultants, holdOwnOf } from "./queries.ts";
+import { type Colleague, findConsultants } from "./queries.ts";
 
 type Assignment = Omit<Input<"introductions.assignments.assign">, "id">;
 type FollowUp = Omit<Input<"introductions.assignments.followUp">, "id">;

@@ -4,6 +4,7 @@ import { paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
 import { change, write } from "../changes.ts";
+import { changeMany } from "../many.ts";
 import { findById } from "../queries.ts";
 import { findNotePage, findPinned } from "./queries.ts";
 import { add, pin } from "./rules.ts";
@@ -16,7 +17,15 @@ export const notesHandlers: HandlersAt<"introductions.notes"> = {
     ),
 
   "introductions.notes.add": ({ id, note }, context) =>
-    change("introductions.notes.add", id, context, (tx, row) => add(tx, row, note, context)),
+    change("introductions.notes.add", id, context, async (tx, row) => {
+      await add(tx, row, note, context);
+    }),
+
+  "introductions.notes.addToMany": ({ people, note }, context) =>
+    changeMany("introductions.notes.addToMany", people, context, {
+      field: "note",
+      work: (tx, row) => add(tx, row, note, context),
+    }),
 
   "introductions.notes.pin": ({ id, note_id }, context) =>
     change("introductions.notes.pin", id, context, (tx, row) => pin(tx, row, note_id)),

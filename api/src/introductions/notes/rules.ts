@@ -14,14 +14,16 @@ export async function add(
   { introduction }: FullRow,
   note: string,
   context: StaffContext,
-) {
+): Promise<"done" | "unchanged"> {
   const { id } = introduction;
   const { actor, now } = context;
   const last = await findLatest(tx, id);
   const again = last?.author_id === actor.id && last.note === note;
-  if (again && now.getTime() - last.created_at.getTime() < SAME_NOTE_MINUTES * 60_000) return;
+  if (again && now.getTime() - last.created_at.getTime() < SAME_NOTE_MINUTES * 60_000)
+    return "unchanged";
   await updateIntroduction(tx, id, { note }, { fields: ["note"], actor, now });
   await keepNote(tx, introduction, note, context);
+  return "done";
 }
 
 /** Pins an entry of this introduction, or none. */

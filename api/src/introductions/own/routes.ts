@@ -3,13 +3,14 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { change } from "../changes.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
 import { lookAt } from "../looks.ts";
+import { changeMany } from "../many.ts";
 import { type FullRow, findOwn } from "../queries.ts";
 import { findReceived, findSent } from "../requests/queries.ts";
 import { matchOf } from "../requests/views.ts";
 import { hiddenFrom, withMatches } from "../requests/visible.ts";
 import { findActiveSuggested } from "../suggestions/queries.ts";
 import { memberView } from "../views.ts";
-import { activate, deactivate, register } from "./rules.ts";
+import { activate, deactivate, deactivateOne, reactivateOne, register } from "./rules.ts";
 
 export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart({
   "introductions.own.ofUser": ({ userId }, context) =>
@@ -53,4 +54,16 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     change("introductions.own.deactivate", id, context, (tx, { introduction }) =>
       deactivate(tx, introduction, context),
     ),
+
+  "introductions.own.deactivateMany": ({ people }, context) =>
+    changeMany("introductions.own.deactivateMany", people, context, {
+      field: "status",
+      work: (tx, row, asked) => deactivateOne(tx, row, asked, context),
+    }),
+
+  "introductions.own.reactivateMany": ({ people }, context) =>
+    changeMany("introductions.own.reactivateMany", people, context, {
+      field: "status",
+      work: (tx, row, asked) => reactivateOne(tx, row, asked, context),
+    }),
 });

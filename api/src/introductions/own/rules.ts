@@ -58,3 +58,31 @@ export async function deactivate(
   if (status === "inactive") return;
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });
 }
+
+/** Of many: deactivates who is as the caller saw them, or is inactive already. */
+export async function deactivateOne(
+  tx: Database,
+  { introduction }: FullRow,
+  { base }: Input<"introductions.own.deactivateMany">["people"][number],
+  context: StaffContext,
+) {
+  if (introduction.status === "inactive") return "unchanged";
+  if (base && base.status !== introduction.status) return "overtaken";
+  await deactivate(tx, introduction, context);
+  return "done";
+}
+
+/** Of many: takes the caller's own deactivation back, where nobody changed the status since. */
+export async function reactivateOne(
+  tx: Database,
+  { introduction }: FullRow,
+  { deactivated_at: at }: Input<"introductions.own.reactivateMany">["people"][number],
+  context: StaffContext,
+) {
+  const last = introduction.changed_by.status;
+  if (introduction.status === "active") return "unchanged";
+  const own = last?.by === context.actor.id && last.at === at;
+  if (!own || !introduction.registered_at) return "overtaken";
+  await activate(tx, introduction, undefined, context);
+  return "done";
+}

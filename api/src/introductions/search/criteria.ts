@@ -1,9 +1,10 @@
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
-import type { MEMBER_STATUSES } from "@agbara/shared/constants.ts";
+import type { LIST_ORDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { nameKey, phoneKey } from "../../people/keys.ts";
 import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.ts";
 
+export type Order = (typeof LIST_ORDERS)[number];
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
 /** What a search of members takes; what is absent does not filter. */
@@ -19,6 +20,8 @@ export interface MemberFilters extends FacetFilters {
   statuses?: MemberStatus[] | undefined;
   /** First and last day of joining, in UTC. */
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
+  /** As the contract's `order`. */
+  order?: Order | undefined;
   /** A few people who are in no result, whatever else fits: the reader, and those who refused them. */
   exceptIds?: string[] | undefined;
 }

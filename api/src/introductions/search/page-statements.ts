@@ -5,31 +5,45 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Values } from "../../platform/db/statements.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { keyOfShape, personConditions, type Shape, shapeOf } from "./conditions.ts";
-import { type Criteria, criteriaOf, isByJoining, type MemberFilters } from "./criteria.ts";
+import {
+  type Criteria,
+  criteriaOf,
+  isByJoining,
+  type MemberFilters,
+  type Order,
+} from "./criteria.ts";
 import { facetPage } from "./facet-pages.ts";
 import { facetsIn } from "./facets.ts";
 import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from "./kept-counts.ts";
+import { orderBy, sourceOf } from "./orders.ts";
 import type { PageSearch } from "./page-search.ts";
 
 /**
- * Youngest first; a search by name goes through the names in their order, one by the days of joining from the
- * latest. Each is the order of an index.
+ * As it is asked for. Otherwise youngest first; a search by name goes through the names in their order, one by the days
+ * of joining from the latest. Each is the order of an index.
  */
-function orderOf(shape: Shape, table: SQL): SQL {
-  if (isByJoining(shape)) return sql`${table}.created_at desc, ${table}.id`;
-  const byAge = sql`${table}.birth_date desc, ${table}.id`;
-  return shape.name ? sql`${table}.name_key using ~<~, ${byAge}` : byAge;
+function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
+  if (order) return orderBy(order);
+  if (isByJoining(shape)) return orderBy("-joined");
+  const byAge = orderBy("age");
+  return shape.name ? (table) => sql`${table}.name_key using ~<~, ${byAge(table)}` : byAge;
 }
 
 // A limit that is a parameter would make PostgreSQL plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-function idsOf(shape: Shape, start: { offset?: SQL; bornBefore?: SQL } = {}): SQL {
-  const where = and(personConditions(users, shape), start.bornBefore);
+interface Start {
+  order?: Order | undefined;
+  offset?: SQL;
+  bornBefore?: SQL;
+}
+
+function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
+  const where = and(personConditions(users, shape), bornBefore);
   // The index of ages holds no day of joining: it is read only where it is asked for.
-  const joined = isByJoining(shape) ? sql`, created_at` : sql``;
+  const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
   return sql`(select id, birth_date, name_key${joined} from ${users} where ${where}
-    order by ${orderOf(shape, sql`users`)} ${LIMIT} ${start.offset ?? sql``})`;
+    order by ${orderOf(shape, order)(sql`users`)} ${LIMIT} ${offset})`;
 }
 
 function totalOf(shape: Shape, criteria: Criteria): SQL {
@@ -54,15 +68,28 @@ export async function searchPage(
   if (!criteria) return null;
   const { statuses: _, ...compared } = criteria;
   const values: Values = { ...compared, ...stretchValues(criteria), offset: offsetOf(page) };
-  if (facetsIn(criteria).length > 0) return facetPage(criteria, page);
+  const order = criteria.phone ? undefined : filters.order;
+  if (facetsIn(criteria).length > 0) return facetPage(criteria, page, order);
   const shape = shapeOf(criteria);
-  const counting = isKept(criteria) ? "kept" : "counted";
-  const key = `${keyOfShape(criteria)} ${counting}`;
-  const search = { values, order: () => orderOf(shape, sql`page`) };
   const total = () => totalOf(shape, criteria);
-  if (page === 1) return { ...search, key, ids: () => idsOf(shape), total };
-  if (criteria.name || criteria.phone || isByJoining(shape))
-    return { ...search, key: `${key} offset`, ids: () => idsOf(shape, { offset: OFFSET }), total };
+  if (sourceOf(order) === "facets") {
+    const { values: others, ...found } = facetPage(criteria, page, order);
+    return {
+      ...found,
+      key: `${found.key} ${isKept(criteria)}`,
+      values: { ...values, ...others },
+      total,
+    };
+  }
+  const counting = isKept(criteria) ? "kept" : "counted";
+  const key = `${keyOfShape(criteria)} ${counting} ${order ?? ""}`;
+  const search = { values, order: () => orderOf(shape, order)(sql`page`) };
+  if (page === 1) return { ...search, key, ids: () => idsOf(shape, { order }), total };
+  const isDeep = !order || order === "age";
+  if (!isDeep || criteria.name || criteria.phone || isByJoining(shape)) {
+    const ids = () => idsOf(shape, { order, offset: OFFSET });
+    return { ...search, key: `${key} offset`, ids, total };
+  }
   return { ...search, ...(await deepPage(db, { shape, key, values })) };
 }
 

@@ -56,7 +56,11 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
   async "introductions.search.members"({ request_status: _, ...input }, context) {
     const action = "introductions.search.members";
     const { data, paginator } = await answerPage(action, "members", input, context);
-    const results = data.map(({ user }) => ({ _id: user._id, contact: user }));
+    const results = data.map(({ user, status, registered_at, request_status, ...own }) => {
+      const { consultant, last_contact_at, created_at } = own;
+      const state = { status, registered_at, request_status };
+      return { _id: user._id, contact: user, ...state, consultant, last_contact_at, created_at };
+    });
     return { success: true, data: { data: results, paginator } };
   },
 
@@ -82,13 +86,14 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
   },
 
   async "introductions.search.export"(asked, context) {
-    const { list, filters, reason } = asked;
+    const { list, filters, people, reason } = asked;
     const { db, actor, now } = context;
     return db.transaction(async (tx) => {
       await limitFiles(tx, context);
       const found = await firstRows(tx, asked, context);
       const { rows } = found;
-      const details = { list, filters: filtersForLog(filters), rows: rows.length, reason };
+      const told = people ? { chosen: people.length } : filtersForLog(filters);
+      const details = { list, filters: told, rows: rows.length, reason };
       const action = "introductions.search.export";
       await recordAudit(tx, { actor, action, seen_ids: peopleIn(rows), details }, now);
       return { success: true, data: fileView(list, found, now) };

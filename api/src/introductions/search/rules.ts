@@ -5,10 +5,10 @@ import { oppositeOf } from "@agbara/shared/matching.ts";
 import { plural } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Actor, Context } from "../../platform/http/handler.ts";
-import { HttpError } from "../../platform/http/http-error.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
-import type { FullRow } from "../queries.ts";
+import { type FullRow, findOwnOf } from "../queries.ts";
 import { hiddenFrom } from "../requests/visible.ts";
 import type { MemberFilters, MemberStatus } from "./criteria.ts";
 import type { FacetFilters } from "./facets.ts";
@@ -45,6 +45,7 @@ function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
     max_age: input.max_age,
     name: input.name,
     phone: input.phone,
+    order: input.order,
     ...facetFilters(input, actor),
   };
 }
@@ -104,9 +105,19 @@ export async function findStaffPage(
 /** The first rows of a list for a file, each once, though the list may change while it is read. */
 export async function firstRows(
   tx: Database,
-  { list, filters }: Asked,
+  { list, filters, people }: Asked,
   context: { actor: Actor; now: Date },
 ): Promise<FoundPage> {
+  if (people) {
+    if (list === "requests") throw invalid("people", words.introductions.noChoice);
+    const chosen = await findOwnOf(tx, people);
+    const places = new Map(people.map((id, at) => [id, at]));
+    const placeOf = ({ user }: FullRow) => places.get(user.id) ?? 0;
+    return {
+      rows: chosen.sort((one, other) => placeOf(one) - placeOf(other)),
+      total: chosen.length,
+    };
+  }
   const rows = new Map<string, FullRow>();
   let total = 0;
   for (let page = 1; page <= EXPORT_ROWS / PAGE_SIZE; page += 1) {

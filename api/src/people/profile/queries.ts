@@ -7,7 +7,14 @@ import { photos, type users } from "../tables.ts";
 /** The columns that a summary is made of. Whoever takes part in introductions has said their gender. */
 export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   UserRow,
-  "id" | "first_name" | "birth_date" | "country_code" | "email" | "phone" | "answers"
+  | "id"
+  | "first_name"
+  | "birth_date"
+  | "country_code"
+  | "email"
+  | "phone"
+  | "answers"
+  | "last_contact_at"
 > & { gender: Gendered; photo_url: string | null };
 
 /** Selects a {@link PersonRow} of somebody in introductions; `table` is `users` or an alias of it. */
@@ -21,6 +28,7 @@ export function personColumns(table: typeof users) {
     email: table.email,
     phone: table.phone,
     answers: table.answers,
+    last_contact_at: table.last_contact_at,
     photo_url: sql<string | null>`(
       select coalesce(${photos.thumbnail_url}, ${photos.url}) from ${photos} where ${photos.user_id} = ${table.id}
       order by ${photos.position} limit 1)`,

@@ -21,10 +21,13 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.search.export": "made a file",
   "introductions.notes.update": "updated the note",
   "introductions.notes.add": "added a note",
+  "introductions.notes.addToMany": "added a note about several people",
   "introductions.notes.pin": "chose which note is pinned",
   "introductions.own.register": "registered the introduction",
   "introductions.own.activate": "activated the introduction",
   "introductions.own.deactivate": "deactivated the introduction",
+  "introductions.own.deactivateMany": "deactivated the introduction, with others",
+  "introductions.own.reactivateMany": "activated the introduction again, with others",
   "introductions.assignments.assign": "chose the consultant",
   "introductions.assignments.followUp": "set or finished a follow-up",
   "introductions.assignments.handOver": "handed the person over",
@@ -130,6 +133,8 @@ const FILTER_TEXTS: Record<string, string> = {
   more_years: "years more at either end",
   any_height: "any height",
   any_country: "any country",
+  order: "order",
+  chosen: "chosen people",
 };
 
 const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { type RaRecord, useGetList, useRefresh } from "react-admin";
-import { momentInWords } from "../../components/dates.ts";
+import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
@@ -16,32 +16,45 @@ import { adviseAfter } from "../form/advise.ts";
 import { Choice } from "../form/Choice.tsx";
 import styles from "./FollowUp.module.css";
 import type { GivenPerson } from "./given-person.ts";
+import { NotDoneDialog, whyNot } from "./NotDoneDialog.tsx";
 
 type Consultant = Output<"introductions.assignments.consultants">["data"][number] & RaRecord;
-type Result = Output<"introductions.assignments.handOver">["data"][number];
+export type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
+
+interface Draft {
+  to: string;
+  note: string;
+}
+const NOTHING: Draft = { to: "", note: "" };
 
 interface HandOverDialogProps {
   people: readonly GivenPerson[];
-  onDone?: (() => void) | undefined;
+  /** Told of each person what became of it. */
+  onDone?: ((results: readonly HandedOver[]) => void) | undefined;
   onClose: () => void;
 }
 
 /** Gives people to another consultant, with a note. Who could not be given is named, with why. */
 export default function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
   const { data: consultants = [] } = useGetList<Consultant>("consultants");
-  const [chosen, setChosen] = useState("");
-  const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-  const [missed, setMissed] = useState<Result[]>([]);
+  const [missed, setMissed] = useState<HandedOver[]>([]);
   const refresh = useRefresh();
   const titleId = useId();
   const me = session.user()?._id;
   const [only] = people.length === 1 ? people : [];
+  const { draft, set, settle } = useDraft<Draft>(`hand over ${only?.user_id ?? "those chosen"}`);
+  const { to: chosen, note } = draft ?? NOTHING;
   const others = consultants.filter(({ _id }) => _id !== only?.base.consultant_id);
   const colleague = others.find(({ _id }) => _id !== me) ?? others[0];
   const consultant_id = chosen || (colleague?._id ?? "");
   const to = consultants.find(({ _id }) => _id === consultant_id)?.first_name ?? "";
   const whom = only?.first_name ?? `${people.length} people`;
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
 
   async function handOver(event: FormEvent) {
     event.preventDefault();
@@ -53,8 +66,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
       const { data } = await client.call("introductions.assignments.handOver", asked);
       const rest = data.filter(({ outcome }) => outcome === "overtaken" || outcome === "missing");
       tell(data.filter(({ outcome }) => outcome === "handed-over").length);
+      settle();
       refresh();
-      onDone?.();
+      onDone?.(data);
       if (rest.length === 0) onClose();
       else setMissed(rest);
     } catch (error) {
@@ -74,27 +88,17 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
 
   if (missed.length > 0)
     return (
-      <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>Not handed over</DialogTitle>
-        <DialogContent>
-          <ul className={styles.results}>
-            {missed.map((result) => (
-              <li key={result.user_id}>
-                {nameOf(result.user_id)}: {whyNot(result)}
-              </li>
-            ))}
-          </ul>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" autoFocus onClick={onClose}>
-            Close
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <NotDoneDialog
+        title="Not handed over"
+        people={missed.map((result) => ({
+          ...{ id: result.user_id, name: nameOf(result.user_id), why: whyNotGiven(result) },
+        }))}
+        onClose={onClose}
+      />
     );
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={handOver} noValidate>
         <DialogTitle id={titleId}>Hand over {whom}</DialogTitle>
         <DialogContent>
@@ -106,7 +110,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
                 _id,
                 _id === me ? `${first_name} (you)` : `${first_name}, ${email}`,
               ])}
-              onChange={setChosen}
+              onChange={(to) => set({ to, note })}
             />
             <TextField
               label="Note for them (you may leave it empty)"
@@ -116,13 +120,13 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
               minRows={2}
               maxRows={6}
               helperText="It stands beside the consultant's name. Follow-ups go along."
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => set({ to: chosen, note: target.value })}
               slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
             />
           </div>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={giveUp}>Cancel</Button>
           <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={!consultant_id}>
             Hand over
           </Button>
@@ -132,8 +136,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   );
 }
 
-function whyNot({ outcome, consultant, by, at }: Result): string {
-  if (outcome === "missing") return "has left, or is no member any more.";
+function whyNotGiven(result: HandedOver): string {
+  const { outcome, consultant } = result;
+  if (outcome === "missing") return whyNot(result);
   const now = consultant ? `${consultant.first_name} looks after them now` : "Nobody does now";
-  return `${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}. ${now}.`;
+  return `${whyNot(result)} ${now}.`;
 }

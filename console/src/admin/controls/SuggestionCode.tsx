@@ -9,8 +9,14 @@ import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./SuggestionCode.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
+interface SuggestionCodeProps extends CardControlProps {
+  /** One line, whose label is for screen readers alone. */
+  low?: boolean;
+}
+
 /** Suggests another person by the six letters of their introduction. */
-export function SuggestionCode({ introduction, resource, whose }: CardControlProps) {
+export function SuggestionCode(properties: SuggestionCodeProps) {
+  const { introduction, resource, whose, low = false } = properties;
   const id = useId();
   const { draft, set: setCode, settle } = useDraft<string>(`code ${introduction._id}`);
   const code = draft ?? "";
@@ -32,7 +38,7 @@ export function SuggestionCode({ introduction, resource, whose }: CardControlPro
   }
 
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={styles.form} data-low={low || undefined} onSubmit={add}>
       <label htmlFor={id} className={styles.label}>
         Code of a person to suggest
       </label>

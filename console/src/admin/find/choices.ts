@@ -5,7 +5,7 @@ import { switchScheme } from "../../layout/colour-scheme.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
 import { isThere, perform } from "../keys/perform.ts";
-import { SHORTCUT_HELP, shortcutForHelp } from "../keys/shortcuts.ts";
+import { type Action, keysInWords, SHORTCUTS } from "../keys/shortcuts.ts";
 import { RESOURCES } from "../resources.ts";
 
 /** Where Find leads, or what it does. */
@@ -39,11 +39,14 @@ export function screens(): Choice[] {
 
 /** What can be done where somebody is, by the keys that do it, and from everywhere. */
 export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
-  const here = SHORTCUT_HELP.flatMap(([keys, title]): Choice[] => {
-    const shortcut = shortcutForHelp(keys);
-    if (!shortcut || !isThere(shortcut, from)) return [];
+  const names = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
+  const isAction = (name: keyof typeof SHORTCUTS): name is Action =>
+    name !== "help" && name !== "find" && name !== "leave";
+  const here = names.filter(isAction).flatMap((shortcut): Choice[] => {
+    if (!isThere(shortcut, from)) return [];
+    const { keys, does } = SHORTCUTS[shortcut];
     const run = () => void perform(shortcut, from);
-    return [{ id: `action-${shortcut}`, title, aside: keys, icon: "next", run }];
+    return [{ id: `action-${shortcut}`, title: does, aside: keysInWords(keys), icon: "next", run }];
   });
   const role = session.role();
   const create = (name: "faqs" | "staff", title: string): Choice[] =>

@@ -2,11 +2,13 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
+import { ChooseBox } from "../chosen/ChooseBox.tsx";
+import { chosenPerson } from "../chosen/chosen.ts";
 import { ActivateButton } from "../controls/ActivateButton.tsx";
 import { NoteBox } from "../controls/NoteBox.tsx";
 import { SuggestionCode } from "../controls/SuggestionCode.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { Contact } from "../person/Contact.tsx";
+import { Email, Phone } from "../person/Contact.tsx";
 import { CompareButton } from "../person/compare/CompareButton.tsx";
 import { StatusBadge } from "../person/StatusBadge.tsx";
 import { Who } from "../person/Who.tsx";
@@ -26,26 +28,34 @@ export const IntroductionCard = memo(function IntroductionCard({
   return (
     <li className={styles.card} {...asCard(introduction._id)}>
       <Link to={path} data-open aria-label={`Open ${user.first_name}, ${user.age}`}>
-        <Portrait url={user.profile_pic_url} name={user.first_name} size={88} />
+        <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
       <div className={styles.who}>
         <Who person={user} to={path} />
-        <div className={styles.state}>
-          <StatusBadge introduction={introduction} />
-          <CompareButton person={user} />
-          <WhoFitsLink person={user} />
+      </div>
+      <div className={styles.email}>
+        <Email person={user} />
+      </div>
+      <div className={styles.phone}>
+        <Phone person={user} />
+      </div>
+      <div className={styles.state}>
+        <StatusBadge introduction={introduction} />
+        <span className={styles.since}>
+          Changed <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <ChooseBox person={chosenPerson(user, introduction)} />
+        <CompareButton person={user} bare />
+        <WhoFitsLink person={user} />
+      </div>
+      <div className={styles.work}>
+        <NoteBox {...shared} low />
+        <div className={styles.actions}>
+          <SuggestionCode {...shared} low />
+          <ActivateButton {...shared} />
         </div>
-        <p className={styles.since}>
-          Last change: <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
-        </p>
-        <Contact person={user} />
-      </div>
-      <div className={styles.note}>
-        <NoteBox {...shared} />
-      </div>
-      <div className={styles.actions}>
-        <SuggestionCode {...shared} />
-        <ActivateButton {...shared} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { RaRecord } from "react-admin";
+import { chosenPerson } from "../chosen/chosen.ts";
 import { ListScreen } from "../list/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
 import { IntroductionCard } from "./IntroductionCard.tsx";
@@ -10,6 +11,7 @@ export function IntroductionList() {
     <ListScreen<Introduction & RaRecord>
       list="introductions/users"
       personOf={({ user }) => user._id}
+      chosenOf={(introduction) => chosenPerson(introduction.user, introduction)}
       empty="No introduction fits these filters"
     >
       {(introductions) => (

@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useState } from "react";
 import styles from "./keys.module.css";
-import { SHORTCUT_HELP } from "./shortcuts.ts";
+import { helpLines } from "./shortcuts.ts";
 import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 
 interface HelpSheetProps {
@@ -22,7 +22,7 @@ export default function HelpSheet({ onClose }: HelpSheetProps) {
       <DialogTitle id="keys">Keyboard</DialogTitle>
       <DialogContent>
         <dl className={styles.keys}>
-          {SHORTCUT_HELP.map(([keys, does]) => (
+          {helpLines().map(([keys, does]) => (
             <div key={keys}>
               <dt>
                 <kbd>{keys}</kbd>

@@ -1,11 +1,8 @@
 import { allCards, cardBeside, cardOf } from "./current-card.ts";
-import type { Shortcut } from "./shortcuts.ts";
+import type { Action, Shortcut } from "./shortcuts.ts";
 
 /** Does it, and says whether there was anything to do it to. */
-export function perform(
-  shortcut: Exclude<Shortcut, "help" | "find">,
-  target: HTMLElement,
-): boolean {
+export function perform(shortcut: Action, target: HTMLElement): boolean {
   if (shortcut === "next" || shortcut === "previous") {
     const card = cardBeside(target, shortcut === "next" ? 1 : -1);
     card?.focus();
@@ -33,11 +30,8 @@ function placeOf(target: HTMLElement): ParentNode | null {
 }
 
 /** Whether it can be done to what has the focus, or to the page. */
-export function isThere(
-  shortcut: Exclude<Shortcut, "help" | "find" | "save">,
-  target: HTMLElement,
-): boolean {
-  if (shortcut === "next" || shortcut === "previous") return false;
+export function isThere(shortcut: Action, target: HTMLElement): boolean {
+  if (shortcut === "save" || shortcut === "next" || shortcut === "previous") return false;
   if (isOfPage(shortcut)) return document.querySelector(OF_PAGE[shortcut]) !== null;
   return controlOf(shortcut, target) !== null;
 }
@@ -71,6 +65,11 @@ function send(target: HTMLElement): boolean {
 /** What is there once on a page. */
 const OF_PAGE = {
   undo: "[data-undo]",
+  selectAll: "[data-select-all]",
+  handOverChosen: "[data-hand-over-chosen]",
+  noteChosen: "[data-note-chosen]",
+  deactivateChosen: "[data-deactivate-chosen]",
+  exportChosen: "[data-export-chosen]",
   refresh: "[data-refresh]",
   unsaved: "[data-unsaved]",
   nextPage: "[data-next-page]:not([aria-disabled=true])",

@@ -1,67 +1,69 @@
-/** What a key does to the card that has the focus, or to the list. */
-export type Shortcut =
-  | "next"
-  | "previous"
-  | "open"
-  | "note"
-  | "newNote"
-  | "save"
-  | "unsaved"
-  | "code"
-  | "activate"
-  | "done"
-  | "followUp"
-  | "takeOn"
-  | "handOver"
-  | "select"
-  | "undo"
-  | "refresh"
-  | "compare"
-  | "whoFits"
-  | "nextPage"
-  | "previousPage"
-  | "call"
-  | "whatsapp"
-  | "mail"
-  | "contacted"
-  | "remind"
-  | "answer"
-  | "introduce"
-  | "notes"
-  | "help"
-  | "find";
+/**
+ * All that the keyboard does to the card that has the focus, to those that are chosen, to the list or to the page:
+ * once, for what happens and for the help sheet. Capitals act on all who are chosen.
+ */
+export const SHORTCUTS = {
+  next: { keys: ["j"], does: "Next person" },
+  previous: { keys: ["k"], does: "Previous person" },
+  open: { keys: ["Enter", "o"], does: "Open the person" },
+  note: { keys: ["n"], does: "Write in the note" },
+  newNote: { keys: ["N"], does: "Write a new note" },
+  save: {
+    keys: ["Ctrl Enter"],
+    does: "Save the note and go to the next person; send any other form",
+  },
+  unsaved: { keys: ["e"], does: "Go to a note that is not saved" },
+  code: { keys: ["c"], does: "Enter a code" },
+  activate: {
+    keys: ["a"],
+    does: "Activate or DeActivate; fill in the registration where there is none",
+  },
+  followUp: { keys: ["f"], does: "Set or move the follow-up" },
+  done: { keys: ["d"], does: "The follow-up is done" },
+  takeOn: { keys: ["t"], does: "Take the person on: you are then the consultant" },
+  handOver: { keys: ["h"], does: "Hand the person over to another consultant" },
+  select: { keys: ["x"], does: "Choose the person, to do something with several at once" },
+  selectAll: { keys: ["X"], does: "Choose all on this page, or none of them" },
+  handOverChosen: { keys: ["H"], does: "Hand over all who are chosen" },
+  noteChosen: { keys: ["W"], does: "Write a note about all who are chosen" },
+  deactivateChosen: { keys: ["D"], does: "DeActivate all who are chosen" },
+  exportChosen: { keys: ["E"], does: "Save all who are chosen as a file" },
+  undo: { keys: ["u", "Ctrl z"], does: "Undo a DeActivate or Done, while its message is shown" },
+  refresh: { keys: ["r"], does: "Read the list again" },
+  compare: { keys: ["b"], does: "Compare with another person" },
+  whoFits: {
+    keys: ["v"],
+    does: "See who fits the person; of a request, who fits the one who asks",
+  },
+  call: { keys: ["p"], does: "Of a request: call the person asked" },
+  whatsapp: { keys: ["w"], does: "Of a request: write to the person asked by WhatsApp" },
+  mail: { keys: ["m"], does: "Of a request: write to the person asked by e-mail" },
+  contacted: { keys: ["l"], does: "Note how and when you reached somebody" },
+  remind: { keys: ["s"], does: "Send the person asked a reminder, by mail" },
+  answer: { keys: ["y"], does: "Record the answer that the person gave by phone" },
+  introduce: { keys: ["i"], does: "Introduce the two people, once both agreed" },
+  notes: { keys: ["q"], does: "Read all notes on a request" },
+  leave: { keys: ["Escape"], does: "Leave the field and go back to the person" },
+  nextPage: { keys: ["]"], does: "Next page of the list" },
+  previousPage: { keys: ["["], does: "Page before" },
+  find: { keys: ["Ctrl k"], does: "Find people, screens and actions (Cmd K on a Mac)" },
+  help: { keys: ["?"], does: "Show this list of keys" },
+} as const satisfies Record<string, { keys: readonly string[]; does: string }>;
 
-const KEYS: Record<string, Shortcut> = {
-  j: "next",
-  k: "previous",
-  o: "open",
-  Enter: "open",
-  n: "note",
-  N: "newNote",
-  e: "unsaved",
-  c: "code",
-  a: "activate",
-  d: "done",
-  f: "followUp",
-  t: "takeOn",
-  h: "handOver",
-  x: "select",
-  u: "undo",
-  r: "refresh",
-  b: "compare",
-  v: "whoFits",
-  "]": "nextPage",
-  "[": "previousPage",
-  p: "call",
-  w: "whatsapp",
-  m: "mail",
-  l: "contacted",
-  s: "remind",
-  y: "answer",
-  i: "introduce",
-  q: "notes",
-  "?": "help",
-};
+/** What a key does to the card that has the focus, or to the list. */
+export type Shortcut = keyof typeof SHORTCUTS;
+
+/** What is done to a card, those chosen, a list or a page: all but what the frame itself does. */
+export type Action = Exclude<Shortcut, "help" | "find" | "leave">;
+
+const BY_KEY = new Map<string, Shortcut>(
+  Object.entries(SHORTCUTS).flatMap(([name, { keys }]) =>
+    keys.map((key) => [key, name as Shortcut] as const),
+  ),
+);
+
+/** While somebody types, only these are no part of what they type. */
+const WHILE_TYPING: readonly Shortcut[] = ["find", "save", "leave"];
 
 interface Pressed {
   key: string;
@@ -77,66 +79,43 @@ interface Pressed {
 /** The shortcut of a key press, or null where it belongs to somebody else. */
 export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, typing, onControl } = pressed;
-  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") return "find";
-  if ((ctrlKey || metaKey) && !altKey && key === "Enter" && typing) return "save";
-  if ((ctrlKey || metaKey) && !altKey && key === "z" && !typing) return "undo";
-  if (ctrlKey || metaKey || altKey || typing || !singleKeys) return null;
-  if (key === "Enter" && onControl) return null;
-  return Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
+  if (altKey) return null;
+  const together = ctrlKey || metaKey;
+  const shortcut = BY_KEY.get(together ? `Ctrl ${key === "K" ? "k" : key}` : key);
+  if (!shortcut) return null;
+  if (typing) return WHILE_TYPING.includes(shortcut) ? shortcut : null;
+  if (shortcut === "save" || shortcut === "leave") return null;
+  if (!together && (!singleKeys || (key === "Enter" && onControl))) return null;
+  return shortcut;
 }
 
-/** After `g`: the address of the screen that a letter leads to. */
-export const GO_TO: Readonly<Record<string, string>> = {
-  d: "/admin21",
-  i: "/admin21/introductions/users",
-  m: "/admin21/members",
-  p: "/admin21/my-people",
-  r: "/admin21/requests",
-  s: "/admin21/users",
-  w: "/admin21/requests?request_status=requested",
+/** After `g`: the screen that a letter leads to. */
+export const GO_TO: Readonly<Record<string, { path: string; to: string }>> = {
+  r: { path: "/admin21/requests", to: "the requests" },
+  w: {
+    path: "/admin21/requests?request_status=requested",
+    to: "the requests that wait for an answer",
+  },
+  d: { path: "/admin21", to: "the dashboard" },
+  s: { path: "/admin21/users", to: "the search" },
+  i: { path: "/admin21/introductions/users", to: "the introductions" },
+  m: { path: "/admin21/members", to: "the members" },
+  p: { path: "/admin21/my-people", to: "my people" },
 };
 
-/** What the first key of a line of the help sheet does to a card, a list or a page; null for all other lines. */
-export function shortcutForHelp(keys: string): Exclude<Shortcut, "help" | "find" | "save"> | null {
-  const [first = ""] = keys.split(/,? /);
-  const shortcut = Object.hasOwn(KEYS, first) ? KEYS[first] : undefined;
-  return shortcut && shortcut !== "help" && shortcut !== "find" && shortcut !== "save"
-    ? shortcut
-    : null;
+/** As keys are written for people: "Ctrl K", "Esc". */
+export function keysInWords(keys: readonly string[]): string {
+  const words = keys.map((key) =>
+    key === "Escape" ? "Esc" : key.replace(/^Ctrl (.)$/, (_, last) => `Ctrl ${last.toUpperCase()}`),
+  );
+  return words.join(" or ");
 }
 
 /** The help sheet's lines. */
-export const SHORTCUT_HELP: readonly (readonly [keys: string, does: string])[] = [
-  ["j", "Next person"],
-  ["k", "Previous person"],
-  ["Enter or o", "Open the person"],
-  ["n", "Write in the note"],
-  ["N", "Write a new note"],
-  ["Ctrl Enter", "Save the note and go to the next person; send any other form"],
-  ["e", "Go to a note that is not saved"],
-  ["c", "Enter a code"],
-  ["a", "Activate or DeActivate; fill in the registration where there is none"],
-  ["f", "Set or move the follow-up"],
-  ["d", "The follow-up is done"],
-  ["t", "Take the person on: you are then the consultant"],
-  ["h", "Hand the person over to another consultant"],
-  ["x", "Choose the person, to hand over several at once"],
-  ["u or Ctrl Z", "Undo a DeActivate or Done, while its message is shown"],
-  ["r", "Read the list again"],
-  ["b", "Compare with another person"],
-  ["v", "See who fits the person; of a request, who fits the one who asks"],
-  ["p, w or m", "Of a request: call, WhatsApp or e-mail the person asked"],
-  ["l", "Note how and when you reached somebody"],
-  ["s", "Send the person asked a reminder, by mail"],
-  ["y", "Record the answer that the person gave by phone"],
-  ["i", "Introduce the two people, once both agreed"],
-  ["q", "Read all notes on a request"],
-  ["Esc", "Leave the field and go back to the person"],
-  ["]", "Next page of the list"],
-  ["[", "Page before"],
-  ["g r", "Go to the requests"],
-  ["g w", "Go to the requests that wait for an answer"],
-  ["g d, g s, g i, g m, g p", "Go to the dashboard, search, introductions, members, my people"],
-  ["Ctrl K", "Find people, screens and actions (Cmd K on a Mac)"],
-  ["?", "Show this list of keys"],
-];
+export function helpLines(): (readonly [keys: string, does: string])[] {
+  const go = Object.entries(GO_TO).map(([key, { to }]) => [`g ${key}`, `Go to ${to}`] as const);
+  const lines = Object.values(SHORTCUTS).map(
+    ({ keys, does }) => [keysInWords(keys), does] as const,
+  );
+  return [...lines, ...go];
+}

@@ -43,7 +43,6 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       const inDialog = target.closest("[role=dialog]") !== null;
       if (inDialog && !(key === "Enter" && (ctrlKey || metaKey))) return;
       const typing = target.matches("input:not([type=checkbox]), textarea, select");
-      if (key === "Escape" && typing) return leaveField(target);
       const onControl = target.matches("a, button, input");
       if (!(typing || ctrlKey || metaKey || altKey) && singleKeysOn()) {
         const goes = went.current > Date.now() - GO_WITHIN_MS;
@@ -53,6 +52,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       const pressed = { key, ctrlKey, metaKey, altKey, typing, onControl };
       const shortcut = shortcutOf(pressed, singleKeysOn());
       if (!shortcut) return;
+      if (shortcut === "leave") return leaveField(target);
       const moves = shortcut === "next" || shortcut === "previous";
       // A held key moves on and on; whatever else it does, it does once.
       if (repeat && !moves) return event.preventDefault();
@@ -85,7 +85,7 @@ function leaveField(field: HTMLElement): void {
 
 /** Opens the screen that a letter means: whoever may not open it has no link to it in the rail. */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
-  const path = Object.hasOwn(GO_TO, key) ? GO_TO[key] : undefined;
+  const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];
   if (!path || !document.querySelector(`#rail a[href="${screen}"]`)) return false;
   onGo(path);

@@ -11,6 +11,8 @@ import {
   readPage,
   writeFilters,
 } from "../../providers/search-query.ts";
+import { type ChosenPerson, ChosenProvider, useChosen } from "../chosen/chosen.ts";
+import { ListBar } from "../chosen/ListBar.tsx";
 import { ExportButton } from "../desk/export/ExportButton.tsx";
 import { SavedSearchesButton } from "../desk/searches/SavedSearchesButton.tsx";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
@@ -22,6 +24,7 @@ import { FilterParts } from "../search/FilterParts.tsx";
 import { Relaxations } from "../search/Relaxations.tsx";
 import { filterParts } from "../search/search-words.ts";
 import { useFormKey } from "../search/use-form-key.ts";
+import { OrderChoice } from "./OrderChoice.tsx";
 import { Pager } from "./Pager.tsx";
 import { RefreshButton } from "./RefreshButton.tsx";
 import { Total } from "./Total.tsx";
@@ -34,6 +37,8 @@ interface ListScreenProps<Row> {
   empty: string;
   /** Whose page a row opens, where it is one person's. */
   personOf?: (row: Row) => string;
+  /** Who can be chosen by a row, to do something with several at once. */
+  chosenOf?: (row: Row) => ChosenPerson;
   /** Links to parts of it that are worked on, above the filters. */
   parts?: ReactNode;
   children: (rows: Row[]) => ReactNode;
@@ -41,12 +46,12 @@ interface ListScreenProps<Row> {
 
 /** A list that is read as soon as it is opened. Its filters are folded away; they and the page stand in the address. */
 export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
-  const { list: name, empty, personOf, parts: links, children } = properties;
+  const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
   const { title, resource, extra, runs: mayRun } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
-  const searched = writeFilters(filters).toString();
+  const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
   const parts = filterParts(filters);
   const runs = mayRun(filters);
@@ -61,6 +66,8 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
     personOf && !list.isPlaceholderData ? rows?.map(personOf) : undefined,
     list.paginator,
   );
+
+  const chosen = useChosen(name);
 
   function goTo(page: number, options?: NavigateOptions) {
     setQuery(writeFilters(filters, page), options);
@@ -90,9 +97,8 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           extra={extra}
           loading={runs && list.isFetching && !list.data}
           onSearch={(wanted) => {
-            const next = writeFilters(wanted);
-            form.ask(next.toString());
-            setQuery(next);
+            form.ask(writeFilters({ ...wanted, order: "" }).toString());
+            setQuery(writeFilters({ ...wanted, order: filters.order }));
           }}
         />
       )}
@@ -106,13 +112,27 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
         </StateScreen>
       )}
-      {rows && rows.length > 0 && list.paginator && (
-        <Total of={name === "requests" ? "request" : "introduction"} total={list.paginator.total} />
+      {rows && rows.length > 0 && list.paginator && !chosenOf && (
+        <Total of="request" total={list.paginator.total} />
+      )}
+      {rows && rows.length > 0 && list.paginator && chosenOf && name !== "requests" && (
+        <ListBar chosen={chosen} list={name} page={rows.map(chosenOf)}>
+          <Total of="introduction" total={list.paginator.total} />
+          <OrderChoice
+            order={filters.order}
+            onOrder={(order) => setQuery(writeFilters({ ...filters, order }))}
+          />
+        </ListBar>
       )}
       {rows && rows.length > 0 && (
-        <InSightFirst key={`${searched} ${list.paginator?.currentPage}`} rows={rows}>
-          {children}
-        </InSightFirst>
+        <ChosenProvider value={chosenOf ? chosen : null}>
+          <InSightFirst
+            key={`${searched} ${filters.order} ${list.paginator?.currentPage}`}
+            rows={rows}
+          >
+            {children}
+          </InSightFirst>
+        </ChosenProvider>
       )}
       {rows && list.paginator && (rows.length > 0 || list.paginator.prev) && (
         <Pager
@@ -126,7 +146,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
 }
 
 /** Every card of these lists is at least so high, in pixels. */
-const LOWEST_CARD = 128;
+const LOWEST_CARD = 110;
 
 /**
  * How many cards are drawn in one go. Each key that somebody types makes React begin that drawing again; when it is

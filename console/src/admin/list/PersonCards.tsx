@@ -1,18 +1,16 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
+import { ChooseBox } from "../chosen/ChooseBox.tsx";
+import { chosenPerson } from "../chosen/chosen.ts";
 import { asCard } from "../keys/current-card.ts";
-import { Contact } from "../person/Contact.tsx";
+import { Email, Phone } from "../person/Contact.tsx";
 import { CompareButton } from "../person/compare/CompareButton.tsx";
+import { StatusBadge } from "../person/StatusBadge.tsx";
 import { Who } from "../person/Who.tsx";
 import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
+import type { ListedPerson } from "./columns.tsx";
 import styles from "./PersonCards.module.css";
-
-/** A person, and what the list says of them beside. */
-export interface ListedPerson extends PersonSummary {
-  badge?: ReactNode;
-}
 
 interface PersonCardsProps {
   people: readonly ListedPerson[];
@@ -25,23 +23,29 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
     <ul className={styles.cards}>
       {people.map((person) => (
         <li key={person._id} className={styles.card} {...asCard(person._id)}>
-          <div className={styles.aside}>
-            <Link
-              to={pathOf(person)}
-              data-open
-              aria-label={`Open ${person.first_name}, ${person.age}`}
-            >
-              <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
-            </Link>
-            <WhoFitsLink person={person} inWords />
-          </div>
-          <div className={styles.text}>
+          <Link
+            to={pathOf(person)}
+            data-open
+            aria-label={`Open ${person.first_name}, ${person.age}`}
+          >
+            <Portrait url={person.profile_pic_url} name={person.first_name} size={64} />
+          </Link>
+          <div className={styles.who}>
             <Who person={person} to={pathOf(person)} />
-            <div className={styles.state}>
-              {person.badge}
-              <CompareButton person={person} />
-            </div>
-            <Contact person={person} />
+          </div>
+          <div className={styles.email}>
+            <Email person={person} />
+          </div>
+          <div className={styles.phone}>
+            <Phone person={person} />
+          </div>
+          <div className={styles.tools}>
+            <ChooseBox person={chosenPerson(person, person.state)} />
+            <CompareButton person={person} bare />
+            <WhoFitsLink person={person} />
+          </div>
+          <div className={styles.state}>
+            <StatusBadge introduction={person.state} />
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { MemberResult, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { useEffect, useRef } from "react";
 import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
@@ -8,11 +8,14 @@ import { LISTS, type SearchedList } from "../../providers/lists.ts";
 import {
   callFilter,
   FIRST_FILTERS,
+  type ListOrder,
   readListFilters,
   readPage,
   type SearchFilters,
   writeFilters,
 } from "../../providers/search-query.ts";
+import { ChosenProvider, chosenPerson, useChosen } from "../chosen/chosen.ts";
+import { ListBar } from "../chosen/ListBar.tsx";
 import { ExportButton } from "../desk/export/ExportButton.tsx";
 import { SavedSearchesButton } from "../desk/searches/SavedSearchesButton.tsx";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
@@ -25,6 +28,9 @@ import { Relaxations } from "../search/Relaxations.tsx";
 import { type FilterPart, filterParts } from "../search/search-words.ts";
 import { useFormKey } from "../search/use-form-key.ts";
 import { CardsOrTable, type ListShape } from "./CardsOrTable.tsx";
+import { ColumnsButton } from "./ColumnsButton.tsx";
+import { useColumns } from "./columns.tsx";
+import { OrderChoice } from "./OrderChoice.tsx";
 import { Pager } from "./Pager.tsx";
 import { PersonCards } from "./PersonCards.tsx";
 import { PersonTable } from "./PersonTable.tsx";
@@ -34,18 +40,21 @@ import { Total } from "./Total.tsx";
 import { useNoteList } from "./use-note-list.ts";
 import { usePage } from "./use-page.ts";
 
+/** What both searches tell of a person's introduction. */
+type MemberState = Omit<MemberResult, "_id" | "contact">;
+
 interface SearchScreenProps<Row> {
   list: SearchedList & ("users" | "members");
   personOf: (row: Row) => PersonSummary;
-  /** What a card says of the person's introduction. */
-  badgeOf?: (row: Row) => ReactNode;
   /** Where a person's card leads. */
   pathOf: (person: PersonSummary) => string;
 }
 
 /** A search of people whose filters live in the address. It runs only with both ages there. */
-export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps<Row>) {
-  const { list: name, personOf, badgeOf, pathOf } = properties;
+export function SearchScreen<Row extends RaRecord & MemberState>(
+  properties: SearchScreenProps<Row>,
+) {
+  const { list: name, personOf, pathOf } = properties;
   const { title, resource, extra, runs: mayRun } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
@@ -61,7 +70,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
     runs && !list.isPlaceholderData ? list.data?.map((row) => personOf(row)._id) : undefined,
     list.paginator,
   );
-  const searched = writeFilters(filters).toString();
+  const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
   // The button is hidden while the search runs, so the focus goes on to what was found, unless somebody types on.
   const asked = useRef(false);
@@ -72,7 +81,10 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
     results.current?.focus({ preventScroll: true });
   }, [searched, list.isFetching]);
   const shape: ListShape = query.get("view") === "table" ? "table" : "cards";
-  const People = shape === "table" ? PersonTable : PersonCards;
+  const chosen = useChosen(name);
+  const columns = useColumns(name);
+  const people = (list.data ?? []).map((row) => ({ ...personOf(row), state: row }));
+  const order = (wanted: ListOrder | "") => go({ ...filters, order: wanted });
 
   /** A search needs its ages: they are changed in the form. */
   const isLess = ({ without }: FilterPart) => mayRun(without);
@@ -92,6 +104,7 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
     <>
       <ScreenHead title={title}>
         <CardsOrTable shape={shape} onShape={(wanted) => go(filters, page, wanted)} />
+        {shape === "table" && <ColumnsButton columns={columns} />}
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
         {runs && list.data && list.data.length > 0 && (
@@ -108,8 +121,8 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
         }}
         onSearch={(wanted) => {
           asked.current = true;
-          form.ask(writeFilters(wanted).toString());
-          go(wanted);
+          form.ask(writeFilters({ ...wanted, order: "" }).toString());
+          go({ ...wanted, order: filters.order });
         }}
       />
       <section ref={results} tabIndex={-1} className={styles.results} aria-label="Results">
@@ -128,14 +141,28 @@ export function SearchScreen<Row extends RaRecord>(properties: SearchScreenProps
             <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
           </StateScreen>
         )}
-        {runs && list.data && list.data.length > 0 && list.paginator && (
-          <Total of="person" total={list.paginator.total} />
+        {runs && people.length > 0 && list.paginator && (
+          <ListBar
+            chosen={chosen}
+            list={name}
+            page={people.map((person) => chosenPerson(person, person.state))}
+          >
+            <Total of="person" total={list.paginator.total} />
+            <OrderChoice order={filters.order} onOrder={order} />
+          </ListBar>
         )}
-        {runs && list.data && list.data.length > 0 && (
-          <People
-            pathOf={pathOf}
-            people={list.data.map((row) => ({ ...personOf(row), badge: badgeOf?.(row) }))}
-          />
+        {runs && people.length > 0 && (
+          <ChosenProvider value={chosen}>
+            {shape === "cards" && <PersonCards {...{ people, pathOf }} />}
+            {shape === "table" && (
+              <PersonTable
+                {...{ people, pathOf }}
+                columns={columns.shown}
+                order={filters.order}
+                onOrder={order}
+              />
+            )}
+          </ChosenProvider>
         )}
         {runs && list.data && list.paginator && (list.data.length > 0 || list.paginator.prev) && (
           <Pager

@@ -1,6 +1,6 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { PersonHead } from "../person/PersonHead.tsx";
 import { ProfileSections } from "../person/ProfileSections.tsx";
@@ -20,6 +20,11 @@ export default function MemberShow() {
           <div className={facts.columns}>
             <div className={facts.stack}>
               <ProfileSections profile={profile} />
+              <p>
+                <Link to={`/admin21/users/${id}/introductions`}>
+                  All introductions of {profile.first_name}
+                </Link>
+              </p>
             </div>
           </div>
         </>

@@ -1,16 +1,17 @@
 import type { Introduction, User } from "@agbara/shared/contract/parts/entities.ts";
-import { useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { readPage } from "../../providers/search-query.ts";
 import { session } from "../../providers/session.ts";
-import { givenPerson } from "../controls/given-person.ts";
-import { HandOverButton } from "../controls/HandOverButton.tsx";
+import { ChosenProvider, chosenPerson, useChosen } from "../chosen/chosen.ts";
+import { ListBar } from "../chosen/ListBar.tsx";
 import { Choice } from "../form/Choice.tsx";
 import { Pager } from "../list/Pager.tsx";
 import { RefreshButton } from "../list/RefreshButton.tsx";
+import { Total } from "../list/Total.tsx";
+import { useNoteList } from "../list/use-note-list.ts";
 import { usePage } from "../list/use-page.ts";
 import { OneList } from "../screen/OneList.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
@@ -39,26 +40,21 @@ export default function MyPeopleList() {
   });
   // It stands above the list, and would push it down.
   const left = usePeopleLeft();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = list.data ?? [];
-  const selected = rows.filter(({ _id }) => chosen.has(_id));
+  const chosen = useChosen(`my-people ${whose}`);
+  useNoteList(
+    list.isPlaceholderData ? undefined : list.data?.map(({ user }) => user._id),
+    list.paginator,
+  );
 
   function go(page: number, options?: NavigateOptions) {
     open({ whose, page }, options);
   }
 
   function open({ whose, page = 1 }: { whose: string; page?: number }, options?: NavigateOptions) {
-    setChosen(new Set());
     setQuery(
       { ...(whose && { consultant: whose }), ...(page > 1 && { page: String(page) }) },
       options,
     );
-  }
-
-  function choose(ids: readonly string[], on: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    setChosen(next);
   }
 
   const others = colleagues.filter(({ _id }) => _id !== me?._id);
@@ -90,42 +86,20 @@ export default function MyPeopleList() {
             </StateScreen>
           ) : (
             <>
-              <div className={styles.bar}>
-                <label className={styles.all}>
-                  <input
-                    type="checkbox"
-                    checked={selected.length === people.length}
-                    onChange={({ target }) =>
-                      choose(
-                        people.map(({ _id }) => _id),
-                        target.checked,
-                      )
-                    }
-                  />
-                  Choose all on this page
-                </label>
-                <p aria-live="polite">
-                  {selected.length > 0 && `${selected.length} chosen`}
-                  {selected.length === 0 && peopleInWords(list.paginator?.total ?? 0)}
-                </p>
-                {selected.length > 0 && (
-                  <HandOverButton
-                    people={selected.map(givenPerson)}
-                    onDone={() => setChosen(new Set())}
-                  >
-                    Hand over {selected.length}
-                  </HandOverButton>
-                )}
-              </div>
+              <ListBar
+                chosen={chosen}
+                list="introductions/users"
+                leaves
+                page={people.map((person) => chosenPerson(person.user, person))}
+              >
+                <Total of="person" total={list.paginator?.total ?? people.length} />
+              </ListBar>
               <ul className={styles.rows}>
-                {people.map((person) => (
-                  <PersonRow
-                    key={person._id}
-                    introduction={person}
-                    chosen={chosen.has(person._id)}
-                    onChosen={(on) => choose([person._id], on)}
-                  />
-                ))}
+                <ChosenProvider value={chosen}>
+                  {people.map((person) => (
+                    <PersonRow key={person._id} introduction={person} />
+                  ))}
+                </ChosenProvider>
               </ul>
             </>
           )
@@ -140,8 +114,4 @@ export default function MyPeopleList() {
       )}
     </>
   );
-}
-
-function peopleInWords(total: number): string {
-  return total === 1 ? "1 person" : `${total.toLocaleString("en-GB")} people`;
 }

@@ -1,6 +1,8 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
+import { ChooseBox } from "../chosen/ChooseBox.tsx";
+import { chosenPerson } from "../chosen/chosen.ts";
 import { DueBadge } from "../controls/DueBadge.tsx";
 import { FollowUpButtons } from "../controls/FollowUpButtons.tsx";
 import { givenPerson } from "../controls/given-person.ts";
@@ -10,25 +12,13 @@ import { StatusBadge } from "../person/StatusBadge.tsx";
 import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
 import styles from "./MyPeople.module.css";
 
-interface PersonRowProps {
-  introduction: Introduction;
-  chosen: boolean;
-  onChosen: (chosen: boolean) => void;
-}
-
 /** One of somebody's people: what is planned, and what can be done here. */
-export function PersonRow({ introduction, chosen, onChosen }: PersonRowProps) {
+export function PersonRow({ introduction }: { introduction: Introduction }) {
   const { _id, user, follow_up, hand_over_note } = introduction;
   const whose = user.first_name;
   return (
     <li className={styles.row} {...asCard(_id)}>
-      <input
-        type="checkbox"
-        data-select
-        aria-label={`Choose ${whose}`}
-        checked={chosen}
-        onChange={({ target }) => onChosen(target.checked)}
-      />
+      <ChooseBox person={chosenPerson(user, introduction)} />
       <Portrait url={user.profile_pic_url} name={whose} size={44} />
       <div className={styles.text}>
         <h2 className={styles.name}>

@@ -36,7 +36,7 @@ it("several people are handed over at once with a note, by keys alone", async ()
   await screen.findByText("3 people");
   await press("jxjx");
   await screen.findByText("2 chosen");
-  await userEvent.click(screen.getByRole("button", { name: "Hand over 2" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Hand over 2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 people" }));
   await dialog.findByRole("option", { name: /^Ìfẹ́olúwa/ });
   await userEvent.selectOptions(dialog.getByLabelText("To"), colleague);

@@ -37,6 +37,18 @@ export function useCopy(value: string | undefined) {
   return { copied, copy };
 }
 
+/** An address that, where it must, goes on in a second line after its @. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf("@") + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      {at > 0 && <wbr />}
+      {text.slice(at)}
+    </>
+  );
+}
+
 /** An e-mail, phone number or code that one click copies. */
 export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const { copied, copy } = useCopy(value);
@@ -46,7 +58,7 @@ export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
       <span className={styles.contact}>
         <Icon name={icon} size={16} />
         <a href={href} className={styles.value}>
-          {value}
+          <Breakable text={value} />
         </a>
         <button
           type="button"

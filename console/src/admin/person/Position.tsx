@@ -1,25 +1,29 @@
 import { Link, useLocation } from "react-router-dom";
 import styles from "./Position.module.css";
-import { positionOf } from "./position.ts";
+import { goToPlace, positionOf } from "./position.ts";
 
 /** Of somebody opened from a list: where they stand in it, and who is beside them. */
 export function Position({ id }: { id: string }) {
   const { pathname } = useLocation();
   const position = positionOf(id);
   if (!position) return null;
-  const { nth, total, path, previous, next } = position;
+  const { at, nth, total, path, previous, next } = position;
   return (
     <nav aria-label="Place in the list" className={styles.position}>
       <Link to={path}>
         {nth.toLocaleString("en")} of {total.toLocaleString("en")}
       </Link>
       {previous && (
-        <Link to={pathname.replace(id, previous)} data-previous-page>
+        <Link
+          to={pathname.replace(id, previous)}
+          data-previous-page
+          onClick={() => goToPlace(at - 1)}
+        >
           Previous
         </Link>
       )}
       {next && (
-        <Link to={pathname.replace(id, next)} data-next-page>
+        <Link to={pathname.replace(id, next)} data-next-page onClick={() => goToPlace(at + 1)}>
           Next
         </Link>
       )}

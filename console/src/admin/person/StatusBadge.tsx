@@ -3,8 +3,11 @@ import { Icon } from "../../components/Icon.tsx";
 import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 import styles from "./StatusBadge.module.css";
 
+/** What of an introduction says how far it is. */
+type State = Pick<Introduction, "status" | "registered_at" | "request_status">;
+
 /** ACTIVE, or what stands against it; told by word and mark, not by colour alone. */
-export function StatusBadge({ introduction }: { introduction: Introduction }) {
+export function StatusBadge({ introduction }: { introduction: State }) {
   const { status, registered_at, request_status } = introduction;
   if (status === "active")
     return (

@@ -12,6 +12,7 @@ export function RequestList() {
   return (
     <ListScreen<Introduction & RaRecord>
       list="requests"
+      personOf={({ user }) => user._id}
       empty="No request fits these filters"
       parts={<RequestParts />}
     >

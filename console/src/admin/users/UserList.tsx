@@ -1,7 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { RaRecord } from "react-admin";
 import { SearchScreen } from "../list/SearchScreen.tsx";
-import { StatusBadge } from "../person/StatusBadge.tsx";
 
 /** The search of pre-matched users: everybody on record who fits the filters. */
 export function UserList() {
@@ -9,7 +8,6 @@ export function UserList() {
     <SearchScreen<Introduction & RaRecord>
       list="users"
       personOf={({ user }) => user}
-      badgeOf={(introduction) => <StatusBadge introduction={introduction} />}
       pathOf={({ _id }) => `/admin21/users/${_id}`}
     />
   );

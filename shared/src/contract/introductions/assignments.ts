@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HAND_OVER_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
+import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import { followUp, introduction, user } from "../parts/entities.ts";
 import { id, instant, text } from "../parts/fields.ts";
 import { baseOf, byId, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
@@ -64,7 +64,7 @@ export const assignmentsCalls = {
     audit: "change",
     body: z.object({
       /** Each with who looked after them when they were chosen. */
-      people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), HAND_OVER_MOST),
+      people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
       consultant_id: id,
       note: handOverNote,
     }),

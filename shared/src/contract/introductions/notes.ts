@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
+import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import { introduction, note, paginator } from "../parts/entities.ts";
 import { id, instant, text } from "../parts/fields.ts";
-import { baseOf, byId, pageNumber, withData } from "../parts/shapes.ts";
+import { baseOf, byId, listOf, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
 import { noted } from "./own.ts";
 
 /** One dated entry. `note` is empty where somebody emptied the box; `author` is a first name. */
@@ -31,6 +31,20 @@ export const notesCalls = {
     /** A new entry, whatever the last one says. The caller's own latest entry, sent again within minutes, is one. */
     body: z.object({ note: text(TEXT_LIMITS.note, 1) }),
     response: withData(introduction),
+  },
+  "introductions.notes.addToMany": {
+    method: "POST",
+    path: "admin/notes",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    /** The same new entry about each of these people; as with one, it takes the place of nothing. */
+    body: z.object({
+      people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
+      note: text(TEXT_LIMITS.note, 1),
+    }),
+    /** In the order of `people`, each once. */
+    response: withData(z.array(oneOfMany)),
   },
   "introductions.notes.pin": {
     method: "PATCH",

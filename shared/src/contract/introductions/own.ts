@@ -1,14 +1,24 @@
 import * as z from "zod/mini";
-import { PATCH_RETRIES } from "../../constants.ts";
+import { AT_ONCE_MOST, PATCH_RETRIES } from "../../constants.ts";
 import {
   introduction,
+  introductionStatus,
   memberIntroduction,
   note,
   preferences,
   privateProfile,
 } from "../parts/entities.ts";
 import { id, instant } from "../parts/fields.ts";
-import { agesInOrder, baseOf, byId, empty, userId, withData } from "../parts/shapes.ts";
+import {
+  agesInOrder,
+  baseOf,
+  byId,
+  empty,
+  listOf,
+  oneOfMany,
+  userId,
+  withData,
+} from "../parts/shapes.ts";
 
 export const introductionId = z.object({ introductionId: id });
 
@@ -78,6 +88,35 @@ export const ownCalls = {
     params: byId,
     body: empty,
     response: withData(introduction),
+  },
+  "introductions.own.deactivateMany": {
+    method: "POST",
+    path: "admin/deactivations",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    body: z.object({
+      /** Each with the status that they had when they were chosen. */
+      people: listOf(
+        z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
+        AT_ONCE_MOST,
+      ),
+    }),
+    /** In the order of `people`, each once. */
+    response: withData(z.array(oneOfMany)),
+  },
+  "introductions.own.reactivateMany": {
+    method: "POST",
+    path: "admin/reactivations",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    body: z.object({
+      /** To undo the caller's own deactivations, each with its `at`: who was changed since stays as they are. */
+      people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
+    }),
+    /** In the order of `people`, each once. */
+    response: withData(z.array(oneOfMany)),
   },
   "introductions.own.mine": {
     method: "GET",

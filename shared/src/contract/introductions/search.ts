@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { AGE_SLIDER, HEIGHT_CM, MORE_YEARS, TEXT_LIMITS } from "../../constants.ts";
+import {
+  AGE_SLIDER,
+  AT_ONCE_MOST,
+  HEIGHT_CM,
+  LIST_ORDERS,
+  MORE_YEARS,
+  TEXT_LIMITS,
+} from "../../constants.ts";
 import {
   countryCode,
   gender,
@@ -11,7 +18,7 @@ import {
   requestStatus,
 } from "../parts/entities.ts";
 import { day, flagInQuery, id, text, wholeInQuery } from "../parts/fields.ts";
-import { agesInOrder, page, pageNumber, userId, withData } from "../parts/shapes.ts";
+import { agesInOrder, listOf, page, pageNumber, userId, withData } from "../parts/shapes.ts";
 
 /** The lists of the console that can be searched, by the end of their address. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
@@ -40,6 +47,12 @@ const searchQuery = z
     phone: z.optional(text(TEXT_LIMITS.phone)),
   })
   .check(agesInOrder);
+
+/**
+ * In which order consultants read people: by age, the day of joining or the last contact; with `-` from the highest or
+ * latest. Whoever was never contacted has waited longest. Without it each list has the order that its filters ask for.
+ */
+const order = z.optional(z.enum(LIST_ORDERS));
 
 const height = z.optional(wholeInQuery(HEIGHT_CM.min, HEIGHT_CM.max));
 const word = z.optional(text(TEXT_LIMITS.place));
@@ -73,6 +86,7 @@ const staffSearchQuery = z
   .object({
     ...filters,
     ...facets,
+    order,
     min_age: z.optional(searchAge),
     max_age: z.optional(searchAge),
     phone: z.optional(text(TEXT_LIMITS.phone)),
@@ -86,6 +100,7 @@ const staffSearchQuery = z
 export const exportFilters = z
   .object({
     ...facets,
+    order,
     gender: filters.gender,
     name: filters.name,
     my_country_only: filters.my_country_only,
@@ -104,6 +119,7 @@ const introductionListQuery = z
   .object({
     ...filters,
     ...facets,
+    order,
     min_age: z.optional(searchAge),
     max_age: z.optional(searchAge),
     /** Without it: those that are registered. `any`: every member's. */
@@ -194,6 +210,8 @@ export const searchCalls = {
     body: z.object({
       list: z.enum(searchedLists),
       filters: exportFilters,
+      /** Only these members, whatever the filters are. Of requests there is no such choice. */
+      people: z.optional(listOf(id, AT_ONCE_MOST)),
       /** What the file is for; it stays in the audit log for good. */
       reason: text(TEXT_LIMITS.export_reason, 5),
     }),

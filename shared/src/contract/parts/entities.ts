@@ -191,6 +191,8 @@ export const introduction = z.object({
   hand_over_note: z.nullable(z.string()),
   /** Of a person who has a consultant. */
   follow_up: z.nullable(followUp),
+  /** When a consultant was last in touch with the person; null if never, and on a pre-match. */
+  last_contact_at: z.nullable(instant),
   /** Of a pre-match; null on a member's own introduction. */
   request: z.nullable(requestProgress),
   created_at: instant,
@@ -233,8 +235,19 @@ export const memberIntroductionDetail = z.extend(memberIntroduction, {
 });
 export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;
 
-/** Member search result. */
-export const memberResult = z.object({ _id: id, contact: personSummary });
+/** Member search result, with how far the person's introduction is. */
+export const memberResult = z.extend(
+  z.pick(introduction, {
+    status: true,
+    registered_at: true,
+    request_status: true,
+    consultant: true,
+    last_contact_at: true,
+    created_at: true,
+  }),
+  { _id: id, contact: personSummary },
+);
+export type MemberResult = z.infer<typeof memberResult>;
 
 /** `currentPage` counts from 1; `prev` and `next` are page numbers, null at the ends; `total` counts what is listed. */
 export const paginator = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAIL_CODE, PASSWORD_LENGTH } from "../../constants.ts";
 import { paginator } from "./entities.ts";
 import { AGES_CROSSED } from "./errors.ts";
-import { id, wholeInQuery } from "./fields.ts";
+import { id, instant, wholeInQuery } from "./fields.ts";
 
 /** What several rows of the table are made of. */
 
@@ -24,6 +24,20 @@ export const empty = z.optional(z.object({}));
  * changed. Without it whatever is sent takes the place of what is there.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
+
+/** What became of one person of many. */
+export const oneOfMany = z.object({
+  user_id: id,
+  /**
+   * `unchanged`: it was so already. `overtaken`: somebody else changed it since the caller read it. `missing`: there
+   * is no such member any more. Only with `done` was anything changed.
+   */
+  outcome: z.enum(["done", "unchanged", "overtaken", "missing"]),
+  /** Who changed that last, and when; null where it is not known. */
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+});
+export type OneOfMany = z.infer<typeof oneOfMany>;
 
 const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));

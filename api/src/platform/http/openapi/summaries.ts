@@ -54,6 +54,12 @@ export const summaries: Record<CallName, string> = {
   "introductions.own.activate":
     "Makes an introduction active; a member's own introduction gets a code",
   "introductions.own.deactivate": "Removes an introduction from all results",
+  "introductions.own.deactivateMany":
+    "Removes the introductions of up to a hundred members from all results, and says for each what became of it",
+  "introductions.own.reactivateMany":
+    "Takes the caller's own deactivations back, where nobody has changed the status since",
+  "introductions.notes.addToMany":
+    "Adds the same dated entry to the notes about up to a hundred members",
   "introductions.notes.update":
     "Saves the consultant's note as a new entry; earlier entries are kept",
   "introductions.notes.add": "Adds a dated entry to the notes about an introduction",

@@ -22,11 +22,13 @@ import { adviseAfter } from "../../form/advise.ts";
 interface ExportDialogProps {
   list: SearchedList;
   filters: SearchFilters;
+  /** These alone, by their ids, whatever the filters are. */
+  people?: string[];
   onClose: () => void;
 }
 
 /** Asks what a file is for, and saves it. */
-export default function ExportDialog({ list, filters, onClose }: ExportDialogProps) {
+export default function ExportDialog({ list, filters, people, onClose }: ExportDialogProps) {
   const { draft, set: setReason, settle } = useDraft<string>(`export ${list}`);
   const reason = draft ?? "";
   const [problem, setProblem] = useState<string>();
@@ -45,6 +47,7 @@ export default function ExportDialog({ list, filters, onClose }: ExportDialogPro
       list,
       filters: callFilter(filters),
       reason,
+      ...(people && { people }),
     } as Input<"introductions.search.export">;
     const error = fieldErrors(calls["introductions.search.export"].body, asked).reason;
     setProblem(errorSentence("The reason", error));
@@ -67,12 +70,16 @@ export default function ExportDialog({ list, filters, onClose }: ExportDialogPro
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="export">
       <form onSubmit={save} noValidate>
-        <DialogTitle id="export">Export: {LISTS[list].title}</DialogTitle>
+        <DialogTitle id="export">
+          Export: {people ? `${people.length} chosen` : LISTS[list].title}
+        </DialogTitle>
         <DialogContent>
           <DialogContentText>
-            The file holds people's phone numbers and e-mail addresses, up to{" "}
-            {EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered. What you write
-            here stays in the audit trail for good, so name nobody.
+            The file holds people's phone numbers and e-mail addresses
+            {people
+              ? " of those you chose"
+              : `, up to ${EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered`}
+            . What you write here stays in the audit trail for good, so name nobody.
           </DialogContentText>
           <TextField
             label="What is the file for?"

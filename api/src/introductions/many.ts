@@ -1,0 +1,47 @@
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
+import { namesOf } from "../people/overtaken.ts";
+import type { Database } from "../platform/db/database.ts";
+import { recordAudit } from "../platform/observe/audit-trail.ts";
+import type { StaffContext } from "./changes.ts";
+import { type FullRow, holdForChange, holdOwnOf } from "./queries.ts";
+
+interface Many<Asked> {
+  /** What is changed: of who changed it last each answer tells. */
+  field: "status" | "note";
+  /** Changes one person's own introduction, which is held, or says why not. */
+  work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;
+}
+
+/** The same for many people in one transaction: of each is told what became of it, and each change has its own line. */
+export async function changeMany<Asked extends { user_id: string }>(
+  action: AuditedCall,
+  people: readonly Asked[],
+  { db, actor, now }: StaffContext,
+  { field, work }: Many<Asked>,
+): Promise<{ success: true; data: OneOfMany[] }> {
+  const data = await db.transaction(async (tx) => {
+    const asked = new Map(people.map((one) => [one.user_id, one]));
+    const found = await holdOwnOf(tx, [...asked.keys()]);
+    const rows = new Map(found.map((row) => [row.user.id, row]));
+    const names = await namesOf(
+      tx,
+      found.flatMap(({ introduction }) => introduction.changed_by[field]?.by ?? []),
+    );
+    const told: OneOfMany[] = [];
+    for (const [user_id, one] of asked) {
+      const row = rows.get(user_id);
+      const outcome = row ? await work(tx, row, one) : "missing";
+      const last = row?.introduction.changed_by[field];
+      const before = { by: (last && names.get(last.by)) ?? null, at: last?.at ?? null };
+      const mine = { by: actor.first_name, at: now.toISOString() };
+      told.push({ user_id, outcome, ...(outcome === "done" ? mine : before) });
+      if (!row || outcome !== "done") continue;
+      await holdForChange(tx, row.introduction.id, now);
+      const about = { subject_id: user_id, introduction_id: row.introduction.id };
+      await recordAudit(tx, { actor, action, ...about }, now);
+    }
+    return told;
+  });
+  return { success: true, data };
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Order } from "./criteria.ts";
+
+/** What an order of the contract sorts by: `table` has these columns. Each is the order of an index, or of its end. */
+const ORDERS: Record<Order, (table: SQL) => SQL> = {
+  age: (table) => sql`${table}.birth_date desc, ${table}.id`,
+  "-age": (table) => sql`${table}.birth_date, ${table}.id desc`,
+  joined: (table) => sql`${table}.created_at, ${table}.id desc`,
+  "-joined": (table) => sql`${table}.created_at desc, ${table}.id`,
+  contact: (table) => sql`${table}.contacted_on nulls first, ${table}.id desc`,
+  "-contact": (table) => sql`${table}.contacted_on desc nulls last, ${table}.id`,
+};
+
+export const orderBy = (order: Order) => ORDERS[order];
+
+/** Which table holds what it sorts by; null where both do. */
+export function sourceOf(order: Order | undefined): "people" | "facets" | null {
+  if (order === "joined" || order === "-joined") return "people";
+  return order === "contact" || order === "-contact" ? "facets" : null;
+}

@@ -1,0 +1,19 @@
+import styles from "./chosen.module.css";
+import { type ChosenPerson, useChosenHere } from "./chosen.ts";
+
+/** Chooses one person of a list. */
+export function ChooseBox({ person }: { person: ChosenPerson }) {
+  const chosen = useChosenHere();
+  if (!chosen) return null;
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        data-select
+        aria-label={`Choose ${person.first_name}`}
+        checked={chosen.ids.has(person.user_id)}
+        onChange={({ target }) => chosen.choose([person], target.checked)}
+      />
+    </label>
+  );
+}
