@@ -27,6 +27,11 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(heading).toContainText(known.first_name);
   });
 
+  await hands.step("find who fits", { keys: 1, clicks: 0 }, async () => {
+    await hands.press("v");
+    await expect(page.getByText(/^\d+ (person fits|people fit) /)).toBeVisible();
+  });
+
   // g i, j; then for each person N, the note, Ctrl Enter.
   await hands.step("ten notes", { keys: 3 + 2 * 10 + typed(...NOTES), clicks: 0 }, async () => {
     await hands.press("g", "i");
