@@ -86,7 +86,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         </Button>
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
-        {rows && rows.length > 0 && <ExportButton list={name} filters={filters} />}
+        {runs && <ExportButton list={name} filters={filters} disabled={!rows?.length} />}
       </ScreenHead>
       {links}
       <FilterParts parts={parts} />

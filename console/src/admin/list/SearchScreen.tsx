@@ -107,9 +107,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
         {shape === "table" && <ColumnsButton columns={columns} />}
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
-        {runs && list.data && list.data.length > 0 && (
-          <ExportButton list={name} filters={filters} />
-        )}
+        {runs && <ExportButton list={name} filters={filters} disabled={!list.data?.length} />}
       </ScreenHead>
       <FilterForm
         key={form.key}

@@ -7,8 +7,15 @@ import type { SearchFilters } from "../../../providers/search-query.ts";
 
 const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 
+interface ExportButtonProps {
+  list: SearchedList;
+  filters: SearchFilters;
+  /** Nothing is there to export, or not yet. */
+  disabled: boolean;
+}
+
 /** The list as it is filtered, as a CSV file, up to a thousand rows; asks first what the file is for. */
-export function ExportButton(properties: { list: SearchedList; filters: SearchFilters }) {
+export function ExportButton({ disabled, ...properties }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -16,6 +23,7 @@ export function ExportButton(properties: { list: SearchedList; filters: SearchFi
         variant="outlined"
         startIcon={<Icon name="download" size={18} />}
         aria-haspopup="dialog"
+        disabled={disabled}
         onClick={() => setOpen(true)}
       >
         Export CSV

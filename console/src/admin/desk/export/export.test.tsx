@@ -10,6 +10,14 @@ const token = await tokenOf(api, "consultant");
 const woman = await addMember(api, { first_name: "Halima", country_code: "SW" });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Of a list that has come: there is nothing to export before. */
+const exportButton = () =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
+
 it("asks what a file is for before it is made; what was typed stays where it is refused", async () => {
   const user = userEvent.setup();
   const saved: Blob[] = [];
@@ -20,7 +28,7 @@ it("asks what a file is for before it is made; what was typed stays where it is 
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = () => undefined;
   openConsole("/admin21/introductions/users?country_code=SW", { fetch: api.fetch, token });
-  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await user.click(await exportButton());
   const reason = await screen.findByLabelText("What is the file for?");
   expect(document.activeElement).toBe(reason);
   await user.keyboard("{Enter}");
@@ -43,7 +51,7 @@ it("keeps the reason for the same person where the session ends in the middle, u
   const own = await tokenOf(api, "consultant");
   const address = "/admin21/introductions/users?country_code=SW";
   const page = openConsole(address, { fetch: api.fetch, token: own });
-  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await user.click(await exportButton());
   await user.type(await screen.findByLabelText("What is the file for?"), "For the board");
   await api.clientWith(own).call("people.signin.logout", {});
   await user.keyboard("{Enter}");
@@ -51,7 +59,7 @@ it("keeps the reason for the same person where the session ends in the middle, u
   page.unmount();
 
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "consultant") });
-  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await user.click(await exportButton());
   await screen.findByDisplayValue("For the board");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
