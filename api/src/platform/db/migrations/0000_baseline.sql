@@ -55,6 +55,63 @@ CREATE TABLE "aml_flags" (
           and (verdict is null) = (note is null))
 );
 --> statement-breakpoint
+CREATE TABLE "application_checks" (
+	"entrepreneur_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"passed" boolean NOT NULL,
+	"evidence" text,
+	"by" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "application_checks_entrepreneur_id_name_pk" PRIMARY KEY("entrepreneur_id","name"),
+	CONSTRAINT "application_checks_why" CHECK (passed or evidence is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "application_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"entrepreneur_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"file" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"entrepreneur_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" uuid,
+	"words" text
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"entrepreneur_id" uuid PRIMARY KEY NOT NULL,
+	"address" text,
+	"cac_number" text,
+	"referees" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"identity_kind" text,
+	"identity_sealed" text,
+	"identity_hash" text,
+	"identity_agreed_at" timestamp with time zone,
+	"saved_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"answer_by" date,
+	"claimed_by" uuid,
+	"claimed_until" timestamp with time zone,
+	CONSTRAINT "applications_identity_whole" CHECK ((identity_kind is null) = (identity_agreed_at is null)
+        and (identity_kind is null) = (identity_hash is null)
+        and (identity_sealed is null or identity_kind is not null)),
+	CONSTRAINT "applications_claimed" CHECK ((claimed_by is null) = (claimed_until is null)),
+	CONSTRAINT "applications_submitted" CHECK ((submitted_at is null) = (answer_by is null))
+);
+--> statement-breakpoint
+CREATE TABLE "page_photos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"entrepreneur_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"file" text NOT NULL,
+	"look" text
+);
+--> statement-breakpoint
 CREATE TABLE "bank_accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"entrepreneur_id" uuid NOT NULL,
@@ -282,6 +339,7 @@ CREATE TABLE "disputes" (
 	"gateway_dispute_id" text NOT NULL,
 	"gift_id" uuid NOT NULL,
 	"payment" text NOT NULL,
+	"charge_id" text,
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
 	"due_at" timestamp with time zone,
@@ -359,6 +417,11 @@ CREATE TABLE "entrepreneurs" (
 	"status" text NOT NULL,
 	"target" bigint NOT NULL,
 	"raised" bigint DEFAULT 0 NOT NULL,
+	"trade" text,
+	"state" text,
+	"lga" text,
+	"pitch" text,
+	"story" text,
 	"verified_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "entrepreneurs_target" CHECK (target between 1 and 25000000),
@@ -718,7 +781,7 @@ CREATE TABLE "users" (
 	"first_name" text NOT NULL,
 	"name_key" text NOT NULL,
 	"birth_date" date NOT NULL,
-	"gender" text NOT NULL,
+	"gender" text,
 	"country_code" text NOT NULL,
 	"phone" text,
 	"phone_key" text,
@@ -803,6 +866,11 @@ CREATE TABLE "throttles" (
 ALTER TABLE "tv_signups" ADD CONSTRAINT "tv_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aml_flags" ADD CONSTRAINT "aml_flags_gift_id_gifts_id_fk" FOREIGN KEY ("gift_id") REFERENCES "public"."gifts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_checks" ADD CONSTRAINT "application_checks_entrepreneur_id_applications_entrepreneur_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."applications"("entrepreneur_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_entrepreneur_id_applications_entrepreneur_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."applications"("entrepreneur_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_entrepreneur_id_applications_entrepreneur_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."applications"("entrepreneur_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_entrepreneur_id_entrepreneurs_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."entrepreneurs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_photos" ADD CONSTRAINT "page_photos_entrepreneur_id_entrepreneurs_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."entrepreneurs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_entrepreneur_id_entrepreneurs_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."entrepreneurs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_links" ADD CONSTRAINT "gift_links_gift_id_gifts_id_fk" FOREIGN KEY ("gift_id") REFERENCES "public"."gifts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_gift_id_gifts_id_fk" FOREIGN KEY ("gift_id") REFERENCES "public"."gifts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -872,6 +940,16 @@ CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("user
 CREATE UNIQUE INDEX "aml_flags_once" ON "aml_flags" USING btree ("gift_id","rule");--> statement-breakpoint
 CREATE INDEX "aml_flags_open" ON "aml_flags" USING btree ("due_at","id") WHERE verdict is null;--> statement-breakpoint
 CREATE INDEX "aml_flags_all" ON "aml_flags" USING btree ("found_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "application_documents_of" ON "application_documents" USING btree ("entrepreneur_id","added_at");--> statement-breakpoint
+CREATE INDEX "application_events_of" ON "application_events" USING btree ("entrepreneur_id","id");--> statement-breakpoint
+CREATE INDEX "applications_identity" ON "applications" USING btree ("identity_hash");--> statement-breakpoint
+CREATE INDEX "applications_with_evidence" ON "applications" USING btree ("saved_at") WHERE identity_agreed_at is not null;--> statement-breakpoint
+CREATE INDEX "applications_waiting" ON "applications" USING btree ("submitted_at","entrepreneur_id") WHERE submitted_at is not null;--> statement-breakpoint
+CREATE INDEX "page_photos_look_1" ON "page_photos" USING btree (substr(look, 1, 4));--> statement-breakpoint
+CREATE INDEX "page_photos_look_2" ON "page_photos" USING btree (substr(look, 5, 4));--> statement-breakpoint
+CREATE INDEX "page_photos_look_3" ON "page_photos" USING btree (substr(look, 9, 4));--> statement-breakpoint
+CREATE INDEX "page_photos_look_4" ON "page_photos" USING btree (substr(look, 13, 4));--> statement-breakpoint
+CREATE INDEX "page_photos_of" ON "page_photos" USING btree ("entrepreneur_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_of_page" ON "bank_accounts" USING btree ("entrepreneur_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_verified" ON "bank_accounts" USING btree ("number_hash") WHERE verdict = 'verified' and ended_at is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_same" ON "bank_accounts" USING btree ("number_hash");--> statement-breakpoint
@@ -960,7 +1038,7 @@ CREATE INDEX "member_facets_tribe" ON "member_facets" USING btree ("tribe_key","
 CREATE INDEX "member_facets_consultant" ON "member_facets" USING btree ("consultant_id","birth_date" DESC NULLS FIRST,"id","gender","country_code","member_status","contacted_on");--> statement-breakpoint
 CREATE INDEX "member_facets_registered" ON "member_facets" USING btree ("registered_on" DESC NULLS LAST,"id","birth_date","gender","country_code","member_status");--> statement-breakpoint
 CREATE INDEX "member_facets_fitting" ON "member_facets" USING btree ("gender","birth_date" DESC NULLS FIRST,"id","country_code","height","min_age","max_age","min_height","distant_relationship") WHERE member_status = 'active';--> statement-breakpoint
-CREATE INDEX "member_facets_contacted" ON "member_facets" USING btree ("contacted_on","id","birth_date","gender","country_code","member_status");--> statement-breakpoint
+CREATE INDEX "member_facets_contacted" ON "member_facets" USING btree ("contacted_on" DESC NULLS LAST,"id","birth_date","gender","country_code","member_status");--> statement-breakpoint
 CREATE INDEX "notes_of_introduction" ON "notes" USING btree ("introduction_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_of_user" ON "subscriptions" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE INDEX "begun_proofs_of_user" ON "begun_proofs" USING btree ("user_id");--> statement-breakpoint

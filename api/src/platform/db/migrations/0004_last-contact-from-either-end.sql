@@ -1,2 +1,0 @@
-DROP INDEX "member_facets_contacted";--> statement-breakpoint
-CREATE INDEX "member_facets_contacted" ON "member_facets" USING btree ("contacted_on" DESC NULLS LAST,"id","birth_date","gender","country_code","member_status");
