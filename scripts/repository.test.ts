@@ -109,6 +109,12 @@ test("nothing that could hold one is tracked", () => {
   expect(tracked.filter((path) => names.test(path))).toEqual([]);
 });
 
+test("no file of tests is longer than 250 lines", () => {
+  const tests = tracked.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  expect(tests.length).toBeGreaterThan(300);
+  expect(tests.filter((path) => textOf(path).split("\n").length > 251)).toEqual([]);
+});
+
 test("an image is built from what is tracked: no data, no secret and nothing built goes into it", () => {
   const lines = (file: string) =>
     readFileSync(join(root, file), "utf8")

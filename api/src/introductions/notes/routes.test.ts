@@ -6,6 +6,7 @@ import { users } from "../../people/tables.ts";
 import { addMan, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { touchLastContact } from "../last-contact.ts";
+import { notes } from "../tables.ts";
 
 let api: TestApi;
 let consultant: Client;
@@ -217,4 +218,14 @@ describe("the pinned note", () => {
     });
     expect((await notesOn(one.introductionId)).pinned).toBeNull();
   });
+});
+
+test("notes about people who have an account can be neither changed nor removed", async () => {
+  const { introductionId: id } = await addMan(api);
+  await consultant.call("introductions.notes.update", { id, note: "Called on Monday." });
+  const about = eq(notes.introduction_id, id);
+  await expect(api.db.update(notes).set({ note: "" }).where(about)).rejects.toThrow();
+  await expect(api.db.delete(notes).where(about)).rejects.toThrow();
+  await expect(api.db.execute("truncate notes")).rejects.toThrow();
+  expect(await api.db.$count(notes, about)).toBe(1);
 });

@@ -240,12 +240,3 @@ test("requests and changes that meet the deletion leave nothing behind and break
       expect((await client.call("introductions.own.mine")).data.sent).toEqual([]);
   }
 });
-
-test("notes about people who have an account can be neither changed nor removed", async () => {
-  const { me } = await fullMember();
-  const about = eq(notes.introduction_id, me.introductionId);
-  await expect(api.db.update(notes).set({ note: "" }).where(about)).rejects.toThrow();
-  await expect(api.db.delete(notes).where(about)).rejects.toThrow();
-  await expect(api.db.execute("truncate notes")).rejects.toThrow();
-  expect(await api.db.$count(notes, about)).toBe(1);
-});

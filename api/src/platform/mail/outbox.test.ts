@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../testing/database.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp-server.ts";
@@ -240,20 +237,4 @@ describe("the queue", () => {
     await sendDue(other);
     expect(sent).toEqual([MAIL]);
   });
-});
-
-test("without SMTP every mail is a whole .eml file, readable by its owner only", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "agbara-outbox-"));
-  try {
-    const transport = createMailTransport({ smtpUrl: null, mailFrom: FROM, dataDir }, () => now);
-    const outbox = outboxWith(transport);
-    await outbox.post(database.db, MAIL);
-    await sendDue(outbox);
-    const [name = "", ...others] = readdirSync(transport.place);
-    expect(others).toEqual([]);
-    expect(name).toMatch(/^2026-11-21T12-00-00\.000Z-\w{8}\.eml$/);
-    expect(readFileSync(join(transport.place, name), "utf8")).toMatch(/^K7QX2M\r?$/m);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 });
