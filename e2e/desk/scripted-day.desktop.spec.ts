@@ -35,6 +35,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
   // g i, j; then for each person N, the note, Ctrl Enter.
   await hands.step("ten notes", { keys: 3 + 2 * 10 + typed(...NOTES), clicks: 0 }, async () => {
     await hands.press("g", "i");
+    await expect(heading).toHaveText("Introductions");
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await hands.press("j");
     for (const [at, note] of NOTES.entries()) {

@@ -20,6 +20,8 @@ async function chooseByKeys(page: Page, count: number): Promise<string[]> {
     ids.push(/[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "");
   }
   await expect(page.getByText(`${count} chosen`)).toBeVisible();
+  // What is done with them comes with the first choice, and its keys with it.
+  await expect(page.getByRole("button", { name: `Hand over ${count}` })).toBeVisible();
   return ids;
 }
 
@@ -46,6 +48,8 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
   const handOver = page.getByRole("dialog", { name: `Hand over ${COUNT} people` });
   await expect(handOver.getByLabel(/^Note for them/)).toBeFocused();
   const to = handOver.getByLabel("To");
+  // The colleagues are asked for when the dialog opens.
+  await expect(to).not.toHaveValue("");
   const colleague = await to.inputValue();
   await page.keyboard.type("All twelve like short calls.");
   await expectAccessible(page);
