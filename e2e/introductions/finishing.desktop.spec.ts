@@ -68,11 +68,13 @@ test("requests are finished by keys alone where they stand, and the next comes b
     await page.keyboard.press("s");
     await expect(notice(page, `${name} was reminded on`)).toContainText("Nothing was sent.");
     await expect(cardOf(page, first)).toBeFocused();
-    await expect.poll(() => told(ownProduct, first).asked).toEqual([
-      expect.stringMatching(
-        / asked on .+ to be introduced to you\. Your answer is still missing\./,
-      ),
-    ]);
+    await expect
+      .poll(() => told(ownProduct, first).asked)
+      .toEqual([
+        expect.stringMatching(
+          / asked on .+ to be introduced to you\. Your answer is still missing\./,
+        ),
+      ]);
   });
 
   const addresses = [first.user, first.contact].flatMap((person) => [
