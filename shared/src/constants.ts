@@ -137,9 +137,14 @@ export const TEXT_LIMITS = {
   reset_reason: 200,
   hand_over_note: 500,
   follow_up_reason: 200,
+  page_words: 100,
 } as const;
 /** Orders of a list of people; a minus is the other way round. */
 export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;
+/** Orders of the list of entrepreneurs; `giving.entrepreneurs.list` says what they are. */
+export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
+/** Entrepreneurs that are found by free words are counted up to here; beyond it there are "more than". */
+export const MOST_COUNTED = 1000;
 /** People of whom a consultant does the same at once: hands them over, writes a note, deactivates. */
 export const AT_ONCE_MOST = 100;
 /** For how many days after joining somebody is new: who has no consultant by then is in the lists like everybody. */

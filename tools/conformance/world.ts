@@ -3,6 +3,7 @@ import { SANDBOX_PAGE } from "@agbara/api/giving/gateways/sandbox/payment-routes
 import { UNREGISTERED } from "@agbara/api/introductions/own/unregistered.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
+import { pageCode } from "@agbara/shared/page-code.ts";
 import { type Role, STAFF_ROLES } from "@agbara/shared/policy.ts";
 import { probe, type Server } from "./probe.ts";
 
@@ -74,6 +75,8 @@ export interface World {
   documentId: string;
   /** One that waits for a verifier. */
   applicationId: string;
+  /** Of an entrepreneur whom everybody finds. */
+  pageCode: string;
   disputeId: string;
   /** An account of a consultant made for this. */
   staffId: string;
@@ -129,6 +132,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     pagePhotoIds: [],
     documentId: randomUUID(),
     applicationId: randomUUID(),
+    pageCode: pageCode("CNFRM"),
     disputeId: randomUUID(),
     staffId: randomUUID(),
   };

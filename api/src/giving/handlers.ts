@@ -1,6 +1,7 @@
 import { amlHandlers } from "./aml/routes.ts";
 import { applicationsHandlers } from "./applications/routes.ts";
 import { disputesHandlers } from "./disputes/routes.ts";
+import { entrepreneursHandlers } from "./entrepreneurs/routes.ts";
 import { floatHandlers } from "./float/routes.ts";
 import { gatewaysHandlers } from "./gateways/routes.ts";
 import { giftsHandlers } from "./gifts/routes.ts";
@@ -24,4 +25,5 @@ export const givingHandlers = {
   ...reconciliationHandlers,
   ...payoutsHandlers,
   ...applicationsHandlers,
+  ...entrepreneursHandlers,
 };

@@ -10,6 +10,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -47,6 +48,8 @@ export const entrepreneurs = pgTable(
     story: text("story"),
     /** Who verified it; they act on none of its money. */
     verified_by: uuid("verified_by"),
+    /** When it opened first; null until then. */
+    verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
   },
   (table) => [
@@ -55,6 +58,31 @@ export const entrepreneurs = pgTable(
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
     check("entrepreneurs_raised", sql`raised between 0 and target`),
+  ],
+);
+
+/** Photos of a page, in their order. */
+export const page_photos = pgTable(
+  "page_photos",
+  {
+    id: uuid("id").primaryKey(),
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    /** The first one, 0, stands on the card. */
+    position: smallint("position").notNull(),
+    /** Name in the store of files. */
+    file: text("file").notNull(),
+    /** What it looks like, 16 hexadecimal digits: near-same photos differ in few bits. Null where nobody looked. */
+    look: text("look"),
+  },
+  (table) => [
+    // Two photos that differ in up to three bits share one of four quarters.
+    index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
+    index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
+    index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
+    index("page_photos_look_4").on(sql`substr(look, 13, 4)`),
+    index("page_photos_of").on(table.entrepreneur_id, table.position),
   ],
 );
 

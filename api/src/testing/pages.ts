@@ -6,12 +6,21 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 
+/** What every page says. */
+const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> = {
+  ...{ trade: "fashion", state: "ng-la", lga: "ng-la-agege" },
+  ...{ pitch: "I sew school uniforms.", story: "I have sewn since I was twelve." },
+};
+type Row = typeof entrepreneurs.$inferInsert;
+
 interface Wanted {
   /** Whose page it is; somebody of its own, unless said otherwise. */
   userId?: string;
   target?: bigint | undefined;
   name?: string;
   status?: typeof entrepreneurs.$inferInsert.status;
+  /** What it says otherwise than others. */
+  said?: Partial<typeof SAID>;
   now: Date;
 }
 
@@ -22,7 +31,8 @@ export async function addPage(db: Database, wanted: Wanted): Promise<{ id: strin
   const { target = 5_000_000n, name = "Ngozi", status = "verified", now } = wanted;
   const user_id = wanted.userId ?? (await addOwner(db, now));
   const row = { id: newId(), code: codeOf(++made), user_id, name, status, target };
-  await db.insert(entrepreneurs).values({ ...row, created_at: now });
+  const said = { ...SAID, ...wanted.said };
+  await db.insert(entrepreneurs).values({ ...said, ...row, verified_at: now, created_at: now });
   return row;
 }
 

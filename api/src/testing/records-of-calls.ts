@@ -293,6 +293,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.gifts.open": null,
   "giving.gifts.mine": null,
   "giving.vouchers.check": null,
+  "giving.entrepreneurs.list": null,
+  "giving.entrepreneurs.page": null,
   "giving.vouchers.redeem": null,
   "giving.gateways.webhook": null,
   "giving.payouts.verifyAccount": { owner: null, record: () => newBankAccount(api) },

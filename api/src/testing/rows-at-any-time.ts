@@ -263,6 +263,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       lga: "ng-la-agege",
       pitch: "I sew.",
       story: "I sew uniforms.",
+      verified_at: AT,
       created_at: AT,
     },
   ],

@@ -14,6 +14,7 @@ import { timelineCalls } from "./desk/timeline.ts";
 import { amlCalls } from "./giving/aml.ts";
 import { applicationsCalls } from "./giving/applications.ts";
 import { disputesCalls } from "./giving/disputes.ts";
+import { entrepreneursCalls } from "./giving/entrepreneurs.ts";
 import { floatCalls } from "./giving/float.ts";
 import { gatewaysCalls } from "./giving/gateways.ts";
 import { giftsCalls } from "./giving/gifts.ts";
@@ -110,6 +111,7 @@ export const calls = {
   ...reconciliationCalls,
   ...payoutsCalls,
   ...applicationsCalls,
+  ...entrepreneursCalls,
   ...dashboardCalls,
   ...dayCalls,
   ...findCalls,

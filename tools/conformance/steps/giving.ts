@@ -241,6 +241,18 @@ export const givingSteps: StepsAt<"giving"> = {
   },
 
   // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
+  "giving.entrepreneurs.list": {
+    as: "visitor",
+    input: nothing,
+    learn(world, { data }) {
+      world.pageCode = data.data[0]?.page_code ?? world.pageCode;
+    },
+  },
+  "giving.entrepreneurs.page": {
+    as: "visitor",
+    input: ({ pageCode: page_code }) => ({ page_code }),
+    refusals: [404],
+  },
   "giving.applications.queue": {
     as: "verifier",
     input: nothing,

@@ -9,8 +9,8 @@ import { keepHouse } from "../../platform/jobs/keep-house.ts";
 import { aPhoto, fillIn, newIdentityNumber } from "../../testing/applications.ts";
 import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { entrepreneurs } from "../tables.ts";
-import { application_documents, applications, page_photos } from "./tables.ts";
+import { entrepreneurs, page_photos } from "../tables.ts";
+import { application_documents, applications } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;

@@ -9,9 +9,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
+import { page_photos } from "../tables.ts";
 import type { Applying } from "./applying.ts";
 import { findPagePhotos, type PagePhotoRow } from "./queries.ts";
-import { page_photos } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -6,13 +6,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { type BankAccountRow, findAccountOf } from "../bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../entrepreneurs/queries.ts";
-import { entrepreneurs } from "../tables.ts";
+import { entrepreneurs, page_photos } from "../tables.ts";
 import {
   application_checks,
   application_documents,
   application_events,
   applications,
-  page_photos,
 } from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;

@@ -132,7 +132,8 @@ export async function verify(tx: Database, id: string, context: Verifying) {
     throw new HttpError(409, words.applications.notAllChecked, {
       fields: Object.fromEntries(open.map((name) => [name, words.applications.checkOpen])),
     });
-  await changePage(tx, id, { status: "verified", verified_by: context.actor.id });
+  const verified_at = page.verified_at ?? context.now;
+  await changePage(tx, id, { status: "verified", verified_by: context.actor.id, verified_at });
   await closeEvidence(tx, id, context.now);
   await decide(tx, { page, what: "verified", said: null }, context);
   await look(tx, page, { ...context, action: "giving.applications.verify" });

@@ -10,7 +10,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -119,29 +118,4 @@ export const application_events = pgTable(
     words: text("words"),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],
-);
-
-/** Photos of a page, in their order. */
-export const page_photos = pgTable(
-  "page_photos",
-  {
-    id: uuid("id").primaryKey(),
-    entrepreneur_id: uuid("entrepreneur_id")
-      .notNull()
-      .references(() => entrepreneurs.id),
-    /** The first one, 0, stands on the card. */
-    position: smallint("position").notNull(),
-    /** Name in the store of files. */
-    file: text("file").notNull(),
-    /** What it looks like, 16 hexadecimal digits: near-same photos differ in few bits. Null where nobody looked. */
-    look: text("look"),
-  },
-  (table) => [
-    // Two photos that differ in up to three bits share one of four quarters.
-    index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
-    index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
-    index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
-    index("page_photos_look_4").on(sql`substr(look, 13, 4)`),
-    index("page_photos_of").on(table.entrepreneur_id, table.position),
-  ],
 );

@@ -1,6 +1,6 @@
 import { missingParts } from "@agbara/shared/application.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
-import { photoFiles, photoUrl } from "../../people/photos/files.ts";
+import { photoUrls } from "../../people/photos/files.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
 /** As the applicant reads it. */
@@ -41,6 +41,5 @@ function identityView({ identity_kind: kind, identity_agreed_at: at }: WholeAppl
 }
 
 export function photoView({ id, file }: PagePhotoRow) {
-  const { full, thumbnail } = photoFiles(file);
-  return { _id: id, url: photoUrl(full), thumbnail_url: photoUrl(thumbnail) };
+  return { _id: id, ...photoUrls(file) };
 }

@@ -34,6 +34,12 @@ export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
+/** The addresses of both sizes of a photo, by the name that it was given. */
+export function photoUrls(name: string) {
+  const { full, thumbnail } = photoFiles(name);
+  return { url: photoUrl(full), thumbnail_url: photoUrl(thumbnail) };
+}
+
 /**
  * Pictures. Not calls of the contract: a browser loads them by address, and sends no token with that. The
  * address of a photo is 128 random bits, told only to those who may see the photo.

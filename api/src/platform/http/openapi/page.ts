@@ -46,6 +46,7 @@ const GROUPS: Record<Part, string> = {
   "giving.disputes": "Disputes",
   "giving.gateways": "Messages of gateways",
   "giving.applications": "Applying for a page",
+  "giving.entrepreneurs": "Entrepreneurs as everybody finds them",
   "giving.payouts": "Bank accounts and payouts",
   "desk.dashboard": "Work of consultants",
   "desk.day": "Work of consultants",

@@ -174,6 +174,8 @@ export const summaries: Record<CallName, string> = {
   "giving.applications.requestChanges": "Gives an application back, with words on what to change",
   "giving.applications.verify": "Opens the page, once everything has passed",
   "giving.applications.refuse": "Ends an application, with a reason to the applicant",
+  "giving.entrepreneurs.list": "Entrepreneurs whose page is open, searched and in order",
+  "giving.entrepreneurs.page": "An entrepreneur's page as everybody sees it",
   "giving.payouts.mine":
     "What one's own page got, what waits and until when, and what was paid out",
   "giving.payouts.banks": "The banks and wallets that money can be paid to",

@@ -1,0 +1,31 @@
+import type {
+  EntrepreneurCard,
+  EntrepreneurPage,
+} from "@agbara/shared/contract/giving/entrepreneurs.ts";
+import { photoUrls } from "../../people/photos/files.ts";
+import type { Found } from "./found.ts";
+
+/** What a list says of a page. */
+export function cardView({ page, photo, donors }: Found): EntrepreneurCard {
+  const { code, name, trade, state, lga, pitch, target, raised, status } = page;
+  return {
+    ...{ page_code: code, name, trade, state, lga, pitch, status, donors },
+    photo: photo === null ? null : photoUrls(photo),
+    target: Number(target),
+    raised: Number(raised),
+  };
+}
+
+/** A page as everybody reads it. */
+export function pageView(found: Found, photos: readonly { file: string }[]): EntrepreneurPage {
+  const { story, verified_at } = found.page;
+  return {
+    ...cardView(found),
+    story,
+    photos: photos.map(({ file }) => photoUrls(file)),
+    video_url: null,
+    verified_at: verified_at.toISOString(),
+    updates: [],
+    proofs: [],
+  };
+}
