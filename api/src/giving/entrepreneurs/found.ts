@@ -28,13 +28,13 @@ const isPublic = and(
 );
 
 const firstPhoto = sql<string | null>`(
-  select file from page_photos where entrepreneur_id = ${page.id} order by position limit 1)`;
+  select file from page_photos where entrepreneur_id = entrepreneurs.id order by position limit 1)`;
 
 /** Whoever gave twice is found by their address, which is kept as long as the law asks who gave. */
 const donors = sql`(
   select count(distinct coalesce(donor.email, gift.id::text)) from gift_parts as part
     join gifts as gift on gift.id = part.gift_id left join donors as donor on donor.id = gift.donor_id
-   where part.entrepreneur_id = ${page.id}
+   where part.entrepreneur_id = entrepreneurs.id
      and part.state in ('held', 'available', 'in_payout', 'paid_out', 'returned', 'refunding', 'disputed')
 )`.mapWith(Number);
 
