@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { pageCode } from "../page-code.ts";
 import { may } from "../policy.ts";
 import { idOf } from "../testing/builders.ts";
 import { fieldsOf } from "../testing/fields-of.ts";
@@ -223,8 +224,10 @@ describe("what the calls take", () => {
       if (!params) continue;
       const [parameter = ""] = fieldsOf(params, "input");
       if (["kind", "gateway"].includes(parameter)) continue;
-      // The books have numbers of their own.
-      const known = [idOf(1), "1"].filter((id) => takes(params, { [parameter]: id }));
+      // The books have numbers of their own, and pages codes.
+      const known = [idOf(1), "1", pageCode("TAYLR")].filter((id) =>
+        takes(params, { [parameter]: id }),
+      );
       expect(known).not.toEqual([]);
       expect(takes(params, { [parameter]: "" })).toBe(false);
     }
