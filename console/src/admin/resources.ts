@@ -1,3 +1,4 @@
+import applications from "./applications/index.tsx";
 import audit from "./audit/index.tsx";
 import faqs from "./faqs/index.tsx";
 import introductions from "./introductions/index.tsx";
@@ -15,6 +16,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   requests,
   myPeople,
   members,
+  applications,
   faqs,
   staff,
   audit,

@@ -136,6 +136,8 @@ const PAGED = [
   "fitting",
   "notes",
   "timeline",
+  "applications",
+  "tasks",
   "staff",
   "audit",
 ] as const;

@@ -13,6 +13,8 @@ export const RESOURCE_CALLS = {
   left: "introductions.assignments.left",
   notes: "introductions.notes.list",
   timeline: "desk.timeline.list",
+  applications: "giving.applications.queue",
+  tasks: "giving.tasks.list",
   faqs: "content.faqs.list",
   staff: "people.staff.list",
   audit: "desk.audit.list",

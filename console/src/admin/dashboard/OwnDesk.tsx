@@ -3,10 +3,12 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
 import { RESOURCES } from "../resources.ts";
 import facts from "../screen/Facts.module.css";
 import styles from "./Dashboard.module.css";
+import { ApplicationsWaiting, TasksWaiting } from "./Waiting.tsx";
 
 const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   verifier: {
@@ -50,9 +52,10 @@ export function OwnDesk() {
         <section className={facts.panel}>
           <h2>Your desk: {desk.title}</h2>
           <p>{desk.about}</p>
-          {ways.length === 0 && <p>There is no work here yet.</p>}
         </section>
       )}
+      {may(role, accessOf("applications")) && <ApplicationsWaiting />}
+      {may(role, accessOf("tasks")) && <TasksWaiting />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { may } from "@agbara/shared/policy.ts";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Dialog from "@mui/material/Dialog";
@@ -6,8 +7,10 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useState } from "react";
+import { accessOf } from "../../providers/resource-access.ts";
+import { session } from "../../providers/session.ts";
 import styles from "./keys.module.css";
-import { helpLines } from "./shortcuts.ts";
+import { helpParts } from "./shortcuts.ts";
 import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 
 interface HelpSheetProps {
@@ -21,16 +24,21 @@ export default function HelpSheet({ onClose }: HelpSheetProps) {
     <Dialog open onClose={onClose} aria-labelledby="keys">
       <DialogTitle id="keys">Keyboard</DialogTitle>
       <DialogContent>
-        <dl className={styles.keys}>
-          {helpLines().map(([keys, does]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        {helpParts((name) => may(session.role(), accessOf(name))).map(([title, lines]) => (
+          <section key={title}>
+            <h3 className={styles.part}>{title}</h3>
+            <dl className={styles.keys}>
+              {lines.map(([keys, does]) => (
+                <div key={keys}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
         <FormControlLabel
           label="Use single letters as shortcuts"
           control={

@@ -1,8 +1,8 @@
 import { allCards, cardBeside, cardOf } from "./current-card.ts";
 import type { Action, Shortcut } from "./shortcuts.ts";
 
-/** Does it, and says whether there was anything to do it to. */
-export function perform(shortcut: Action, target: HTMLElement): boolean {
+/** Does it, and says whether there was anything to do it to. Of several such things the `key` says which. */
+export function perform(shortcut: Action, target: HTMLElement, key = ""): boolean {
   if (shortcut === "next" || shortcut === "previous") {
     const card = cardBeside(target, shortcut === "next" ? 1 : -1);
     card?.focus();
@@ -11,6 +11,8 @@ export function perform(shortcut: Action, target: HTMLElement): boolean {
   }
   if (shortcut === "save") return send(target);
   if (shortcut === "unsaved") return goTo(document.querySelector<HTMLElement>(OF_PAGE.unsaved));
+  if (shortcut === "passed" || shortcut === "failed")
+    return press(document.querySelector<HTMLElement>(`[data-${shortcut}="${key.slice(-1)}"]`));
   if (isOfPage(shortcut)) return press(document.querySelector<HTMLElement>(OF_PAGE[shortcut]));
   const control = controlOf(shortcut, target);
   return control?.matches(FIELDS) ? goTo(control) : press(control);
@@ -31,7 +33,7 @@ function placeOf(target: HTMLElement): ParentNode | null {
 
 /** Whether it can be done to what has the focus, or to the page. */
 export function isThere(shortcut: Action, target: HTMLElement): boolean {
-  if (shortcut === "save" || shortcut === "next" || shortcut === "previous") return false;
+  if (needsKey(shortcut)) return false;
   if (isOfPage(shortcut)) return document.querySelector(OF_PAGE[shortcut]) !== null;
   return controlOf(shortcut, target) !== null;
 }
@@ -62,6 +64,12 @@ function send(target: HTMLElement): boolean {
   return true;
 }
 
+const NEEDS_KEY = ["save", "next", "previous", "passed", "failed"] as const;
+type NeedsKey = (typeof NEEDS_KEY)[number];
+/** What is no choice of a list: where to, or which one, only the key says. */
+const needsKey = (shortcut: Action): shortcut is NeedsKey =>
+  NEEDS_KEY.some((name) => name === shortcut);
+
 /** What is there once on a page. */
 const OF_PAGE = {
   undo: "[data-undo]",
@@ -74,6 +82,12 @@ const OF_PAGE = {
   unsaved: "[data-unsaved]",
   nextPage: "[data-next-page]:not([aria-disabled=true])",
   previousPage: "[data-previous-page]:not([aria-disabled=true])",
+  nextCase: "[data-next-case]",
+  verify: "[data-verify]",
+  askChanges: "[data-ask-changes]",
+  refuse: "[data-refuse]",
+  giveBack: "[data-give-back]",
+  suspend: "[data-suspend]",
 } as const;
 
 const CONTROLS = {

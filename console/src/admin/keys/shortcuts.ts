@@ -1,17 +1,26 @@
-/**
- * All that the keyboard does to the card that has the focus, to those that are chosen, to the list or to the page:
- * once, for what happens and for the help sheet. Capitals act on all who are chosen.
- */
-export const SHORTCUTS = {
-  next: { keys: ["j"], does: "Next person" },
-  previous: { keys: ["k"], does: "Previous person" },
-  open: { keys: ["Enter", "o"], does: "Open the person" },
-  note: { keys: ["n"], does: "Write in the note" },
-  newNote: { keys: ["N"], does: "Write a new note" },
+import type { ResourceName } from "../../providers/resource-calls.ts";
+
+/** What the keyboard does everywhere: once, for what happens and for the help sheet. */
+const EVERYWHERE = {
+  next: { keys: ["j"], does: "Next in the list" },
+  previous: { keys: ["k"], does: "Previous in the list" },
+  open: { keys: ["Enter", "o"], does: "Open it" },
   save: {
     keys: ["Ctrl Enter"],
     does: "Save the note and go to the next person; send any other form",
   },
+  refresh: { keys: ["r"], does: "Read the list again" },
+  leave: { keys: ["Escape"], does: "Leave the field and go back to where you were" },
+  nextPage: { keys: ["]"], does: "Next page of the list" },
+  previousPage: { keys: ["["], does: "Page before" },
+  find: { keys: ["Ctrl k"], does: "Find people, screens and actions (Cmd K on a Mac)" },
+  help: { keys: ["?"], does: "Show this list of keys" },
+} as const satisfies Keys;
+
+/** To people: to the card that has the focus or, with capitals, to all who are chosen. */
+const OF_PEOPLE = {
+  note: { keys: ["n"], does: "Write in the note" },
+  newNote: { keys: ["N"], does: "Write a new note" },
   unsaved: { keys: ["e"], does: "Go to a note that is not saved" },
   code: { keys: ["c"], does: "Enter a code" },
   activate: {
@@ -29,7 +38,6 @@ export const SHORTCUTS = {
   deactivateChosen: { keys: ["D"], does: "DeActivate all who are chosen" },
   exportChosen: { keys: ["E"], does: "Save all who are chosen as a file" },
   undo: { keys: ["u", "Ctrl z"], does: "Undo a DeActivate or Done, while its message is shown" },
-  refresh: { keys: ["r"], does: "Read the list again" },
   compare: { keys: ["b"], does: "Compare with another person" },
   whoFits: {
     keys: ["v"],
@@ -43,12 +51,27 @@ export const SHORTCUTS = {
   answer: { keys: ["y"], does: "Record the answer that the person gave by phone" },
   introduce: { keys: ["i"], does: "Introduce the two people, once both agreed" },
   notes: { keys: ["q"], does: "Read all notes on a request" },
-  leave: { keys: ["Escape"], does: "Leave the field and go back to the person" },
-  nextPage: { keys: ["]"], does: "Next page of the list" },
-  previousPage: { keys: ["["], does: "Page before" },
-  find: { keys: ["Ctrl k"], does: "Find people, screens and actions (Cmd K on a Mac)" },
-  help: { keys: ["?"], does: "Show this list of keys" },
-} as const satisfies Record<string, { keys: readonly string[]; does: string }>;
+} as const satisfies Keys;
+
+/** To an application, a report or a page: on their screens these take the place of what is done to people. */
+const OF_CASES = {
+  nextCase: { keys: ["n"], does: "Take the next one, the oldest that nobody has" },
+  passed: { keys: ["1", "2", "3", "4", "5", "6"], does: "The check of that number has passed" },
+  failed: {
+    keys: ["Shift 1", "Shift 2", "Shift 3", "Shift 4", "Shift 5", "Shift 6"],
+    does: "The check of that number did not pass: say what you saw",
+  },
+  verify: { keys: ["v"], does: "Verify: the page opens" },
+  askChanges: { keys: ["c"], does: "Ask for changes, or close a report" },
+  refuse: { keys: ["x"], does: "Refuse the application" },
+  giveBack: { keys: ["l"], does: "Let it go: another verifier may take it" },
+  suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },
+} as const satisfies Keys;
+
+type Keys = Record<string, { keys: readonly string[]; does: string }>;
+
+/** All that the keyboard does. */
+export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES };
 
 /** What a key does to the card that has the focus, or to the list. */
 export type Shortcut = keyof typeof SHORTCUTS;
@@ -56,11 +79,20 @@ export type Shortcut = keyof typeof SHORTCUTS;
 /** What is done to a card, those chosen, a list or a page: all but what the frame itself does. */
 export type Action = Exclude<Shortcut, "help" | "find" | "leave">;
 
-const BY_KEY = new Map<string, Shortcut>(
-  Object.entries(SHORTCUTS).flatMap(([name, { keys }]) =>
-    keys.map((key) => [key, name as Shortcut] as const),
-  ),
-);
+const byKey = (shortcuts: Keys) =>
+  new Map(
+    Object.entries(shortcuts).flatMap(([name, { keys }]) =>
+      keys.map((key) => [key, name as Shortcut] as const),
+    ),
+  );
+
+/** What a key means depends on what the screen is about. */
+const BY_KEY = {
+  people: byKey({ ...EVERYWHERE, ...OF_PEOPLE }),
+  cases: byKey({ ...EVERYWHERE, ...OF_CASES }),
+};
+/** What a screen is about. */
+export type Desk = keyof typeof BY_KEY;
 
 /** While somebody types, only these are no part of what they type. */
 const WHILE_TYPING: readonly Shortcut[] = ["find", "save", "leave"];
@@ -76,12 +108,23 @@ interface Pressed {
   onControl: boolean;
 }
 
+/** A number's key has its place on every keyboard, whatever stands on it with Shift. */
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
+  const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
+  if (digit === undefined) return key;
+  return shiftKey ? `Shift ${digit}` : digit;
+}
+
 /** The shortcut of a key press, or null where it belongs to somebody else. */
-export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | null {
+export function shortcutOf(
+  pressed: Pressed,
+  singleKeys: boolean,
+  desk: Desk = "people",
+): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, typing, onControl } = pressed;
   if (altKey) return null;
   const together = ctrlKey || metaKey;
-  const shortcut = BY_KEY.get(together ? `Ctrl ${key === "K" ? "k" : key}` : key);
+  const shortcut = BY_KEY[desk].get(together ? `Ctrl ${key === "K" ? "k" : key}` : key);
   if (!shortcut) return null;
   if (typing) return WHILE_TYPING.includes(shortcut) ? shortcut : null;
   if (shortcut === "save" || shortcut === "leave") return null;
@@ -90,32 +133,43 @@ export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | nu
 }
 
 /** After `g`: the screen that a letter leads to. */
-export const GO_TO: Readonly<Record<string, { path: string; to: string }>> = {
-  r: { path: "/admin21/requests", to: "the requests" },
+export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: ResourceName }>> = {
+  r: { path: "/admin21/requests", to: "the requests", of: "requests" },
   w: {
     path: "/admin21/requests?request_status=requested",
     to: "the requests that wait for an answer",
+    of: "requests",
   },
   d: { path: "/admin21", to: "the dashboard" },
-  s: { path: "/admin21/users", to: "the search" },
-  i: { path: "/admin21/introductions/users", to: "the introductions" },
-  m: { path: "/admin21/members", to: "the members" },
-  p: { path: "/admin21/my-people", to: "my people" },
+  s: { path: "/admin21/users", to: "the search", of: "users" },
+  i: { path: "/admin21/introductions/users", to: "the introductions", of: "introductions" },
+  m: { path: "/admin21/members", to: "the members", of: "members" },
+  p: { path: "/admin21/my-people", to: "my people", of: "my-people" },
+  a: { path: "/admin21/applications", to: "the applications", of: "applications" },
 };
 
-/** As keys are written for people: "Ctrl K", "Esc". */
+/** As keys are written for people: "Ctrl K", "Esc", "1 to 6". */
 export function keysInWords(keys: readonly string[]): string {
+  if (keys.length > 2) return `${keys[0]} to ${keys.at(-1)?.slice(-1)}`;
   const words = keys.map((key) =>
     key === "Escape" ? "Esc" : key.replace(/^Ctrl (.)$/, (_, last) => `Ctrl ${last.toUpperCase()}`),
   );
   return words.join(" or ");
 }
 
-/** The help sheet's lines. */
-export function helpLines(): (readonly [keys: string, does: string])[] {
-  const go = Object.entries(GO_TO).map(([key, { to }]) => [`g ${key}`, `Go to ${to}`] as const);
-  const lines = Object.values(SHORTCUTS).map(
-    ({ keys, does }) => [keysInWords(keys), does] as const,
+type Line = readonly [keys: string, does: string];
+
+const linesOf = (shortcuts: Keys): Line[] =>
+  Object.values(shortcuts).map(({ keys, does }) => [keysInWords(keys), does]);
+
+/** The help sheet, for whoever may open certain resources: its parts, each with a heading and its lines. */
+export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: string, Line[]][] {
+  const go = Object.entries(GO_TO).flatMap(([key, { to, of }]): Line[] =>
+    of === undefined || mayOpen(of) ? [[`g ${key}`, `Go to ${to}`]] : [],
   );
-  return [...lines, ...go];
+  return [
+    ["Everywhere", [...linesOf(EVERYWHERE), ...go]],
+    ...(mayOpen("users") ? [["People and requests", linesOf(OF_PEOPLE)] as [string, Line[]]] : []),
+    ...(mayOpen("applications") ? [["Applications", linesOf(OF_CASES)] as [string, Line[]]] : []),
+  ];
 }

@@ -2,7 +2,7 @@ import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
 import { perform } from "./perform.ts";
-import { GO_TO, shortcutOf } from "./shortcuts.ts";
+import { type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
@@ -35,7 +35,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
   const went = useRef(0);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, repeat } = event;
+      const { ctrlKey, metaKey, altKey, repeat } = event;
+      const key = keyOf(event);
       if (repeat && key === held.current) return event.preventDefault();
       held.current = null;
       if (!enabled) return;
@@ -50,7 +51,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
         if (goes ? goTowards(key, onGo) : key === "g") return event.preventDefault();
       }
       const pressed = { key, ctrlKey, metaKey, altKey, typing, onControl };
-      const shortcut = shortcutOf(pressed, singleKeysOn());
+      const shortcut = shortcutOf(pressed, singleKeysOn(), deskHere());
       if (!shortcut) return;
       if (shortcut === "leave") return leaveField(target);
       const moves = shortcut === "next" || shortcut === "previous";
@@ -58,7 +59,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
-      else if (!perform(shortcut, target)) return;
+      else if (!perform(shortcut, target, key)) return;
       event.preventDefault();
       if (!moves) held.current = key;
     }
@@ -70,6 +71,9 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
     };
   }, [onHelp, onFind, onGo, enabled]);
 }
+
+/** What the screen is about: those of cases say so. */
+const deskHere = (): Desk => (document.querySelector("[data-desk=cases]") ? "cases" : "people");
 
 function onFocusIn({ target }: FocusEvent) {
   if (target instanceof Element) noteFocus(target);

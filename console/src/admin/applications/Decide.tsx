@@ -1,0 +1,177 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import styles from "./applications.module.css";
+import {
+  type Case,
+  CHECK_ORDER,
+  CHECK_TITLES,
+  foundOf,
+  openChecks,
+  READY_CHANGES,
+  READY_REFUSALS,
+} from "./case-words.ts";
+import type { CaseAtWork } from "./use-case.ts";
+import { useNext } from "./use-next.ts";
+import { WordsDialog } from "./WordsDialog.tsx";
+
+interface DecideProps {
+  shown: Case;
+  work: CaseAtWork;
+}
+
+/** What becomes of the whole: each is asked about once. Then the next case comes. */
+export function Decide({ shown, work }: DecideProps) {
+  const { _id: id, page_code } = shown;
+  const [asked, setAsked] = useState<"verify" | "changes" | "refuse" | null>(null);
+  const { next, busy } = useNext(id);
+  const name = shown.name ?? page_code;
+  const close = () => setAsked(null);
+  const isBusy = busy || work.underWay.includes("decide");
+
+  async function decide(call: () => Promise<{ data: Case }>, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    const isDone = await work.change("decide", call);
+    if (!isDone) return false;
+    showNotice({ kind: "success", text: done });
+    next(done);
+    return true;
+  }
+
+  function verify() {
+    const [first] = openChecks(shown);
+    if (first === undefined) return setAsked("verify");
+    const n = CHECK_ORDER.indexOf(first) + 1;
+    showNotice({ kind: "error", text: `${n}, ${CHECK_TITLES[first]}: this has not passed yet.` });
+    document.getElementById(`check-${n}`)?.scrollIntoView({ block: "center" });
+  }
+
+  async function letGo() {
+    if (isBusy) return;
+    try {
+      await client.call("giving.applications.release", { id });
+      showNotice({ kind: "success", text: "Success: Another verifier may take it now." });
+      await work.read.refetch();
+    } catch {
+      // Told by the snack-bar.
+    }
+  }
+
+  return (
+    <div className={styles.decide}>
+      <Marks shown={shown} />
+      <div className={styles.buttons}>
+        <Button
+          variant="contained"
+          data-verify
+          aria-keyshortcuts="v"
+          endIcon={<kbd>v</kbd>}
+          onClick={verify}
+        >
+          Verify
+        </Button>
+        <Button
+          variant="outlined"
+          data-ask-changes
+          aria-keyshortcuts="c"
+          endIcon={<kbd>c</kbd>}
+          onClick={() => setAsked("changes")}
+        >
+          Ask for changes
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          data-refuse
+          aria-keyshortcuts="x"
+          endIcon={<kbd>x</kbd>}
+          onClick={() => setAsked("refuse")}
+        >
+          Refuse
+        </Button>
+        <Button data-give-back aria-keyshortcuts="l" endIcon={<kbd>l</kbd>} onClick={letGo}>
+          Let it go
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked === "verify"}
+        title={`Open the page of ${name}?`}
+        keep="Not yet"
+        act="Open it"
+        busy={isBusy}
+        onClose={close}
+        onAct={() =>
+          decide(
+            () => client.call("giving.applications.verify", { id }),
+            `Success: The page of ${name} is open.`,
+          )
+        }
+      >
+        Everybody can find it and give. {name} is told by mail. Papers and number are deleted now.
+      </ConfirmDialog>
+      {asked === "changes" && (
+        <WordsDialog
+          title={`What has to change, ${name}?`}
+          hint={`${name} reads this by mail and in their account, changes it, and sends it again.`}
+          label="What to change"
+          ready={READY_CHANGES}
+          draftKey={`changes ${id}`}
+          act="Ask for changes"
+          busy={isBusy}
+          onClose={close}
+          onAct={(words) =>
+            decide(
+              () => client.call("giving.applications.requestChanges", { id, words }),
+              `Success: ${name} is asked for changes.`,
+            )
+          }
+        />
+      )}
+      {asked === "refuse" && (
+        <WordsDialog
+          title={`Refuse ${name}?`}
+          hint={`${name} reads the reason by mail and in their account. Papers and number are deleted now.`}
+          label="Why"
+          ready={READY_REFUSALS}
+          draftKey={`refusal ${id}`}
+          act="Refuse"
+          danger
+          busy={isBusy}
+          onClose={close}
+          onAct={(words) =>
+            decide(
+              () => client.call("giving.applications.refuse", { id, words }),
+              `Success: ${name} is refused.`,
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** How far it is, in one glance. */
+function Marks({ shown }: { shown: Case }) {
+  return (
+    <ol className={styles.marks} aria-label="Checks">
+      {CHECK_ORDER.map((name, at) => {
+        const { passed } = foundOf(shown, name);
+        return (
+          <li key={name} data-passed={passed ?? undefined}>
+            <a href={`#check-${at + 1}`}>
+              <span aria-hidden="true">{at + 1}</span>
+              {passed !== null && <Icon name={passed ? "check" : "close"} size={14} />}
+              <span className="visually-hidden">
+                {CHECK_TITLES[name]}:{" "}
+                {passed === null ? "open" : passed ? "passed" : "did not pass"}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import { TRADES } from "@agbara/shared/trades.ts";
+import type { ReactNode } from "react";
+import { type RaRecord, useGetList } from "react-admin";
+import facts from "../screen/Facts.module.css";
+import styles from "./applications.module.css";
+import type { Case, CheckName } from "./case-words.ts";
+import { Papers, Photos } from "./Pictures.tsx";
+
+interface EvidenceProps {
+  shown: Case;
+  mine: boolean;
+}
+
+/** What a verifier looks at, of each thing that they decide about. */
+export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNode> = {
+  identity: Identity,
+  age: ({ shown }) => (
+    <Facts>
+      <Fact name="Age, as they joined" value={`${shown.person.age}`} />
+    </Facts>
+  ),
+  place: Place,
+  photos: Photos,
+  referees: Referees,
+  account: Account,
+};
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className={facts.facts}>{children}</dl>;
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-missing={value === null || undefined}>{value ?? "Not given"}</dd>
+    </div>
+  );
+}
+
+const tel = (number: string) => <a href={`tel:${number}`}>{number}</a>;
+
+function Identity({ shown, mine }: EvidenceProps) {
+  const { identity, number, name, person, cac_number } = shown;
+  return (
+    <>
+      <Facts>
+        <Fact name="Name on the page" value={name} />
+        <Fact name="Joined as" value={person.first_name} />
+        <Fact
+          name={identity?.kind.toUpperCase() ?? "NIN or BVN"}
+          value={mine ? spaced(number) : "Shown to whoever has it"}
+        />
+        {cac_number && <Fact name="CAC number" value={cac_number} />}
+      </Facts>
+      <Papers shown={shown} mine={mine} />
+    </>
+  );
+}
+
+/** Digits in groups, as they are compared. */
+const spaced = (number: string | null) =>
+  number?.replace(/(\d{4})(\d{4})(\d+)/, "$1 $2 $3") ?? null;
+
+const ALL = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: "name", order: "ASC" as const },
+};
+const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
+type Area = RaRecord & { name: string };
+
+/** "Agege, Lagos". */
+function usePlace({ state, lga }: Pick<Case, "state" | "lga">): string | null {
+  const states = useGetList<Area>("states", ALL, NEVER_CHANGES).data;
+  const filter = { state };
+  const lgas = useGetList<Area>(
+    "lgas",
+    { ...ALL, filter },
+    { ...NEVER_CHANGES, enabled: state !== null },
+  ).data;
+  const named = (areas: Area[] | undefined, id: string | null) =>
+    areas?.find((area) => area.id === id)?.name ?? id;
+  return [named(lgas, lga), named(states, state)].filter(Boolean).join(", ") || null;
+}
+
+function Place({ shown }: EvidenceProps) {
+  const { address, trade, person } = shown;
+  return (
+    <Facts>
+      <Fact name="Trade" value={trade && TRADES[trade]} />
+      <Fact name="Where" value={usePlace(shown)} />
+      <Fact name="Phone" value={person.phone && tel(person.phone)} />
+      <div data-wide>
+        <dt>Found at</dt>
+        <dd>{address ?? "Not given"}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+function Referees({ shown }: EvidenceProps) {
+  return (
+    <ul className={styles.referees}>
+      {shown.referees.map(({ name, phone, knows }) => (
+        <li key={`${name} ${phone}`}>
+          <strong>{name}</strong>, {tel(phone)}
+          <br />
+          {knows}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Account({ shown }: EvidenceProps) {
+  const { account, bank, name } = shown;
+  if (!account || !bank) return <p>No bank account.</p>;
+  return (
+    <Facts>
+      <Fact name="Holder, as the bank says" value={bank.holder} />
+      <Fact name="Name on the page" value={name} />
+      <Fact
+        name="Names"
+        value={bank.fit === "fits" ? "They fit" : "They may be two people: say what you saw"}
+      />
+      <Fact name="Bank" value={`${account.bank_name}, ends in ${account.last4}`} />
+    </Facts>
+  );
+}

@@ -1,0 +1,20 @@
+import Button from "@mui/material/Button";
+import { Icon } from "../../components/Icon.tsx";
+import { useNext } from "./use-next.ts";
+
+/** Takes the oldest application that nobody has. */
+export function NextButton({ present }: { present?: string }) {
+  const { next, busy } = useNext(present);
+  return (
+    <Button
+      variant={present ? "outlined" : "contained"}
+      data-next-case
+      aria-keyshortcuts="n"
+      aria-busy={busy}
+      endIcon={<Icon name="next" size={18} />}
+      onClick={() => next()}
+    >
+      Next
+    </Button>
+  );
+}

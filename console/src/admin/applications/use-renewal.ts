@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import type { Case } from "./case-words.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** So long before it ends a claim begins anew, if its verifier was at work so lately. */
+const RENEWED_MS = 15 * MINUTE_MS;
+const AT_WORK_MS = 5 * MINUTE_MS;
+const WORK = ["keydown", "pointerdown", "wheel"] as const;
+
+/** The time, every half minute; whoever is at work keeps the case, also while they only read or type. */
+export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
+  const [now, setNow] = useState(Date.now);
+  const worked = useRef(Date.now());
+  const latest = useRef({ claim, renew });
+  latest.current = { claim, renew };
+
+  useEffect(() => {
+    const note = () => {
+      worked.current = Date.now();
+    };
+    for (const name of WORK) document.addEventListener(name, note, { passive: true });
+    const timer = setInterval(() => {
+      const present = Date.now();
+      setNow(present);
+      const { claim, renew } = latest.current;
+      const left = claim?.mine ? Date.parse(claim.until) - present : 0;
+      const isAtWork = present - worked.current < AT_WORK_MS;
+      if (left > 0 && left < RENEWED_MS && isAtWork) renew();
+    }, 30 * SECOND_MS);
+    return () => {
+      for (const name of WORK) document.removeEventListener(name, note);
+      clearInterval(timer);
+    };
+  }, []);
+
+  // An answer that has just come may be later than the last look at the clock.
+  return Math.max(now, claim ? Date.now() : 0);
+}

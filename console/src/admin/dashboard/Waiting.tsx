@@ -1,0 +1,114 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
+import type { ReactNode } from "react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
+import { QueuedRow } from "../applications/ApplicationList.tsx";
+import rows from "../applications/applications.module.css";
+import type { Queued } from "../applications/case-words.ts";
+import { NextButton } from "../applications/NextButton.tsx";
+import { usePage } from "../list/use-page.ts";
+import { OneList } from "../screen/OneList.tsx";
+import styles from "./Waiting.module.css";
+
+type Task = Output<"giving.tasks.list">["data"]["data"][number];
+
+const FIRST = { page: 1, onPage: () => undefined };
+/** So many stand here; the others are in the list. */
+const SHOWN = 5;
+
+interface PanelProps {
+  id: string;
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ id, title, tools, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** How many wait for a verifier, and those that wait the longest. */
+export function ApplicationsWaiting() {
+  const list = usePage<Queued & RaRecord>("applications", {}, FIRST);
+  const total = list.paginator?.total ?? 0;
+  return (
+    <div data-desk="cases">
+      <Panel id="waiting-applications" title="Applications that wait" tools={<NextButton />}>
+        <OneList read={list} rows={3}>
+          {(data) =>
+            data.length === 0 ? (
+              <p>None waits. Everybody has an answer.</p>
+            ) : (
+              <>
+                <ul className={rows.rows}>
+                  {data.slice(0, SHOWN).map((row) => (
+                    <QueuedRow key={row._id} row={row} />
+                  ))}
+                </ul>
+                <p className={styles.all}>
+                  <Link to="/admin21/applications">
+                    {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}
+                  </Link>
+                </p>
+              </>
+            )
+          }
+        </OneList>
+      </Panel>
+    </div>
+  );
+}
+
+/** What waits for finance, the earliest deadline first. */
+export function TasksWaiting() {
+  const list = usePage<Task & RaRecord>("tasks", {}, FIRST);
+  const total = list.paginator?.total ?? 0;
+  return (
+    <Panel id="waiting-tasks" title="Tasks that wait">
+      <OneList read={list} rows={3}>
+        {(data) =>
+          data.length === 0 ? (
+            <p>None waits.</p>
+          ) : (
+            <>
+              <ul className={rows.rows}>
+                {data.map(({ _id, cause, due_at, about, opened_at }) => (
+                  <li key={_id} className={rows.row}>
+                    <div>
+                      <p>{TASK_CAUSES[cause].says}</p>
+                      <p className={rows.quiet}>
+                        {about.kind} {about.id} · since {dayInWords(opened_at)}
+                      </p>
+                    </div>
+                    {due_at && (
+                      <p
+                        className={rows.deadline}
+                        data-overdue={Date.parse(due_at) < Date.now() || undefined}
+                      >
+                        {Date.parse(due_at) < Date.now() ? "Overdue since" : "Due on"}{" "}
+                        {dayInWords(due_at)}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {total > data.length && (
+                <p className={styles.all}>{total.toLocaleString("en")} in all.</p>
+              )}
+            </>
+          )
+        }
+      </OneList>
+    </Panel>
+  );
+}
