@@ -47,9 +47,9 @@ describe("whoever opens the console", () => {
   });
 
   it.each([
-    ["verifier", "Your desk: Verification"],
-    ["finance", "Your desk: Finance"],
-  ] as const)("as %s finds that desk, and nobody's introduction", async (role, desk) => {
+    ["verifier", "Your desk: Verification", "Applications that wait"],
+    ["finance", "Your desk: Finance", "Tasks that wait"],
+  ] as const)("as %s finds that desk, and nobody's introduction", async (role, desk, waiting) => {
     const own = await tokenOf(api, role);
     const answers: number[] = [];
     const watching: typeof fetch = async (input, init) => {
@@ -59,6 +59,8 @@ describe("whoever opens the console", () => {
     };
     openConsole("/admin21", { fetch: watching, token: own });
     await screen.findByRole("heading", { name: desk });
+    const panel = within(screen.getByRole("region", { name: waiting }));
+    await panel.findByText(/^None waits/);
     const rail = within(screen.getByRole("navigation", { name: "Console" }));
     expect(rail.queryByRole("link", { name: "Introductions" })).toBeNull();
     expect(answers.filter((status) => status !== 200)).toEqual([]);

@@ -9,7 +9,9 @@ const openTo = (access: string) => names.filter((name) => accessOf(name) === acc
 it("opens a resource to whoever may make the call that reads it", () => {
   expect(openTo("admin")).toEqual(["left", "staff", "audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
-  expect(openTo("consultant")).toHaveLength(names.length - 5);
+  expect(openTo("verifier")).toEqual(["applications"]);
+  expect(openTo("finance")).toEqual(["tasks"]);
+  expect(openTo("consultant")).toHaveLength(names.length - 7);
 });
 
 it.each(["payments", "toString", ""])("knows no resource %j", (name) => {

@@ -14,6 +14,7 @@ import {
   READY_CHANGES,
   READY_REFUSALS,
 } from "./case-words.ts";
+import { Key } from "./Key.tsx";
 import type { CaseAtWork } from "./use-case.ts";
 import { useNext } from "./use-next.ts";
 import { WordsDialog } from "./WordsDialog.tsx";
@@ -68,7 +69,7 @@ export function Decide({ shown, work }: DecideProps) {
           variant="contained"
           data-verify
           aria-keyshortcuts="v"
-          endIcon={<kbd>v</kbd>}
+          endIcon={<Key name="v" />}
           onClick={verify}
         >
           Verify
@@ -77,7 +78,7 @@ export function Decide({ shown, work }: DecideProps) {
           variant="outlined"
           data-ask-changes
           aria-keyshortcuts="c"
-          endIcon={<kbd>c</kbd>}
+          endIcon={<Key name="c" />}
           onClick={() => setAsked("changes")}
         >
           Ask for changes
@@ -87,12 +88,12 @@ export function Decide({ shown, work }: DecideProps) {
           color="error"
           data-refuse
           aria-keyshortcuts="x"
-          endIcon={<kbd>x</kbd>}
+          endIcon={<Key name="x" />}
           onClick={() => setAsked("refuse")}
         >
           Refuse
         </Button>
-        <Button data-give-back aria-keyshortcuts="l" endIcon={<kbd>l</kbd>} onClick={letGo}>
+        <Button data-give-back aria-keyshortcuts="l" endIcon={<Key name="l" />} onClick={letGo}>
           Let it go
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { Icon } from "../../components/Icon.tsx";
+import { Key } from "./Key.tsx";
 import { useNext } from "./use-next.ts";
 
 /** Takes the oldest application that nobody has. */
@@ -11,7 +11,7 @@ export function NextButton({ present }: { present?: string }) {
       data-next-case
       aria-keyshortcuts="n"
       aria-busy={busy}
-      endIcon={<Icon name="next" size={18} />}
+      endIcon={<Key name="n" />}
       onClick={() => next()}
     >
       Next

@@ -42,7 +42,7 @@ const PAPERS = { identity: "Paper that shows who they are", business: "Paper of 
 /** Photos of papers; only whoever has the case reads them, and each look is in the log. */
 export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   if (shown.documents.length === 0) return <p>No papers.</p>;
-  if (!mine) return <p>Take the application to see {shown.documents.length} papers.</p>;
+  if (!mine) return <p>Take the application to see its papers.</p>;
   return (
     <div className={styles.papers}>
       {shown.documents.map(({ _id, kind }) => (

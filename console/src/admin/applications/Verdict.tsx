@@ -9,6 +9,8 @@ import { Icon } from "../../components/Icon.tsx";
 import styles from "./applications.module.css";
 import type { Found } from "./case-words.ts";
 
+import { Key } from "./Key.tsx";
+
 interface VerdictProps {
   /** The number that is pressed for it. */
   n: number;
@@ -68,14 +70,13 @@ export function Verdict(properties: VerdictProps) {
           variant={found.passed === true ? "contained" : "outlined"}
           color="success"
           data-passed={n}
-          aria-label={`${title}: passed`}
           aria-keyshortcuts={String(n)}
           aria-pressed={found.passed === true}
           aria-busy={busy}
-          endIcon={<kbd>{n}</kbd>}
+          endIcon={<Key name={`${n}`} />}
           onClick={() => say(true)}
         >
-          Passed
+          Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
           // A click with words sends them; without words it asks for them, as its key does.
@@ -83,18 +84,17 @@ export function Verdict(properties: VerdictProps) {
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"
           data-failed={n}
-          aria-label={`${title}: did not pass`}
           aria-keyshortcuts={`Shift+${n}`}
           aria-pressed={found.passed === false}
           aria-busy={busy}
-          endIcon={<kbd>⇧{n}</kbd>}
+          endIcon={<Key name={`⇧${n}`} />}
           onClick={() => (isOpen ? say(false) : write())}
         >
-          Did not pass
+          Did not pass<span className="visually-hidden">: {title}</span>
         </Button>
         {!isOpen && (
-          <Button type="button" size="small" aria-label={`${title}: add words`} onClick={write}>
-            Add words
+          <Button type="button" size="small" onClick={write}>
+            Add words<span className="visually-hidden">: {title}</span>
           </Button>
         )}
       </div>

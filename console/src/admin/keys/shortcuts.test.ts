@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortcutOf } from "./shortcuts.ts";
+import { helpParts, keyOf, shortcutOf } from "./shortcuts.ts";
 
 const press = (key: string, change: object = {}) => ({
   key,
@@ -73,4 +73,35 @@ it("undoes with Ctrl Z or Cmd Z, with single keys off, too; whoever types undoes
 
 it("can be switched off", () => {
   expect(shortcutOf(press("a"), false)).toBeNull();
+});
+
+it.each([
+  ["n", "nextCase"],
+  ["3", "passed"],
+  ["Shift 3", "failed"],
+  ["v", "verify"],
+  ["c", "askChanges"],
+  ["x", "refuse"],
+  ["l", "giveBack"],
+  ["j", "next"],
+  ["7", null],
+  ["a", null],
+])("where applications are, %s means %s", (key, shortcut) => {
+  expect(shortcutOf(press(key), true, "cases")).toBe(shortcut);
+});
+
+it("reads a number by its place, whatever the keyboard has there", () => {
+  const of = (key: string, code: string, shiftKey = false) => keyOf({ key, code, shiftKey });
+  expect(of("2", "Digit2")).toBe("2");
+  expect(of('"', "Digit2", true)).toBe("Shift 2");
+  expect(of("é", "Digit2")).toBe("2");
+  expect(of("2", "Numpad2")).toBe("2");
+  expect(of("?", "Slash", true)).toBe("?");
+});
+
+it("helps everybody with the keys of what they may open", () => {
+  const titles = (...open: string[]) =>
+    helpParts((name) => open.includes(name)).map(([title]) => title);
+  expect(titles("users")).toEqual(["Everywhere", "People and requests"]);
+  expect(titles("applications")).toEqual(["Everywhere", "Applications"]);
 });
