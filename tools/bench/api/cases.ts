@@ -116,7 +116,7 @@ export function statementsOf({ call, filters, page }: Case): Statements {
   const matching = `from users where ${where.join(" and ")}`;
   return {
     count: `select count(*) ${matching}`,
-    page: `select i.*, u.first_name, u.birth_date, u.gender, u.country_code, u.email, u.phone,
+    page: `select i.*, u.first_name, u.birth_date, u.gender, u.country_code, u.email, u.phone, u.last_contact_at,
         u.answers ->> 'data_occupation' as occupation,
         (select coalesce(thumbnail_url, url) from photos p where p.user_id = u.id order by position limit 1) as photo
       from (select id, name_key, birth_date${joined_from ? ", created_at" : ""} ${matching} order by ${order("")}

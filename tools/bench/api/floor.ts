@@ -13,6 +13,7 @@ import { CASES, statementsOf } from "./cases.ts";
  */
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+pool.on("error", (error) => console.error(error.message));
 // Days as text, not as midnight of some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
@@ -76,6 +77,7 @@ function recordOf(row: Record<string, any>, today: string) {
     consultant: row.consultant_id,
     hand_over_note: row.hand_over_note,
     follow_up: row.follow_up_on,
+    last_contact_at: row.last_contact_at,
     request: null,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -28,6 +28,8 @@ export interface Stage {
 export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
   const url = await makeDatabase(server, `bench_${size}`, size, keep);
   const client = new pg.Client({ connectionString: url });
+  // PostgreSQL stops before us when something fails, and that must not hide what failed.
+  client.on("error", (error) => console.error(error.message));
   await client.connect();
   const [floor, ours] = await Promise.all([startFloor(url), startOurs(url)]);
   const token = await tokenFor(ours.url, CONSULTANT);
