@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readPlaywright, readVitest } from "./outcome.ts";
+import { readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
+import { root } from "./paths.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agbara-outcome-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,5 +37,34 @@ describe.each([
 
   test("that ended before its report is not said to have no failure", () => {
     expect(read(join(folder, "none.json"), false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe("the slowest files", () => {
+  const slowest = (report: object, count?: number) => {
+    const file = join(folder, "slow.json");
+    writeFileSync(file, JSON.stringify(report));
+    return slowestFiles(file, count);
+  };
+
+  test("of unit tests are told with all databases together, the slowest first", () => {
+    const ran = (file: string, seconds: number) => ({
+      ...{ name: join(root, file), startTime: 1000, endTime: 1000 + seconds * 1000 },
+    });
+    const testResults = [ran("api/a.test.ts", 2), ran("api/b.test.ts", 3), ran("api/a.test.ts", 2)];
+    expect(slowest({ testResults })).toEqual([
+      { file: "api/a.test.ts", seconds: 4 },
+      { file: "api/b.test.ts", seconds: 3 },
+    ]);
+    expect(slowest({ testResults }, 1)).toHaveLength(1);
+  });
+
+  test("of browser tests are told with all screens and groups together", () => {
+    const specs = (...durations: number[]) => [
+      { tests: [{ results: durations.map((duration) => ({ duration })) }] },
+    ];
+    const file = "giving/gifts.spec.ts";
+    const suites = [{ file, specs: specs(1500), suites: [{ file, specs: specs(2000, 500) }] }];
+    expect(slowest({ suites })).toEqual([{ file: "e2e/giving/gifts.spec.ts", seconds: 4 }]);
   });
 });

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "./paths.ts";
 
 /** What a runner says about its tests. */
 export interface Outcome {
@@ -26,6 +28,45 @@ export function readPlaywright(file: string, held: boolean): Outcome {
     failed: failures(stats.unexpected ?? 0, held),
     skipped: stats.skipped ?? 0,
   };
+}
+
+/** Seconds that a file's tests took, in all of its projects. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** The files whose tests took longest, by either report: where to look when a run has become slow. */
+export function slowestFiles(file: string, count = 12): FileTime[] {
+  const { testResults = [], suites = [] } = readJson(file) as {
+    testResults?: { name: string; startTime: number; endTime: number }[];
+    suites?: Suite[];
+  };
+  const times = new Map<string, number>();
+  const add = (name: string, ms: number) => times.set(name, (times.get(name) ?? 0) + ms);
+  for (const { name, startTime, endTime } of testResults) add(name, endTime - startTime);
+  for (const suite of suites) addTimes(suite, add);
+  return [...times]
+    .map(([name, ms]) => ({ file: relative(root, name), seconds: ms / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
+}
+
+/** Of Playwright's report. */
+interface Suite {
+  file: string;
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+}
+
+function addTimes(
+  { file, specs = [], suites = [] }: Suite,
+  add: (name: string, ms: number) => void,
+) {
+  for (const { tests } of specs)
+    for (const { results } of tests)
+      for (const { duration } of results) add(join(root, "e2e", file), duration);
+  for (const suite of suites) addTimes(suite, add);
 }
 
 /** A file that could not be loaded has no failed test, but fails the run. */

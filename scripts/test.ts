@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
 import { checks } from "./check.ts";
-import { type Outcome, readPlaywright, readVitest } from "./outcome.ts";
+import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
 import { runAll, runStep } from "./run.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "agbara-reports-"));
@@ -32,6 +32,7 @@ async function unitTests(): Promise<boolean> {
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters];
   const held = await runStep({ name: "unit and API tests", node }, "shown");
   outcomes.push(readVitest(unitReport, held));
+  sayWhatTookLong(unitReport);
   return held;
 }
 
@@ -47,5 +48,11 @@ async function browserTests(): Promise<boolean> {
     "shown",
   );
   outcomes.push(readPlaywright(browserReport, held));
+  sayWhatTookLong(browserReport);
   return held;
+}
+
+function sayWhatTookLong(report: string) {
+  for (const { file, seconds } of slowestFiles(report))
+    console.log(`${seconds.toFixed(0).padStart(6)} s  ${file}`);
 }
