@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { lazyWing } from "../../components/lazy-wing.ts";
 import type { ChosenActionsProps } from "./ChosenActions.tsx";
 import styles from "./chosen.module.css";
 import type { ChosenPerson } from "./chosen.ts";
 
-const ChosenActions = lazyWing(() => import("./ChosenActions.tsx"));
+const fetchActions = () => import("./ChosenActions.tsx");
+const ChosenActions = lazyWing(fetchActions);
 
 interface ListBarProps extends ChosenActionsProps {
   /** Who is on this page. */
@@ -17,6 +18,10 @@ interface ListBarProps extends ChosenActionsProps {
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;
+  // There before somebody is chosen: the next key is for its buttons.
+  useEffect(() => {
+    if (navigator.onLine) fetchActions().catch(() => undefined);
+  }, []);
   const all = page.length > 0 && page.every(({ user_id }) => chosen.ids.has(user_id));
   return (
     <div className={styles.bar} data-chosen={count > 0 || undefined}>

@@ -2,10 +2,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { session } from "../../providers/session.ts";
 import { asCard } from "./current-card.ts";
+import { stayHere } from "./on-the-way.ts";
 import { singleKeysOn, switchSingleKeys, useShortcuts } from "./use-shortcuts.ts";
 
 afterEach(() => {
   cleanup();
+  stayHere();
   // What is current is forgotten with the session.
   session.emit("loggedOut", { reason: "asked" });
 });
@@ -167,11 +169,25 @@ describe("g and a letter", () => {
     press("w");
     const requests = "/admin21/requests";
     expect(go.mock.calls).toEqual([[requests], [`${requests}?request_status=requested`]]);
+    stayHere();
     // No rail link leads to the members: the letter is nobody's.
     press("g");
     expect(press("m")).toBe(true);
     press("g");
     press("a");
+    expect(activate).toHaveBeenCalledOnce();
+  });
+
+  it("keep what is pressed next for the list that comes, letters for a note among it", async () => {
+    const { activate } = openList();
+    openRail();
+    const typed: string[] = [];
+    document.execCommand = (_, __, letter) => typed.push(`${letter}`) > 0;
+    press("g");
+    press("r");
+    for (const key of "anok") press(key);
+    expect(activate).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(typed).toEqual(["o", "k"]));
     expect(activate).toHaveBeenCalledOnce();
   });
 
@@ -202,7 +218,7 @@ it("Escape leaves a field of no card for the page, where letters are shortcuts a
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-it("the brackets turn the pages of the list, as long as there are any", () => {
+it("the brackets turn the pages of the list, as long as there are any", async () => {
   openList();
   const turned = vi.fn();
   render(
@@ -215,9 +231,12 @@ it("the brackets turn the pages of the list, as long as there are any", () => {
       </button>
     </>,
   );
-  press("]");
   press("[");
+  expect(turned).not.toHaveBeenCalled();
+  press("]");
+  press("]");
   expect(turned.mock.calls).toEqual([["on"]]);
+  await vi.waitFor(() => expect(turned.mock.calls).toEqual([["on"], ["on"]]));
 });
 
 it("a choice about single keys that the browser cannot store lasts as long as the page", () => {

@@ -1,8 +1,9 @@
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
+import { keptForLater, setOff, stayHere } from "./on-the-way.ts";
 import { perform } from "./perform.ts";
-import { type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
+import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
@@ -15,6 +16,8 @@ export function singleKeysOn(): boolean {
 export function switchSingleKeys(on: boolean): void {
   choices.setItem(SWITCH, on ? "on" : "off");
 }
+
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
 
 /** So long after `g`, a letter says where to go. */
 const GO_WITHIN_MS = 1500;
@@ -43,13 +46,17 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       const inDialog = target.closest("[role=dialog]") !== null;
       if (inDialog && !(key === "Enter" && (ctrlKey || metaKey))) return;
-      const typing = target.matches("input:not([type=checkbox]), textarea, select");
+      const typing = target.matches(TYPED_INTO);
       const onControl = target.matches("a, button, input");
       if (!(typing || ctrlKey || metaKey || altKey) && singleKeysOn()) {
         const goes = went.current > Date.now() - GO_WITHIN_MS;
         went.current = key === "g" && !goes ? Date.now() : 0;
         if (goes ? goTowards(key, onGo) : key === "g") return event.preventDefault();
       }
+      const plain = !(typing || ctrlKey || metaKey || altKey);
+      const letter = (key.length === 1 && key !== " ") || (key === "Enter" && !onControl);
+      if (plain && letter && singleKeysOn() && keptForLater(() => pressLater(key)))
+        return event.preventDefault();
       const pressed = { key, ctrlKey, metaKey, altKey, typing, onControl };
       const shortcut = shortcutOf(pressed, singleKeysOn(), deskHere());
       if (!shortcut) return;
@@ -59,7 +66,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
-      else if (!perform(shortcut, target, key)) return;
+      else if (!act(shortcut, target, key)) return;
       event.preventDefault();
       if (!moves) held.current = key;
     }
@@ -74,6 +81,23 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
 
 /** What the screen is about: those of cases say so. */
 const deskHere = (): Desk => (document.querySelector("[data-desk=cases]") ? "cases" : "people");
+
+/** Performs it; what turns the page is told to the keys that follow. */
+function act(shortcut: Action, target: HTMLElement, key: string): boolean {
+  const turns = shortcut === "nextPage" || shortcut === "previousPage";
+  if (turns) setOff();
+  const done = perform(shortcut, target, key);
+  if (turns && !done) stayHere();
+  return done;
+}
+
+/** A key that was kept, where the focus is by now: in a field that an earlier one opened it is a letter. */
+function pressLater(key: string) {
+  const { activeElement } = document;
+  const target = activeElement instanceof HTMLElement ? activeElement : document.body;
+  if (target.matches(TYPED_INTO)) document.execCommand("insertText", false, key);
+  else target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
 
 function onFocusIn({ target }: FocusEvent) {
   if (target instanceof Element) noteFocus(target);
@@ -92,6 +116,7 @@ function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];
   if (!path || !document.querySelector(`#rail a[href="${screen}"]`)) return false;
+  setOff();
   onGo(path);
   return true;
 }

@@ -21,16 +21,29 @@ export function StatusBadge({ introduction }: { introduction: State }) {
   );
 }
 
+interface AnswerBadgeProps {
+  introduction: Introduction;
+  /** "60 days ago": says since when an answer is waited for, in place of the word for it. */
+  since?: string;
+}
+
 /** How far a request between two people has come. */
-export function AnswerBadge({ introduction }: { introduction: Introduction }) {
+export function AnswerBadge({ introduction, since }: AnswerBadgeProps) {
   const { request_status } = introduction;
   if (request_status === null) return null;
+  const words = ANSWER_WORDS[request_status];
   return (
     <span className={styles.badge} data-answer={request_status}>
       {request_status === "requested" && <Icon name="clock" size={14} />}
       {request_status === "accepted" && <Icon name="check" size={14} />}
       {request_status === "rejected" && <Icon name="close" size={14} />}
-      {ANSWER_WORDS[request_status]}
+      {since && request_status === "requested" ? (
+        <span title={words}>
+          <span className="visually-hidden">{words}. </span>Asked {since}
+        </span>
+      ) : (
+        words
+      )}
     </span>
   );
 }

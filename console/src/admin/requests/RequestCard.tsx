@@ -62,14 +62,15 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
 
 /** How far it is, and since when. */
 function State({ request }: { request: Introduction }) {
-  const { requested_at, request: progress, status, user } = request;
+  const { requested_at, request: progress, status, request_status, user } = request;
+  const asked = requested_at ? waitedSince(requested_at, new Date()) : "";
   return (
     <>
-      <AnswerBadge introduction={request} />
+      <AnswerBadge introduction={request} since={asked} />
       {status === "active" && <StatusBadge introduction={request} />}
       <span className={styles.since}>
-        {requested_at && (
-          <time dateTime={requested_at}>{waitedSince(requested_at, new Date())}</time>
+        {requested_at && request_status !== "requested" && (
+          <time dateTime={requested_at}>{asked}</time>
         )}
         {progress?.introduced_at && ` · introduced ${dayInWords(progress.introduced_at)}`}
       </span>

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keptForLater, setOff, stayHere } from "./on-the-way.ts";
+
+/** The screen as it is drawn: its title, and whether its list is being read. */
+function show(title: string, reading = false) {
+  document.body.innerHTML = `<main id="main"><h1>${title}</h1>
+    <button type="button" data-refresh aria-busy="${reading}">Refresh</button></main>`;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, "", "/admin21/requests");
+  show("Requests");
+});
+afterEach(() => {
+  stayHere();
+  vi.useRealTimers();
+});
+
+it("keeps a key until another screen and its list are there", () => {
+  const does = vi.fn();
+  setOff();
+  history.pushState(null, "", "/admin21/members");
+  expect(keptForLater(does)).toBe(true);
+  vi.advanceTimersByTime(500);
+  show("Members", true);
+  vi.advanceTimersByTime(500);
+  expect(does).not.toHaveBeenCalled();
+  show("Members");
+  vi.advanceTimersByTime(100);
+  expect(does).toHaveBeenCalledOnce();
+  expect(keptForLater(does)).toBe(false);
+});
+
+it("keeps a key until the next page of the list was read", () => {
+  const does = vi.fn();
+  setOff();
+  show("Requests", true);
+  keptForLater(does);
+  vi.advanceTimersByTime(500);
+  expect(does).not.toHaveBeenCalled();
+  show("Requests");
+  vi.advanceTimersByTime(100);
+  expect(does).toHaveBeenCalledOnce();
+});
+
+it("gives a key up where the list does not come", () => {
+  const does = vi.fn();
+  setOff();
+  show("Requests", true);
+  keptForLater(does);
+  vi.advanceTimersByTime(5000);
+  expect(keptForLater(does)).toBe(false);
+  show("Requests");
+  vi.advanceTimersByTime(5000);
+  expect(does).not.toHaveBeenCalled();
+});
