@@ -38,7 +38,9 @@ export function ListBar({ page, children, ...actions }: ListBarProps) {
         {count > 0 && `${count} chosen`}
       </p>
       {count === 0 && children}
-      <Suspense fallback={null}>{count > 0 && <ChosenActions {...actions} />}</Suspense>
+      <Suspense fallback={<span data-coming />}>
+        {count > 0 && <ChosenActions {...actions} />}
+      </Suspense>
     </div>
   );
 }

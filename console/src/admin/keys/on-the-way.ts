@@ -12,12 +12,15 @@ interface Way {
 
 let way: Way | null = null;
 
+/** Stands where controls are about to be whose code is being fetched. */
+export const COMING = "[data-coming]";
+
 /** To be told before another list or page is asked for: the keys that follow are not meant for the cards shown now. */
 export function setOff(): void {
   const { pathname: path } = location;
   const started: Way = { path, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] };
   way = started;
-  setTimeout(() => look(started), LOOK_EVERY_MS);
+  lookLater(started);
 }
 
 /** Nothing is on its way any more, and what was kept is not done. */
@@ -31,21 +34,39 @@ export function keptForLater(does: () => void): boolean {
   return way !== null;
 }
 
+function lookLater(started: Way) {
+  setTimeout(() => look(started), LOOK_EVERY_MS);
+}
+
 function look(started: Way) {
   if (way !== started) return;
-  const arrived = hasArrived(started);
-  if (!arrived && Date.now() < started.until) {
-    setTimeout(() => look(started), LOOK_EVERY_MS);
-    return;
+  if (hasArrived(started)) pressNext(started);
+  else if (Date.now() < started.until) lookLater(started);
+  else stayHere();
+}
+
+/** One after the other: what a key opens is drawn before the next one is pressed. */
+function pressNext(started: Way) {
+  stayHere();
+  const press = started.keys.shift();
+  if (!press) return;
+  press();
+  const next = onTheWay();
+  if (next) next.keys.push(...started.keys);
+  else {
+    way = { ...started, until: Date.now() + KEPT_MS };
+    lookLater(way);
   }
-  way = null;
-  if (arrived) for (const key of started.keys) key();
+}
+
+function onTheWay(): Way | null {
+  return way;
 }
 
 /** Another screen has another title; the button that reads a list again tells whether it is being read. */
 function hasArrived({ path, title }: Way): boolean {
   if (path !== location.pathname && title === titleHere()) return false;
-  return document.querySelector("[data-refresh][aria-busy=true]") === null;
+  return document.querySelector(`[data-refresh][aria-busy=true], ${COMING}`) === null;
 }
 
 function titleHere(): string {

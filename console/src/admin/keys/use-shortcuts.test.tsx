@@ -170,9 +170,8 @@ describe("g and a letter", () => {
     const requests = "/admin21/requests";
     expect(go.mock.calls).toEqual([[requests], [`${requests}?request_status=requested`]]);
     stayHere();
-    // No rail link leads to the members: the letter is nobody's.
     press("g");
-    expect(press("m")).toBe(true);
+    expect(press("m"), "the rail does not lead to the members").toBe(true);
     press("g");
     press("a");
     expect(activate).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
-import { keptForLater, setOff, stayHere } from "./on-the-way.ts";
-import { perform } from "./perform.ts";
-import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
+import { COMING, keptForLater, setOff, stayHere } from "./on-the-way.ts";
+import { isThere, perform } from "./perform.ts";
+import { type Action, GO_TO, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
@@ -79,11 +79,12 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
   }, [onHelp, onFind, onGo, enabled]);
 }
 
-/** What the screen is about: those of cases say so. */
-const deskHere = (): Desk => (document.querySelector("[data-desk=cases]") ? "cases" : "people");
-
-/** Performs it; what turns the page is told to the keys that follow. */
+/** Performs it, or does so once its control is there; what turns the page is told to the keys that follow. */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
+  if (!isThere(shortcut, target) && document.querySelector(COMING)) {
+    setOff();
+    return keptForLater(() => act(shortcut, focused(), key));
+  }
   const turns = shortcut === "nextPage" || shortcut === "previousPage";
   if (turns) setOff();
   const done = perform(shortcut, target, key);
@@ -93,10 +94,14 @@ function act(shortcut: Action, target: HTMLElement, key: string): boolean {
 
 /** A key that was kept, where the focus is by now: in a field that an earlier one opened it is a letter. */
 function pressLater(key: string) {
-  const { activeElement } = document;
-  const target = activeElement instanceof HTMLElement ? activeElement : document.body;
+  const target = focused();
   if (target.matches(TYPED_INTO)) document.execCommand("insertText", false, key);
   else target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+function focused(): HTMLElement {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement ? activeElement : document.body;
 }
 
 function onFocusIn({ target }: FocusEvent) {

@@ -122,7 +122,9 @@ function Side({ person, part, first, byKeys = false }: SideProps) {
       <div className={styles.who}>
         <h2 className={styles.name}>
           <Flag country={person.country_code} named />
-          <Link to={path}>{name}</Link>
+          <Link to={path}>
+            <span>{person.first_name}</span>, {person.age}
+          </Link>
           <span className={styles.part}>{part}</span>
         </h2>
         <p className={styles.line}>
