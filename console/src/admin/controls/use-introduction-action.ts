@@ -6,6 +6,7 @@ import { useCallback } from "react";
 import { useUpdate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { showNotice, type Undo } from "../../components/notices.ts";
+import { useBusy } from "../../components/use-busy.ts";
 import type { IntroductionAction } from "../../providers/dataProvider.ts";
 
 /** What is told once the server has confirmed. */
@@ -40,7 +41,8 @@ const LISTS = ["introductions", "requests", "users", "my-people", "fitting"];
  * Where the introduction must be registered first (417), the form for that is opened.
  */
 export function useIntroductionAction(resource: string, introduction: Introduction) {
-  const [update, { isPending }] = useUpdate();
+  const [update] = useUpdate();
+  const [busy, during] = useBusy();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { _id, user, registered_at } = introduction;
@@ -54,7 +56,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
       const params = { id: _id, data, previousData: { id: _id }, meta: { action } };
       let saved: Introduction;
       try {
-        saved = await update(resource, params, { returnPromise: true });
+        saved = await during(() => update(resource, params, { returnPromise: true }));
       } catch (error) {
         if (error instanceof CallError && error.requirement === "introduction")
           navigate(`/admin21/users/${user._id}#registration`);
@@ -75,9 +77,9 @@ export function useIntroductionAction(resource: string, introduction: Introducti
       for (const name of TOLD_AGAIN) queryClient.invalidateQueries({ queryKey: [name] });
       return saved;
     },
-    [update, queryClient, navigate, resource, _id, user._id, registered_at],
+    [update, during, queryClient, navigate, resource, _id, user._id, registered_at],
   );
-  return { act, busy: isPending };
+  return { act, busy };
 }
 
 /** The screens of one person hold the introduction beside the profile, where react-admin does not look for it. */

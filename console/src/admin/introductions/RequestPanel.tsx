@@ -10,6 +10,7 @@ import { useCreate } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
+import { useBusy } from "../../components/use-busy.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { Between } from "../person/compare/Between.tsx";
 import { askerOf, type RequestDraft, requestDraftKey } from "../person/compare/request-draft.ts";
@@ -30,7 +31,8 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   const { hash } = useLocation();
   const [confirming, setConfirming] = useState(false);
   const [sent, setSent] = useState(false);
-  const [create, { isPending }] = useCreate();
+  const [create] = useCreate();
+  const [busy, during] = useBusy();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
@@ -44,10 +46,10 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   }
 
   async function send() {
-    if (isPending || !asker) return;
+    if (busy || !asker) return;
     const input = { introductionId: introduction._id, message, user_id: asker._id };
     try {
-      await create("requests", { data: input }, { returnPromise: true });
+      await during(() => create("requests", { data: input }, { returnPromise: true }));
       settle();
       setSent(true);
       showNotice({ kind: "success", text: SUCCESS.requested });
@@ -102,7 +104,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
         title="Do you want to send this request?"
         keep="Cancel"
         act="Send"
-        busy={isPending}
+        busy={busy}
         onClose={() => setConfirming(false)}
         onAct={send}
       >

@@ -1,19 +1,22 @@
 import { useRefresh, useUpdate } from "react-admin";
 import { showNotice } from "../../components/notices.ts";
+import { useBusy } from "../../components/use-busy.ts";
 import type { StaffAction } from "../../providers/dataProvider.ts";
 import type { StaffAccount } from "./staff.ts";
 
 /** Does something with an account, says that it is done, and reads the list again. */
 export function useStaffAction(account: StaffAccount) {
   const { id, proposal } = account;
-  const [update, { isPending }] = useUpdate();
+  const [update] = useUpdate();
+  const [busy, during] = useBusy();
   const refresh = useRefresh();
 
   async function act(action: StaffAction, done: string) {
-    if (isPending) return;
+    if (busy) return;
     const meta = { action, proposal: proposal?._id };
     try {
-      await update("staff", { id, data: {}, previousData: account, meta }, { returnPromise: true });
+      const params = { id, data: {}, previousData: account, meta };
+      await during(() => update("staff", params, { returnPromise: true }));
       showNotice({ kind: "success", text: `Success: ${done}` });
     } catch {
       // Told by the snack-bar. What another admin did meanwhile is in the list.
@@ -21,5 +24,5 @@ export function useStaffAction(account: StaffAccount) {
     refresh();
   }
 
-  return { act, busy: isPending };
+  return { act, busy };
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { useCreate, useRefresh } from "react-admin";
 import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
+import { useBusy } from "../../../components/use-busy.ts";
 import type { SearchedList } from "../../../providers/lists.ts";
 import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
 import { filtersInWords } from "../../search/search-words.ts";
@@ -16,16 +17,18 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
   const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);
   const name = draft ?? "";
   const [problem, setProblem] = useState<string>();
-  const [create, { isPending }] = useCreate();
+  const [create] = useCreate();
+  const [busy, during] = useBusy();
   const refresh = useRefresh();
   const query = writeFilters(filters).toString();
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isPending || name.trim() === "") return;
+    if (busy || name.trim() === "") return;
     setProblem(undefined);
     try {
-      await create("searches", { data: { name, list, query } }, { returnPromise: true });
+      const data = { name, list, query };
+      await during(() => create("searches", { data }, { returnPromise: true }));
     } catch (error) {
       // Told by the snack-bar; the name stays as it was typed.
       if (error instanceof CallError) setProblem(error.fields.name);
@@ -61,7 +64,7 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.saved_search } }}
       />
-      <Button type="submit" variant="contained" aria-busy={isPending} disabled={name.trim() === ""}>
+      <Button type="submit" variant="contained" aria-busy={busy} disabled={name.trim() === ""}>
         Save
       </Button>
     </form>
