@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
 import { COMING, keptForLater, setOff, stayHere } from "./on-the-way.ts";
 import { isThere, perform } from "./perform.ts";
-import { type Action, GO_TO, shortcutOf } from "./shortcuts.ts";
+import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
@@ -78,6 +78,9 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
     };
   }, [onHelp, onFind, onGo, enabled]);
 }
+
+/** What the screen is about: those of cases say so. */
+const deskHere = (): Desk => (document.querySelector("[data-desk=cases]") ? "cases" : "people");
 
 /** Performs it, or does so once its control is there; what turns the page is told to the keys that follow. */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
