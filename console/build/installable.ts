@@ -14,6 +14,12 @@ const ICONS = [
   { file: "account/icon-touch-180.png", side: 180, bleed: true },
 ] as const;
 
+/** What the worker keeps for those who have opened it: applying for a page goes on without a network. */
+const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
+
+const addressesOf = (files: string[]) =>
+  JSON.stringify(files.toSorted().map((file) => `/admin21/${file}`));
+
 function manifest() {
   return {
     name: brand.name,
@@ -70,8 +76,10 @@ export function installable(): Plugin {
       const worker = bundle["account/service-worker.js"];
       if (worker?.type !== "chunk") throw new Error("The service worker was not built.");
       const shell = filesOf(bundle, [PAGE, WINGS.account]);
-      const addresses = shell.sort().map((file) => `/admin21/${file}`);
-      worker.code = worker.code.replace("__SHELL__", JSON.stringify(addresses));
+      const later = filesOf(bundle, LATER).filter((file) => !shell.includes(file));
+      worker.code = worker.code
+        .replace("__SHELL__", addressesOf(shell))
+        .replace("__LATER__", addressesOf(later));
     },
   };
 }

@@ -171,6 +171,8 @@ export const APPLICATION = {
   /** ₦5,000 to the target that point 9 states. */
   target: { min: 500_000, max: 25_000_000 },
   answerDays: 5,
+  /** So many days after a refusal somebody may apply again. */
+  againDays: 30,
   /** For so long a verifier has a case to themself; whatever they do to it begins the time anew. */
   claimMinutes: 30,
   /** Characters of what a verifier saw, and of our words to the applicant. */

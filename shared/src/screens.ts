@@ -7,6 +7,8 @@ export const ACCOUNT_SCREENS = [
   "security/second-step",
   "privacy",
   "tv/signup",
+  "fundraising",
+  "fundraising/:step",
   "introductions",
   "introductions/:matchId",
   "premium",

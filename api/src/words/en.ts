@@ -198,6 +198,7 @@ export const en = {
     none: "You have not begun an application. Write your name first.",
     isSent: "We have your application. To change it, take it back first.",
     isDecided: "We have decided about your application, so it cannot be changed here.",
+    againLater: "It is too early to apply again. Your account says from which day you can.",
     incomplete: "Something is missing before you can send it. Look at what is marked.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
@@ -518,7 +519,7 @@ export const en = {
         changes_requested: "Open your application in your account, change it, and send it again.",
         verified: "The photos of your papers and your number are deleted.",
         refused:
-          "The photos of your papers and your number are deleted. If you see it otherwise, answer to {email}.",
+          "The photos of your papers and your number are deleted. If you see it otherwise, answer to {email}. You can apply again in your account after {days} days.",
       },
       sent: "We have your application for a fundraising page. Somebody looks at it, and you get an answer by {day}.",
       takeBack: "You can take it back in your account until then.",

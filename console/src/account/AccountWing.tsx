@@ -22,6 +22,9 @@ import { TvSignup } from "./tv/TvSignup.tsx";
 /** Of staff alone: members do not fetch its code. */
 const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
 
+/** Of those who raise money alone. */
+const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen.tsx"));
+
 const SCREENS: Record<AccountScreen, ReactElement> = {
   "": <MyAccount />,
   profile: <ProfileScreen />,
@@ -30,6 +33,8 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   "security/second-step": <SecondStepScreen />,
   privacy: <PrivacyScreen />,
   "tv/signup": <TvSignup />,
+  fundraising: <FundraisingScreen />,
+  "fundraising/:step": <FundraisingScreen />,
   introductions: <Introductions />,
   "introductions/:matchId": <PersonScreen />,
   premium: <OfferScreen />,

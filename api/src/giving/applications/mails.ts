@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
@@ -21,7 +22,10 @@ export function decisionMail(
     text: [
       fill(application.news[what] as string, { code } as never),
       ...(said === null ? [] : [said]),
-      fill(application.next[what] as string, { email: brand.supportEmail } as never),
+      fill(
+        application.next[what] as string,
+        { email: brand.supportEmail, days: APPLICATION.againDays } as never,
+      ),
       application.free,
       signature,
     ].join("\n\n"),

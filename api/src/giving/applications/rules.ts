@@ -27,7 +27,7 @@ import {
   readWhole,
   type WholeApplication,
 } from "./queries.ts";
-import { applicationView } from "./views.ts";
+import { againFrom, applicationView } from "./views.ts";
 
 type Saved = Input<"giving.applications.save">;
 
@@ -167,15 +167,18 @@ function refuseIncomplete(whole: WholeApplication) {
   throw new HttpError(422, words.applications.incomplete, { fields });
 }
 
-/** Takes it back before it is verified, with the papers and the number that were given for it. */
+/**
+ * Takes it back before it is verified, with the papers and the number that were given for it. Of a refused one these
+ * are gone already, and the number's mark stays.
+ */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
-    const page = await holdPageOf(tx, actor.id);
-    const row = page && (await findRow(tx, page.id));
-    if (!page || !row) throw new HttpError(404, words.applications.none);
-    const isSent = page.status === "submitted" || page.status === "in_review";
-    if (!isSent && !isEditable(page.status)) throw new HttpError(409, words.applications.isDecided);
+    const held = await holdPageOf(tx, actor.id);
+    const whole = held && (await readWhole(tx, held));
+    if (!whole) throw new HttpError(404, words.applications.none);
+    const { page } = whole;
+    refuseUnlessTakenBack(whole, now);
     if (page.status !== "draft") {
       await changePage(tx, page.id, { status: "draft" });
       await addEvent(tx, {
@@ -186,11 +189,19 @@ export async function withdraw(context: Applying) {
         words: null,
       });
     }
-    await eraseEvidence(tx, page.id, now);
+    if (page.status !== "refused") await eraseEvidence(tx, page.id, now);
     await forgetChecks(tx, page.id);
     await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
     const line = { actor, action: "giving.applications.withdraw", subject_id: actor.id } as const;
     await recordAudit(tx, line, now);
     return answerOwn(tx, context);
   });
+}
+
+function refuseUnlessTakenBack(whole: WholeApplication, now: Date) {
+  const { status } = whole.page;
+  if (status === "submitted" || status === "in_review" || isEditable(status)) return;
+  const from = againFrom(whole);
+  if (from === null) throw new HttpError(409, words.applications.isDecided);
+  if (dayInLagos(now) < from) throw new HttpError(409, words.applications.againLater);
 }

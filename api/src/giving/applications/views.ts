@@ -1,5 +1,8 @@
-import { missingParts } from "@agbara/shared/application.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { isEditable, missingParts } from "@agbara/shared/application.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
@@ -19,7 +22,7 @@ export function applicationView(whole: WholeApplication): Application {
       ...{ _id, kind },
       added_at: added_at.toISOString(),
     })),
-    identity: identityView(row),
+    identity: identityView(whole),
     account: account && {
       bank_name: account.bank_name,
       last4: account.last4,
@@ -32,12 +35,24 @@ export function applicationView(whole: WholeApplication): Application {
     missing: missingParts(filled),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     answer_by: row.answer_by,
+    saved_at: row.saved_at.toISOString(),
+    again_from: againFrom(whole),
     history: events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words })),
   };
 }
 
-function identityView({ identity_kind: kind, identity_agreed_at: at }: WholeApplication["row"]) {
+/** Of one that is written again after a refusal the mark stands, but no number: it has to be given anew. */
+function identityView({ page, row }: WholeApplication) {
+  const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
+  if (number === null && isEditable(page.status)) return null;
   return kind && at && { kind, agreed_at: at.toISOString() };
+}
+
+/** The day from which somebody who was refused may apply again; null for all others. */
+export function againFrom({ page, events }: Pick<WholeApplication, "page" | "events">) {
+  const refused = events.find(({ what }) => what === "refused");
+  if (page.status !== "refused" || !refused) return null;
+  return dayInLagos(new Date(refused.at.getTime() + APPLICATION.againDays * DAY_MS));
 }
 
 export function photoView({ id, file }: PagePhotoRow) {

@@ -14,6 +14,7 @@ import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { readLastSeen } from "../offline/last-seen.ts";
 import { readMine } from "../offline/read-mine.ts";
 import { ConsoleEntry } from "./ConsoleEntry.tsx";
+import { FundraisingEntry } from "./FundraisingEntry.tsx";
 import own from "./MyAccount.module.css";
 import { readMe } from "./me.ts";
 
@@ -101,6 +102,11 @@ export function MyAccount() {
         )}
       </Loaded>
       <ul className={own.entries}>
+        {session.role() === "member" && (
+          <li>
+            <FundraisingEntry />
+          </li>
+        )}
         {entriesOf(session.role()).map(({ to, icon, name, about }) => (
           <li key={to}>
             <Link to={to}>

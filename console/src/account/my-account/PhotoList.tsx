@@ -1,9 +1,7 @@
-import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 import { useAskedAction } from "../calls/use-asked-action.ts";
@@ -12,16 +10,24 @@ import { Problem } from "../components/Problem.tsx";
 import { moved } from "./order.ts";
 import styles from "./PhotosScreen.module.css";
 
-type Photo = OwnProfile["profile_pics"][number];
+interface Photo {
+  _id: string;
+  thumbnail_url: string;
+}
 
 interface PhotoListProps {
   photos: Photo[];
+  /** What is said of the first one, and in the place of the photos where there are none. */
+  first?: string;
+  none?: string;
   recheck: () => Promise<boolean>;
-  onChanged: (profile: OwnProfile) => void;
+  onOrder: (ids: string[]) => Promise<void>;
+  onRemove: (id: string) => Promise<void>;
 }
 
 /** The photos in their order. A move shows at once, and is taken back if it could not be saved. */
-export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
+export function PhotoList(props: PhotoListProps) {
+  const { photos, first = words.photos.first, none = words.photos.none, recheck } = props;
   const [wanted, setWanted] = useState<Photo[] | null>(null);
   const { busy, failure, run, asked: removing, ask, answers } = useAskedAction<Photo>({ recheck });
   const shown = wanted ?? photos;
@@ -29,19 +35,16 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
   async function move(at: number, by: number) {
     const order = moved(shown, at, by);
     setWanted(order);
-    await run("order", async () => {
-      const photo_ids = order.map(({ _id }) => _id);
-      onChanged((await client.call("people.photos.order", { photo_ids })).data);
-    });
+    await run("order", () => props.onOrder(order.map(({ _id }) => _id)));
     setWanted(null);
   }
 
   async function remove(photo: Photo) {
-    onChanged((await client.call("people.photos.remove", { photoId: photo._id })).data);
+    await props.onRemove(photo._id);
     showNotice({ kind: "success", text: words.photos.removed });
   }
 
-  if (shown.length === 0) return <p className={account.quiet}>{words.photos.none}</p>;
+  if (shown.length === 0) return <p className={account.quiet}>{none}</p>;
   return (
     <>
       <ul className={styles.photos}>
@@ -79,7 +82,7 @@ export function PhotoList({ photos, recheck, onChanged }: PhotoListProps) {
                 <Icon name="close" />
               </button>
             </div>
-            {at === 0 && <p className={styles.first}>{words.photos.first}</p>}
+            {at === 0 && <p className={styles.first}>{first}</p>}
           </li>
         ))}
       </ul>

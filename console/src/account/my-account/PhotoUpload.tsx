@@ -1,7 +1,6 @@
-import { createClient } from "@agbara/shared/client/client.ts";
+import { type Client, createClient } from "@agbara/shared/client/client.ts";
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { PHOTO } from "@agbara/shared/constants.ts";
-import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
@@ -15,13 +14,19 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 interface PhotoUploadProps {
-  count: number;
+  /** What the button says, and what is said once the photo is there. */
+  add?: string;
+  added?: string;
+  /** Said in the place of the button where there may be no more. */
+  full?: string | false;
   recheck: () => Promise<boolean>;
-  onAdded: (profile: OwnProfile) => void;
+  /** Makes the call, by a client that tells how far it is. */
+  send: (client: Client, photo: { file: Blob }, options: SendOptions) => Promise<void>;
 }
 
 /** Adds a photo: made small on the telephone, then sent, with how far it is. */
-export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
+export function PhotoUpload(props: PhotoUploadProps) {
+  const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
   const [share, setShare] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
   const { busy, failure, run } = useAction({ recheck });
@@ -37,10 +42,10 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
       const file = await shrinkPhoto(photo);
       const client = createClient({ ...transportDeps, fetch: uploadFetch(setShare) });
       const { signal } = aborter;
-      onAdded((await client.call("people.photos.add", { file }, { signal })).data);
+      await props.send(client, { file }, { signal });
     });
     if (done || aborter.signal.aborted) setKept(null);
-    if (done) showNotice({ kind: "success", text: words.upload.added });
+    if (done) showNotice({ kind: "success", text: added });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -49,8 +54,7 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
     if (photo) send(photo);
   }
 
-  if (count >= PHOTO.perPerson)
-    return <p className={styles.quiet}>{fill(words.upload.full, { n: count })}</p>;
+  if (full) return <p className={styles.quiet}>{full}</p>;
   return (
     <div className={own.upload}>
       {busy ? (
@@ -69,7 +73,7 @@ export function PhotoUpload({ count, recheck, onAdded }: PhotoUploadProps) {
         </div>
       ) : (
         <label className="button">
-          <Icon name="plus" /> {words.upload.add}
+          <Icon name="plus" /> {add}
           <input type="file" accept={PHOTO.types.join(",")} onChange={choose} />
         </label>
       )}

@@ -1,6 +1,7 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { useCall } from "../calls/use-call.ts";
@@ -22,8 +23,25 @@ export function PhotosScreen() {
         <Loaded call={me} label={words.photos.loading} skeleton={<SkeletonLines />}>
           {({ profile_pics: photos }) => (
             <>
-              <PhotoList photos={photos} recheck={me.recheck} onChanged={me.replace} />
-              <PhotoUpload count={photos.length} recheck={me.recheck} onAdded={me.replace} />
+              <PhotoList
+                photos={photos}
+                recheck={me.recheck}
+                onOrder={async (photo_ids) =>
+                  me.replace((await client.call("people.photos.order", { photo_ids })).data)
+                }
+                onRemove={async (photoId) =>
+                  me.replace((await client.call("people.photos.remove", { photoId })).data)
+                }
+              />
+              <PhotoUpload
+                full={
+                  photos.length >= PHOTO.perPerson && fill(words.upload.full, { n: photos.length })
+                }
+                recheck={me.recheck}
+                send={async (uploading, photo, options) =>
+                  me.replace((await uploading.call("people.photos.add", photo, options)).data)
+                }
+              />
             </>
           )}
         </Loaded>

@@ -8,3 +8,12 @@ export function keepShell(): void {
     .register("/account/service-worker.js", { scope: SCOPE, updateViaCache: "none" })
     .catch(() => undefined);
 }
+
+/** Has the worker keep, too, what whoever raises money needs to go on without a network. */
+export function keepLater(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage("keep-later"),
+    () => undefined,
+  );
+}

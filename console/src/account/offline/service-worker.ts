@@ -5,6 +5,8 @@
 
 /** Addresses of the wing's files; the build writes them here. Their names change with their content. */
 declare const __SHELL__: string[];
+/** Files that are kept once somebody needs them. */
+declare const __LATER__: string[];
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -15,14 +17,16 @@ interface Fetching extends Extendable {
 }
 interface Worker {
   addEventListener(type: "install" | "activate", heard: (event: Extendable) => void): void;
+  addEventListener(type: "message", heard: (event: Extendable & { data: unknown }) => void): void;
   addEventListener(type: "fetch", heard: (event: Fetching) => void): void;
 }
 
 const worker = self as unknown as Worker;
 const shell = __SHELL__;
+const later = __LATER__;
 const PAGE = "/account";
 const PREFIX = "account-shell";
-const cacheName = `${PREFIX} ${shell.join(" ")}`;
+const cacheName = `${PREFIX} ${[...shell, ...later].join(" ")}`;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([PAGE, ...shell])));
@@ -30,6 +34,11 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil(dropOlder());
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data === "keep-later")
+    event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(later)));
 });
 
 async function dropOlder() {
@@ -43,7 +52,8 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(networkElse(request, PAGE));
-  else if (shell.includes(pathname)) event.respondWith(keptElse(request));
+  else if (shell.includes(pathname) || later.includes(pathname))
+    event.respondWith(keptElse(request));
 });
 
 /** The page as it is now; the kept one where no network answers. */

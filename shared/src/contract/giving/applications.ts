@@ -62,6 +62,10 @@ const application = z.object({
   /** When it was last sent, and the last day for our answer; null where it is not with us. */
   submitted_at: z.nullable(instant),
   answer_by: z.nullable(day),
+  /** When it was last changed. */
+  saved_at: instant,
+  /** Of a refused one: from this day on it may be applied for again, which `withdraw` begins. */
+  again_from: z.nullable(day),
   /** The latest first. */
   history: z.array(happened),
 });
@@ -241,7 +245,7 @@ export const applicationsCalls = {
     body: empty,
     /**
      * Takes it back before it is verified, with the agreement about papers and number: these are gone. What was
-     * written stays, to be sent another time.
+     * written stays, to be sent another time. A refused one is a draft again, from `again_from` on; 409 before.
      */
   },
   "giving.applications.queue": {

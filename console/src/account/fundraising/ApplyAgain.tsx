@@ -1,0 +1,49 @@
+import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { ReactNode } from "react";
+import { calendarDayInWords } from "../../components/dates.ts";
+import { inText } from "../../components/in-text.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/fundraising.ts";
+import { useAction } from "../calls/use-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import type { QuestionProps } from "./parts/question.ts";
+
+interface ApplyAgainProps extends QuestionProps {
+  application: Application;
+  support: ReactNode;
+}
+
+/** After a refusal: from which day somebody may apply again, and the button once it has come. */
+export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
+  const { busy, failure, run } = useAction({ recheck: saver.read });
+  const from = application.again_from;
+  const hasCome = from !== null && dayInLagos(new Date()) >= from;
+  const begin = () =>
+    run("again", async () => {
+      saver.replace((await client.call("giving.applications.withdraw")).data);
+      document.getElementById("main")?.focus();
+    });
+  return (
+    <>
+      {from && (
+        <p>
+          {hasCome
+            ? words.status.nextRefusedNow
+            : fill(words.status.nextRefused, { day: calendarDayInWords(from) })}
+        </p>
+      )}
+      <p>{inText(words.status.wrong, { email: support })}</p>
+      <Problem failure={failure} kept={words.status.failedAgain} />
+      {hasCome && (
+        <p>
+          <BusyButton busy={busy !== null} doing={words.status.applying} onClick={begin}>
+            {words.status.applyAgain}
+          </BusyButton>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { NoSuchPage } from "../../layout/NoSuchPage.tsx";
+import { session } from "../../providers/api.ts";
+import { words } from "../../words/fundraising.ts";
+import styles from "../account.module.css";
+import { leadsElsewhere } from "../calls/failure.ts";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
+import { keepLater } from "../offline/keep-shell.ts";
+import { isStep } from "./parts/steps.ts";
+import { StatusScreen } from "./StatusScreen.tsx";
+import { StepScreen } from "./StepScreen.tsx";
+import { useApplication } from "./saving/own-application.ts";
+
+/** Applying for a fundraising page: where it stands, and a screen for each question. */
+export default function FundraisingScreen() {
+  useEffect(keepLater, []);
+  if (session.role() !== "member")
+    return (
+      <>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.membersOnly}</p>
+      </>
+    );
+  return <Application />;
+}
+
+function Application() {
+  const { step } = useParams();
+  const own = useApplication();
+  const { application, failure, saver } = own;
+  if (step !== undefined && !isStep(step)) return <NoSuchPage />;
+  if (application === undefined)
+    return (
+      <>
+        <h1 className={styles.title}>{words.title}</h1>
+        <Loaded
+          call={{
+            ...(failure && !leadsElsewhere(failure)
+              ? { state: "failed", failure }
+              : { state: "loading", data: null }),
+            reload: () => void saver.read(),
+            recheck: saver.read,
+            replace: saver.replace,
+          }}
+          label={words.loading}
+          skeleton={<SkeletonLines count={6} />}
+        >
+          {() => null}
+        </Loaded>
+      </>
+    );
+  return step ? <StepScreen key={step} step={step} own={own} /> : <StatusScreen own={own} />;
+}

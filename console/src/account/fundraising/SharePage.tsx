@@ -1,0 +1,51 @@
+import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { words } from "../../words/fundraising.ts";
+import account from "../account.module.css";
+
+/** The public page: the way there, and ways to tell others of it. */
+export function SharePage({ application }: { application: Application }) {
+  const { page_code: code, pitch } = application;
+  const path = `/entrepreneurs/${code}`;
+  const link = `${window.location.origin}${path}`;
+  const text = `${fill(words.page.text, { pitch: pitch ?? "" })} ${link}`;
+  const [isShown, setShown] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      showNotice({ kind: "success", text: words.page.copied });
+    } catch {
+      setShown(true);
+    }
+  }
+
+  return (
+    <>
+      <p>{fill(words.status.code, { code })}</p>
+      <p className={account.ways}>
+        <a className="button" href={path}>
+          {words.page.open}
+        </a>
+        <a
+          className="button button-quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.page.whatsapp}
+        </a>
+        <button type="button" className="button button-quiet" onClick={copy}>
+          {words.page.copy}
+        </button>
+      </p>
+      {isShown && (
+        <p role="status">
+          {words.page.notCopied} <span className={account.quote}>{link}</span>
+        </p>
+      )}
+    </>
+  );
+}

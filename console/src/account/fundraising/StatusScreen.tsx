@@ -1,0 +1,159 @@
+import { isEditable, STANDING } from "@agbara/shared/application.ts";
+import { brand } from "@agbara/shared/brand.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { Link } from "react-router-dom";
+import { calendarDayInWords } from "../../components/dates.ts";
+import { inText } from "../../components/in-text.ts";
+import { words } from "../../words/fundraising.ts";
+import account from "../account.module.css";
+import { Section } from "../components/Section.tsx";
+import { AccountScreen } from "../my-account/AccountScreen.tsx";
+import { ApplyAgain } from "./ApplyAgain.tsx";
+import { History, latestWords } from "./History.tsx";
+import styles from "./parts/Fundraising.module.css";
+import { Missing } from "./parts/Missing.tsx";
+import { PublicPart } from "./parts/PublicPart.tsx";
+import type { QuestionProps } from "./parts/question.ts";
+import { StepList } from "./parts/StepList.tsx";
+import { addressOf, countAnswered, missingNow, stepToGoOn } from "./parts/steps.ts";
+import { SharePage } from "./SharePage.tsx";
+import { Withdraw } from "./Withdraw.tsx";
+
+const SUPPORT = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
+
+/** Where the application stands, what happens next and when; before there is one, what it takes. */
+export function StatusScreen({ own }: QuestionProps) {
+  const { application } = own;
+  return (
+    <AccountScreen title={words.title} lead={application ? words.status.lead : words.begin.lead}>
+      {application ? <Standing own={own} application={application} /> : <Begin own={own} />}
+    </AccountScreen>
+  );
+}
+
+/** What was typed before the first word reached us counts, too. */
+function Begin({ own }: QuestionProps) {
+  const { things } = words.begin;
+  const hasBegun = Object.keys(own.kept).length > 0;
+  return (
+    <>
+      <Section id="how" title={words.begin.how}>
+        <ol className={styles.how}>
+          <li>{words.begin.answer}</li>
+          <li>{fill(words.begin.check, { days: APPLICATION.answerDays })}</li>
+          <li>{words.begin.open}</li>
+        </ol>
+      </Section>
+      <Section id="ready" title={words.begin.ready}>
+        <ul className={styles.how}>
+          {Object.values(things).map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <p className={styles.free}>{inText(words.begin.free, { email: SUPPORT })}</p>
+        <Link className="button" to={addressOf(hasBegun ? stepToGoOn(own) : "name")}>
+          {hasBegun ? words.status.goOn : words.begin.submit}
+        </Link>
+      </Section>
+    </>
+  );
+}
+
+interface StandingProps extends QuestionProps {
+  application: Application;
+}
+
+function Standing({ own, application }: StandingProps) {
+  const { status, answer_by } = application;
+  const said = latestWords(application);
+  const canEdit = isEditable(status);
+  return (
+    <>
+      <div className={`${account.section} ${account.middle}`}>
+        <div className={account.panel}>
+          <p className={styles.now}>
+            {fill(STANDING[status], {
+              day: answer_by ? calendarDayInWords(answer_by) : "",
+            } as never)}
+          </p>
+          {said && <blockquote className={account.quote}>{said}</blockquote>}
+          <Next own={own} application={application} />
+        </div>
+      </div>
+      {canEdit && <Questions own={own} />}
+      {!canEdit && (
+        <Section id="sent" title={words.send.public}>
+          <PublicPart own={own} />
+        </Section>
+      )}
+      <History application={application} />
+      {(status === "submitted" || status === "in_review" || status === "changes_requested") && (
+        <Withdraw own={own} />
+      )}
+    </>
+  );
+}
+
+/** What happens next, with the way there. */
+function Next({ own, application }: StandingProps) {
+  const { nextDraft, nextSent, nextChanges, nextVerified, suspended, closed } = words.status;
+  switch (application.status) {
+    case "draft":
+      return <GoOn own={own}>{nextDraft}</GoOn>;
+    case "changes_requested":
+      return <GoOn own={own}>{nextChanges}</GoOn>;
+    case "submitted":
+    case "in_review":
+      return <p>{nextSent}</p>;
+    case "verified":
+    case "funded":
+      return (
+        <>
+          <p>{nextVerified}</p>
+          <SharePage application={application} />
+        </>
+      );
+    case "refused":
+      return <ApplyAgain own={own} application={application} support={SUPPORT} />;
+    default:
+      return (
+        <p>{inText(application.status === "suspended" ? suspended : closed, { email: SUPPORT })}</p>
+      );
+  }
+}
+
+function GoOn({ own, children }: QuestionProps & { children: string }) {
+  const step = stepToGoOn(own);
+  const isChange = own.application?.status === "changes_requested";
+  const ready = isChange ? words.status.change : words.status.lookAndSend;
+  return (
+    <>
+      <p>{children}</p>
+      <p className={styles.answered}>
+        <progress value={countAnswered(own).done} max={countAnswered(own).all} aria-hidden="true" />
+        {fill(words.status.done, countAnswered(own))}
+      </p>
+      <p>
+        <Link className="button" to={addressOf(step)}>
+          {step === "send" ? ready : words.status.goOn}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Questions({ own }: QuestionProps) {
+  const missing = missingNow(own);
+  return (
+    <>
+      <Section id="missing" title={words.status.missing}>
+        {missing.length > 0 ? <Missing parts={missing} /> : <p>{words.status.nothingMissing}</p>}
+      </Section>
+      <Section id="questions" title={words.status.questions}>
+        <StepList own={own} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { isEditable } from "@agbara/shared/application.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { words } from "../../words/fundraising.ts";
+import account from "../account.module.css";
+import styles from "./parts/Fundraising.module.css";
+import type { QuestionProps } from "./parts/question.ts";
+import { SaveLine } from "./parts/SaveLine.tsx";
+import { StepList } from "./parts/StepList.tsx";
+import { addressOf, BASE, FIELDS_OF, STEPS, type Step, titleOf } from "./parts/steps.ts";
+import { BankQuestion } from "./questions/BankQuestion.tsx";
+import { IdentityQuestion } from "./questions/IdentityQuestion.tsx";
+import { PhotosQuestion } from "./questions/PhotosQuestion.tsx";
+import { PlaceQuestion } from "./questions/PlaceQuestion.tsx";
+import { RefereesQuestion } from "./questions/RefereesQuestion.tsx";
+import { SendQuestion } from "./questions/SendQuestion.tsx";
+import * as typed from "./questions/TypedQuestions.tsx";
+import { prepared } from "./saving/answers.ts";
+import { answersNow } from "./saving/rules.ts";
+
+const QUESTIONS: Record<Step, (props: QuestionProps) => ReactElement> = {
+  name: typed.NameQuestion,
+  trade: typed.TradeQuestion,
+  place: PlaceQuestion,
+  pitch: typed.PitchQuestion,
+  story: typed.StoryQuestion,
+  target: typed.TargetQuestion,
+  photos: PhotosQuestion,
+  address: typed.AddressQuestion,
+  referees: RefereesQuestion,
+  business: typed.BusinessQuestion,
+  identity: IdentityQuestion,
+  bank: BankQuestion,
+  send: SendQuestion,
+};
+
+interface StepScreenProps extends QuestionProps {
+  step: Step;
+}
+
+/** One question: what is asked, whether it is saved, and the ways back and on. */
+export function StepScreen({ step, own }: StepScreenProps) {
+  usePageTitle(titleOf(step));
+  const { application, saver } = own;
+  const at = STEPS.indexOf(step);
+  const progress = { n: at + 1, all: STEPS.length };
+  const main = useRef<HTMLDivElement>(null);
+  useFirstField(main, saver.leave);
+  if (application && !isEditable(application.status)) return <Closed own={own} step={step} />;
+  const Question = QUESTIONS[step];
+  return (
+    <div className={styles.beside}>
+      <div ref={main} className={styles.question}>
+        <Link className={account.back} to={BASE}>
+          <Icon name="back" /> {words.step.overview}
+        </Link>
+        <p className={styles.progress}>
+          <progress
+            value={progress.n}
+            max={progress.all}
+            aria-label={fill(words.step.progress, progress)}
+          />
+          <span aria-hidden="true">{fill(words.step.of, progress)}</span>
+        </p>
+        <h1 id="question" tabIndex={-1} className={styles.title}>
+          {titleOf(step)}
+        </h1>
+        <Frame step={step} own={own}>
+          <Question own={own} />
+        </Frame>
+        <Ways step={step} />
+      </div>
+      <nav className={styles.list} aria-label={words.status.questions}>
+        <StepList own={own} present={step} />
+      </nav>
+    </div>
+  );
+}
+
+const FORM = "answer";
+
+/** Typed answers are one form, so that Enter leads on; the others have buttons of their own. */
+function Frame({ step, own, children }: StepScreenProps & { children: ReactElement }) {
+  const navigate = useNavigate();
+  const fields = FIELDS_OF[step];
+  if (!fields) return children;
+
+  function goOn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void own.saver.settle();
+    const answers = answersNow(own);
+    // An amount that we cannot take is put right here; whom somebody names can be completed later.
+    if (step === "target" && prepared("target", answers.target).problem)
+      return event.currentTarget.querySelector("input")?.focus();
+    navigate(addressOf(STEPS[STEPS.indexOf(step) + 1] ?? "send"));
+  }
+
+  return (
+    <form
+      id={FORM}
+      className={account.form}
+      noValidate
+      onSubmit={goOn}
+      onBlur={() => void own.saver.settle()}
+    >
+      {children}
+      <SaveLine own={own} fields={fields} />
+    </form>
+  );
+}
+
+function Ways({ step }: { step: Step }) {
+  const at = STEPS.indexOf(step);
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  return (
+    <div className={styles.ways}>
+      {before && (
+        <Link className="button button-quiet" to={addressOf(before)}>
+          {words.step.back}
+        </Link>
+      )}
+      {after && FIELDS_OF[step] && (
+        <button type="submit" form={FORM} className="button">
+          {words.step.next}
+        </button>
+      )}
+      {after && !FIELDS_OF[step] && (
+        <Link className="button" to={addressOf(after)}>
+          {words.step.next}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Whoever comes from another question goes on typing at once. What was typed is saved when it is left. */
+function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
+  const left = useRef(leave);
+  left.current = leave;
+  useEffect(() => {
+    const isFirstScreen = document.activeElement === document.body;
+    const field = place.current?.querySelector<HTMLElement>(
+      "input:not([type=file]):not([type=checkbox]), textarea, select",
+    );
+    if (!isFirstScreen) (field ?? place.current?.querySelector("h1"))?.focus();
+    return () => left.current();
+  }, [place]);
+}
+
+function Closed({ own, step }: StepScreenProps) {
+  const status = own.application?.status;
+  const isSent = status === "submitted" || status === "in_review";
+  return (
+    <>
+      <h1 className={account.title}>{titleOf(step)}</h1>
+      <p className={account.lead}>{isSent ? words.step.notEditable : words.step.decided}</p>
+      <p className={styles.ways}>
+        <Link className="button" to={BASE}>
+          {words.step.toStatus}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type MissingPart, missingWords } from "@agbara/shared/application.ts";
+import { Link } from "react-router-dom";
+import styles from "./Fundraising.module.css";
+import { addressOf, STEP_OF } from "./steps.ts";
+
+/** What has to be there before it can be sent, each a link to its question. */
+export function Missing({ parts }: { parts: readonly MissingPart[] }) {
+  return (
+    <ul className={styles.missing}>
+      {parts.map((part) => (
+        <li key={part}>
+          <Link to={addressOf(STEP_OF[part])}>{missingWords(part)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

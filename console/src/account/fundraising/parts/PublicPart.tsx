@@ -1,0 +1,73 @@
+import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { TRADES } from "@agbara/shared/trades.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { answersNow } from "../saving/rules.ts";
+import { type Areas, loadAreas } from "./areas.ts";
+import styles from "./Fundraising.module.css";
+import type { QuestionProps } from "./question.ts";
+import { addressOf, type Step } from "./steps.ts";
+
+interface PublicPartProps extends QuestionProps {
+  /** Whether each part leads to its question. */
+  links?: boolean;
+}
+
+/** What everybody will see, as it is written now. */
+export function PublicPart({ own, links = false }: PublicPartProps) {
+  const { name, trade, state, lga, pitch, story, target } = answersNow(own);
+  const place = usePlace(state, lga);
+  const parts: [Step, ReactNode][] = [
+    ["name", name],
+    ["trade", trade && TRADES[trade]],
+    ["place", place],
+    ["pitch", pitch],
+    ["story", story && <span className={styles.story}>{story}</span>],
+    ["target", fill(words.send.target, { sum: formatKobo(koboFromNaira(Number(target) || 0)) })],
+  ];
+  const photos = own.application?.photos ?? [];
+  return (
+    <div className={account.panel}>
+      {photos.length > 0 && (
+        <ul className={styles.thumbnails}>
+          {photos.map(({ _id, thumbnail_url }, at) => (
+            <li key={_id}>
+              <img
+                src={thumbnail_url}
+                alt={fill(words.photos.photo, { n: at + 1 })}
+                width="96"
+                height="96"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.public}>
+        {parts.map(([step, said]) => (
+          <div key={step}>
+            <dt>
+              {links ? <Link to={addressOf(step)}>{words.names[step]}</Link> : words.names[step]}
+            </dt>
+            <dd>{said || <span className={account.quiet}>{words.send.nothing}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** "Agege, Lagos"; empty until the list of places is there. */
+function usePlace(state: string, lga: string): string {
+  const [areas, setAreas] = useState<Areas | null>(null);
+  useEffect(() => {
+    loadAreas().then(setAreas, () => undefined);
+  }, []);
+  const named = (list: readonly { _id: string; name: string }[] | undefined, id: string) =>
+    list?.find(({ _id }) => _id === id)?.name;
+  return [named(areas?.areasOf(state), lga), named(areas?.STATES, state)]
+    .filter(Boolean)
+    .join(", ");
+}

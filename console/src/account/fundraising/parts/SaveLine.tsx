@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { type Field, onRecord, prepared } from "../saving/answers.ts";
+import type { SaverState } from "../saving/rules.ts";
+import styles from "./Fundraising.module.css";
+import type { QuestionProps } from "./question.ts";
+
+interface SaveLineProps extends QuestionProps {
+  fields: readonly Field[];
+}
+
+/** Whether what was typed here has reached us, and if not, where it is. */
+export function SaveLine({ own, fields }: SaveLineProps) {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const asides = fields.filter((field) => own.kept[field]?.aside);
+  return (
+    <>
+      {asides.map((field) => (
+        <Aside key={field} own={own} field={field} />
+      ))}
+      <p role="status" className={styles.saving}>
+        {lineOf(own, fields, online)}
+      </p>
+    </>
+  );
+}
+
+export function lineOf(state: SaverState, fields: readonly Field[], online: boolean): string {
+  const waiting = fields.filter((field) => state.kept[field] && !state.kept[field]?.aside);
+  if (fields.some((field) => state.refused[field])) return words.saving.refused;
+  if (waiting.length === 0) {
+    const isThere = fields.some((field) => isGiven(onRecord(state.application ?? null, field)));
+    return isThere && !state.isOld ? words.saving.saved : "";
+  }
+  const isUnfinished = (field: Field) =>
+    prepared(field, state.kept[field]?.value as never).problem !== undefined;
+  if (waiting.every(isUnfinished)) return words.saving.unfinished;
+  if (!online) return words.saving.offline;
+  return state.phase === "failed" ? words.saving.failed : words.saving.saving;
+}
+
+const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+function subscribe(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** What was typed here while something later was written elsewhere: the person decides. */
+function Aside({ own, field }: QuestionProps & { field: Field }) {
+  const typed = own.kept[field]?.value;
+  const said = Array.isArray(typed) ? typed.map(({ name }) => name).join(", ") : typed;
+  return (
+    <div className={account.notice} role="status">
+      <p>
+        <Icon name="compare" /> {words.saving.aside}
+      </p>
+      <blockquote className={account.quote}>{said}</blockquote>
+      <p className={account.ways}>
+        <button type="button" className="button" onClick={() => own.saver.decide(field, true)}>
+          {words.saving.takeMine}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => own.saver.decide(field, false)}
+        >
+          {words.saving.takeTheirs}
+        </button>
+      </p>
+    </div>
+  );
+}

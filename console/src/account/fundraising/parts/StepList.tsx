@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { words } from "../../../words/fundraising.ts";
+import styles from "./Fundraising.module.css";
+import type { QuestionProps } from "./question.ts";
+import { addressOf, isAnswered, STEPS, type Step } from "./steps.ts";
+
+interface StepListProps extends QuestionProps {
+  present?: Step;
+}
+
+/** All questions with whether they are answered, each a link. */
+export function StepList({ own, present }: StepListProps) {
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((step) => {
+        const isDone = isAnswered(step, own);
+        const said = isDone ? words.step.done : words.step.open;
+        return (
+          <li key={step} data-done={isDone}>
+            <Link to={addressOf(step)} aria-current={step === present ? "step" : undefined}>
+              <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
+              {words.names[step]}
+              {step !== "send" && <span className="visually-hidden">{`, ${said}`}</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { type MissingPart, missingParts } from "@agbara/shared/application.ts";
+import { words } from "../../../words/fundraising.ts";
+import { type Field, withTyped } from "../saving/answers.ts";
+import { answersNow, keptValues, type SaverState } from "../saving/rules.ts";
+
+/** The questions, in their order; each has a screen of its own. */
+export const STEPS = [
+  "name",
+  "trade",
+  "place",
+  "pitch",
+  "story",
+  "target",
+  "photos",
+  "address",
+  "referees",
+  "business",
+  "identity",
+  "bank",
+  "send",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export const isStep = (name: string | undefined): name is Step => STEPS.includes(name as Step);
+
+export const BASE = "/account/fundraising";
+export const addressOf = (step: Step) => `${BASE}/${step}`;
+
+/** The screen on which a part that is missing is given. */
+export const STEP_OF: Record<MissingPart, Step> = {
+  ...{ name: "name", trade: "trade", state: "place", lga: "place", pitch: "pitch", story: "story" },
+  ...{ target: "target", photos: "photos", address: "address", referees: "referees" },
+  ...{ identity: "identity", document: "identity", account: "bank" },
+};
+
+/** The typed answers of a screen. */
+export const FIELDS_OF: Partial<Record<Step, readonly Field[]>> = {
+  ...{ name: ["name"], trade: ["trade"], place: ["state", "lga"], pitch: ["pitch"] },
+  ...{ story: ["story"], target: ["target"], address: ["address"], referees: ["referees"] },
+  business: ["cac_number"],
+};
+
+/** What is missing now, also of what has not reached the server: it can be said without a network. */
+export function missingNow(state: SaverState): MissingPart[] {
+  const { application, kept, typed, isOld } = state;
+  const missing = missingParts(withTyped(application ?? null, { ...keptValues(kept), ...typed }));
+  // What is not kept on the device was there or not when it was last seen.
+  const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
+  return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
+}
+
+/** Where somebody goes on: at the first thing that is missing, else at sending it. */
+export function stepToGoOn(state: SaverState): Step {
+  const [first] = missingNow(state);
+  return first ? STEP_OF[first] : "send";
+}
+
+/** Whether a question is answered; nobody has to be registered. */
+export function isAnswered(step: Step, state: SaverState): boolean {
+  if (step === "send") return false;
+  if (step === "business") return answersNow(state).cac_number.trim() !== "";
+  return !missingNow(state).some((part) => STEP_OF[part] === step);
+}
+
+/** "3 of 12 questions are answered": those that have to be. */
+export function countAnswered(state: SaverState): { done: number; all: number } {
+  const asked = STEPS.filter((step) => step !== "send" && step !== "business");
+  const done =
+    state.application === null ? 0 : asked.filter((step) => isAnswered(step, state)).length;
+  return { done, all: asked.length };
+}
+
+export const titleOf = (step: Step): string => words[step].title;

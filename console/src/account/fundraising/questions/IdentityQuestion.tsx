@@ -1,0 +1,123 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type FormEvent, useState } from "react";
+import { Checkbox } from "../../../components/Checkbox.tsx";
+import { dayInWords } from "../../../components/dates.ts";
+import { Field } from "../../../components/Field.tsx";
+import { showNotice } from "../../../components/notices.ts";
+import { SelectField } from "../../../components/SelectField.tsx";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { wrongFields } from "../../calls/failure.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import styles from "../parts/Fundraising.module.css";
+import type { QuestionProps } from "../parts/question.ts";
+import { DocumentUpload } from "./DocumentUpload.tsx";
+import { NameFirst } from "./NameFirst.tsx";
+
+type Kind = "nin" | "bvn";
+
+/** Number and papers, with an agreement of their own. The number is typed and sent, and never kept on the device. */
+export function IdentityQuestion({ own }: QuestionProps) {
+  const { application } = own;
+  const [another, setAnother] = useState(false);
+  if (!application) return <NameFirst />;
+  const { identity } = application;
+  return (
+    <>
+      <p className={account.quiet}>
+        {words.identity.lead} {fill(words.identity.what, { days: KEPT_DAYS.unsentEvidence })}
+      </p>
+      {identity && !another ? (
+        <div className={account.panel}>
+          <p>
+            {fill(words.identity.given, {
+              kind: words.identity[identity.kind],
+              day: dayInWords(identity.agreed_at),
+            })}
+          </p>
+          <p>
+            <button type="button" className="button button-quiet" onClick={() => setAnother(true)}>
+              {words.identity.another}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <NumberForm own={own} onSaved={() => setAnother(false)} />
+      )}
+      <section className={styles.group} aria-labelledby="papers">
+        <h2 id="papers" tabIndex={-1}>
+          {words.identity.papers}
+        </h2>
+        <p className={account.quiet}>{words.identity.papersLead}</p>
+        {identity ? (
+          <DocumentUpload own={own} kind="identity" add={words.identity.add} />
+        ) : (
+          <p>{words.identity.afterNumber}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () => void }) {
+  const [kind, setKind] = useState<Kind>("nin");
+  const [number, setNumber] = useState("");
+  const [agreed, setAgreed] = useState(false);
+  const { busy, failure, setFailure, run } = useAction({ recheck: saver.read });
+  const kinds: [Kind, string][] = [
+    ["nin", words.identity.nin],
+    ["bvn", words.identity.bvn],
+  ];
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const wrong = {
+      ...(number.length !== 11 && { number: words.identity.wrong }),
+      ...(!agreed && { agreed: words.identity.notAgreed }),
+    };
+    if (Object.keys(wrong).length > 0) return setFailure(wrongFields(wrong));
+    const isSaved = await run("save", async () => {
+      const input = { kind, number, agreed: true as const };
+      const options = { fields: ["number"] };
+      saver.replace((await client.call("giving.applications.setIdentity", input, options)).data);
+      showNotice({ kind: "success", text: words.identity.saved });
+    });
+    if (!isSaved) return;
+    onSaved();
+    // The form goes with its button: keyboard and screen reader go on with the papers.
+    document.getElementById("papers")?.focus();
+  }
+
+  return (
+    <form className={account.form} noValidate onSubmit={save} autoComplete="off">
+      <SelectField
+        label={words.identity.kind}
+        options={kinds}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as Kind)}
+      />
+      <Field
+        label={fill(words.identity.number, { kind: words.identity[kind] })}
+        hint={words.identity.hint}
+        value={number}
+        inputMode="numeric"
+        autoComplete="off"
+        error={failure?.fields.number}
+        onChange={({ target }) => setNumber(target.value.replace(/\D/g, "").slice(0, 11))}
+      />
+      <Checkbox checked={agreed} error={!agreed && failure?.fields.agreed} onChange={setAgreed}>
+        {words.identity.agree}
+      </Checkbox>
+      <Problem failure={failure} kept={words.identity.failed} />
+      <p>
+        <BusyButton type="submit" busy={busy !== null} doing={words.identity.submitting}>
+          {words.identity.submit}
+        </BusyButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { PhotoList } from "../../my-account/PhotoList.tsx";
+import { PhotoUpload } from "../../my-account/PhotoUpload.tsx";
+import type { QuestionProps } from "../parts/question.ts";
+import { NameFirst } from "./NameFirst.tsx";
+
+/** Photos of the work: made small on the phone, then sent; in their order, the first on the card. */
+export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
+  if (!application) return <NameFirst />;
+  const { photos } = application;
+  const most = APPLICATION.photos;
+  return (
+    <>
+      <p className={account.quiet}>{fill(words.photos.lead, { n: most })}</p>
+      <div>
+        <PhotoList
+          photos={photos}
+          first={words.photos.first}
+          none={words.photos.none}
+          recheck={saver.read}
+          onOrder={async (photo_ids) =>
+            saver.replace(
+              (await client.call("giving.applications.orderPhotos", { photo_ids })).data,
+            )
+          }
+          onRemove={async (photoId) =>
+            saver.replace((await client.call("giving.applications.removePhoto", { photoId })).data)
+          }
+        />
+        <PhotoUpload
+          full={photos.length >= most && fill(words.photos.full, { n: photos.length })}
+          recheck={saver.read}
+          send={async (uploading, photo, options) =>
+            saver.replace(
+              (await uploading.call("giving.applications.addPhoto", photo, options)).data,
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { SelectField } from "../../../components/SelectField.tsx";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { type Areas, loadAreas } from "../parts/areas.ts";
+import { type QuestionProps, refusedAs } from "../parts/question.ts";
+import { answersNow } from "../saving/rules.ts";
+
+/** State, and a local government area of it. Their list is a file of its own, fetched when the screens open. */
+export function PlaceQuestion({ own }: QuestionProps) {
+  const { areas, failed } = useAreas();
+  const { state, lga } = answersNow(own);
+  if (!areas) return <p role="status">{failed ? words.place.failed : `${words.place.loading}…`}</p>;
+  const named = (list: readonly { _id: string; name: string }[]) =>
+    list.map(({ _id, name }): [string, string] => [_id, name]);
+  const first = state ? words.place.choose : words.place.stateFirst;
+
+  function chooseState(chosen: string) {
+    own.saver.type("state", chosen);
+    // It is in the other state.
+    if (lga) own.saver.type("lga", "");
+  }
+
+  return (
+    <div className={account.pair}>
+      <SelectField
+        label={words.place.state}
+        options={[["", words.place.choose], ...named(areas.STATES)]}
+        value={state}
+        error={refusedAs(own, "state", words.place.state)}
+        onChange={({ target }) => chooseState(target.value)}
+      />
+      <SelectField
+        label={words.place.lga}
+        options={[["", first], ...named(areas.areasOf(state))]}
+        value={lga}
+        disabled={!state}
+        error={refusedAs(own, "lga", words.place.lga)}
+        onChange={({ target }) => own.saver.type("lga", target.value)}
+      />
+    </div>
+  );
+}
+
+function useAreas() {
+  const [areas, setAreas] = useState<Areas | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const load = () => loadAreas().then(setAreas, () => setFailed(true));
+    load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, []);
+  return { areas, failed };
+}

@@ -1,0 +1,56 @@
+import { APPLICATION, TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { Field } from "../../../components/Field.tsx";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import styles from "../parts/Fundraising.module.css";
+import { type QuestionProps, refusedAs } from "../parts/question.ts";
+import type { TypedReferee } from "../saving/answers.ts";
+import { answersNow } from "../saving/rules.ts";
+
+/** Those who are rung up. Who is given whole is saved; the rest stays on the device until it is. */
+export function RefereesQuestion({ own }: QuestionProps) {
+  const { referees } = answersNow(own);
+  const set = (at: number, change: Partial<TypedReferee>) =>
+    own.saver.type(
+      "referees",
+      referees.map((one, nth) => (nth === at ? { ...one, ...change } : one)),
+    );
+  return (
+    <>
+      <p className={account.quiet}>{fill(words.referees.lead, { n: APPLICATION.referees })}</p>
+      {own.isOld && <p className={account.notice}>{words.referees.offline}</p>}
+      {referees.map((referee, at) => (
+        // Each has its place, and none is moved.
+        <fieldset key={at} className={styles.group}>
+          <legend>{fill(words.referees.one, { n: at + 1 })}</legend>
+          <Field
+            label={words.referees.name}
+            value={referee.name}
+            maxLength={APPLICATION.referee.name}
+            autoComplete="off"
+            onChange={({ target }) => set(at, { name: target.value })}
+          />
+          <Field
+            label={words.referees.phone}
+            type="tel"
+            value={referee.phone}
+            maxLength={TEXT_LIMITS.phone}
+            autoComplete="off"
+            onChange={({ target }) => set(at, { phone: target.value })}
+          />
+          <Field
+            label={words.referees.knows}
+            value={referee.knows}
+            maxLength={APPLICATION.referee.knows}
+            autoComplete="off"
+            onChange={({ target }) => set(at, { knows: target.value })}
+          />
+        </fieldset>
+      ))}
+      {own.refused.referees && (
+        <p role="alert">{refusedAs(own, "referees", words.names.referees)}</p>
+      )}
+    </>
+  );
+}

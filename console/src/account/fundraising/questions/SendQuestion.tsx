@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Checkbox } from "../../../components/Checkbox.tsx";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { wrongFields } from "../../calls/failure.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import styles from "../parts/Fundraising.module.css";
+import { Missing } from "../parts/Missing.tsx";
+import { PublicPart } from "../parts/PublicPart.tsx";
+import type { QuestionProps } from "../parts/question.ts";
+import { BASE, missingNow } from "../parts/steps.ts";
+
+/** What will be public, what will not, and what is missing; then it is sent. */
+export function SendQuestion({ own }: QuestionProps) {
+  const missing = missingNow(own);
+  return (
+    <>
+      <section className={styles.group} aria-labelledby="public">
+        <h2 id="public">{words.send.public}</h2>
+        <PublicPart own={own} links />
+      </section>
+      <section className={styles.group} aria-labelledby="private">
+        <h2 id="private">{words.send.private}</h2>
+        <p>{words.send.privateWhat}</p>
+      </section>
+      {missing.length > 0 ? (
+        <section className={styles.group} aria-labelledby="missing">
+          <h2 id="missing">{words.send.missing}</h2>
+          <Missing parts={missing} />
+        </section>
+      ) : (
+        <SendForm own={own} />
+      )}
+    </>
+  );
+}
+
+function SendForm({ own: { saver } }: QuestionProps) {
+  const navigate = useNavigate();
+  const [agreed, setAgreed] = useState(false);
+  const { busy, failure, setFailure, run } = useAction({ recheck: saver.read });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!agreed) return setFailure(wrongFields({ agreed: words.send.notAgreed }));
+    await run("send", async () => {
+      if (!(await saver.settle())) return setFailure(notSaved);
+      const { data } = await client.call("giving.applications.submit", { agreed: true });
+      saver.replace(data);
+      showNotice({ kind: "success", text: words.send.sent });
+      navigate(BASE);
+    });
+  }
+
+  return (
+    <form className={account.form} noValidate onSubmit={send}>
+      <Checkbox checked={agreed} error={!agreed && failure?.fields.agreed} onChange={setAgreed}>
+        {words.send.agree}
+      </Checkbox>
+      <Problem failure={failure} kept={words.send.failed} />
+      <p>
+        <BusyButton type="submit" busy={busy !== null} doing={words.send.submitting}>
+          {words.send.submit}
+        </BusyButton>
+      </p>
+    </form>
+  );
+}
+
+const notSaved = {
+  ...{ status: 0, sentence: words.send.notSaved, fields: {}, outcome: "refused" as const },
+};

@@ -1,0 +1,145 @@
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { TRADES, type Trade } from "@agbara/shared/trades.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useState } from "react";
+import { Field } from "../../../components/Field.tsx";
+import { SelectField } from "../../../components/SelectField.tsx";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { TextArea } from "../../components/TextArea.tsx";
+import { type QuestionProps, refusedAs } from "../parts/question.ts";
+import { prepared } from "../saving/answers.ts";
+import { answersNow } from "../saving/rules.ts";
+import { DocumentUpload } from "./DocumentUpload.tsx";
+
+export function NameQuestion({ own }: QuestionProps) {
+  return (
+    <Field
+      label={words.name.label}
+      hint={words.name.hint}
+      value={answersNow(own).name}
+      maxLength={APPLICATION.name}
+      autoComplete="name"
+      enterKeyHint="next"
+      error={refusedAs(own, "name", words.name.label)}
+      onChange={({ target }) => own.saver.type("name", target.value)}
+    />
+  );
+}
+
+const TRADE_OPTIONS: [string, string][] = [["", words.trade.choose], ...Object.entries(TRADES)];
+
+export function TradeQuestion({ own }: QuestionProps) {
+  return (
+    <>
+      <p className={account.quiet}>{words.trade.hint}</p>
+      <SelectField
+        label={words.trade.label}
+        options={TRADE_OPTIONS}
+        value={answersNow(own).trade}
+        error={refusedAs(own, "trade", words.trade.label)}
+        onChange={({ target }) => own.saver.type("trade", target.value as Trade | "")}
+      />
+    </>
+  );
+}
+
+export function PitchQuestion({ own }: QuestionProps) {
+  return (
+    <>
+      <p className={account.quiet}>{words.pitch.example}</p>
+      <TextArea
+        label={words.pitch.label}
+        value={answersNow(own).pitch}
+        maxLength={APPLICATION.pitch}
+        error={refusedAs(own, "pitch", words.pitch.label)}
+        onChange={({ target }) => own.saver.type("pitch", target.value)}
+      />
+    </>
+  );
+}
+
+export function StoryQuestion({ own }: QuestionProps) {
+  const { story } = answersNow(own);
+  const wanting = APPLICATION.story.least - story.trim().length;
+  return (
+    <>
+      <p className={account.quiet}>{words.story.hint}</p>
+      <TextArea
+        label={words.story.label}
+        value={story}
+        rows={8}
+        maxLength={APPLICATION.story.most}
+        error={refusedAs(own, "story", words.story.label)}
+        onChange={({ target }) => own.saver.type("story", target.value)}
+      />
+      {story !== "" && wanting > 0 && <p>{fill(words.story.more, { n: wanting })}</p>}
+    </>
+  );
+}
+
+export function TargetQuestion({ own }: QuestionProps) {
+  const { target } = answersNow(own);
+  const [left, setLeft] = useState(false);
+  const { problem } = prepared("target", target);
+  const { min, max } = APPLICATION.target;
+  return (
+    <>
+      <Field
+        label={words.target.label}
+        hint={fill(words.target.hint, { least: formatKobo(min), most: formatKobo(max) })}
+        value={target}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={(left && problem) || refusedAs(own, "target", words.target.label)}
+        onBlur={() => setLeft(true)}
+        onChange={(event) =>
+          own.saver.type("target", event.target.value.replace(/\D/g, "").slice(0, 9))
+        }
+      />
+      {!problem && (
+        <p>{fill(words.target.is, { sum: formatKobo(koboFromNaira(Number(target))) })}</p>
+      )}
+    </>
+  );
+}
+
+export function AddressQuestion({ own }: QuestionProps) {
+  return (
+    <Field
+      label={words.address.label}
+      hint={words.address.hint}
+      value={answersNow(own).address}
+      maxLength={APPLICATION.address}
+      autoComplete="off"
+      enterKeyHint="next"
+      error={refusedAs(own, "address", words.address.label)}
+      onChange={({ target }) => own.saver.type("address", target.value)}
+    />
+  );
+}
+
+export function BusinessQuestion({ own }: QuestionProps) {
+  return (
+    <>
+      <p className={account.quiet}>
+        {words.business.hint} {words.step.optional}
+      </p>
+      <Field
+        label={words.business.label}
+        value={answersNow(own).cac_number}
+        maxLength={APPLICATION.cac_number}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        error={refusedAs(own, "cac_number", words.business.label)}
+        onChange={({ target }) => own.saver.type("cac_number", target.value)}
+      />
+      {own.application?.identity && answersNow(own).cac_number.trim() !== "" && (
+        <DocumentUpload own={own} kind="business" add={words.business.paper} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { missingWords } from "@agbara/shared/application.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { koboFromNaira } from "@agbara/shared/money.ts";
+import type { Trade } from "@agbara/shared/trades.ts";
+import { fieldErrors } from "../../../components/field-errors.ts";
+import { internationalNumber } from "../../../components/phone-number.ts";
+import { words } from "../../../words/fundraising.ts";
+
+type Saved = Input<"giving.applications.save">;
+
+export interface TypedReferee {
+  name: string;
+  phone: string;
+  knows: string;
+}
+
+/** What is typed into an application, as it stands in the form. */
+export interface Answers {
+  name: string;
+  trade: Trade | "";
+  state: string;
+  lga: string;
+  pitch: string;
+  story: string;
+  /** Naira, in digits. */
+  target: string;
+  address: string;
+  cac_number: string;
+  referees: TypedReferee[];
+}
+
+/** One typed answer, by the name that the call has for it. */
+export type Field = keyof Answers;
+
+export const FIELDS = [
+  ...["name", "trade", "state", "lga", "pitch", "story", "target"],
+  ...["address", "cac_number", "referees"],
+] as Field[];
+
+const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
+const KOBO_PER_NAIRA = 100;
+
+/** The application as its form shows it; the most that may be asked for until something else is. */
+export function answersOf(application: Application | null): Answers {
+  const given = application?.referees ?? [];
+  return {
+    name: application?.name ?? "",
+    trade: application?.trade ?? "",
+    state: application?.state ?? "",
+    lga: application?.lga ?? "",
+    pitch: application?.pitch ?? "",
+    story: application?.story ?? "",
+    target: String((application?.target ?? APPLICATION.target.max) / KOBO_PER_NAIRA),
+    address: application?.address ?? "",
+    cac_number: application?.cac_number ?? "",
+    referees: Array.from({ length: APPLICATION.referees }, (_, at) => given[at] ?? NOBODY),
+  };
+}
+
+/** What of an answer can be sent now, if anything, and what is wanting before all of it can. */
+export interface Prepared {
+  value?: Saved[Field];
+  problem?: string;
+}
+
+export function prepared<Name extends Field>(field: Name, typed: Answers[Name]): Prepared {
+  if (field === "referees") return preparedReferees(typed as TypedReferee[]);
+  const text = (typed as string).trim();
+  if (field === "trade") return { value: (text || null) as Trade | null };
+  if (field !== "target") return { value: text };
+  const value = /^\d{1,9}$/.test(text) ? koboFromNaira(Number(text)) : -1;
+  const isIn = value >= APPLICATION.target.min && value <= APPLICATION.target.max;
+  return isIn ? { value } : { problem: missingWords("target") };
+}
+
+/** Those who are given whole are sent; the others wait for the rest. */
+function preparedReferees(typed: TypedReferee[]): Prepared {
+  const begun = typed
+    .map(({ name, phone, knows }) => ({
+      name: name.trim(),
+      phone: internationalNumber(phone, "NG"),
+      knows: knows.trim(),
+    }))
+    .filter(({ name, phone, knows }) => name || phone || knows);
+  const whole = begun.filter(isWhole);
+  if (whole.length === begun.length) return { value: whole };
+  return { value: whole, problem: words.referees.unfinished };
+}
+
+const isWhole = (referee: TypedReferee) =>
+  Object.keys(fieldErrors(calls["giving.applications.save"].body, { referees: [referee] }))
+    .length === 0;
+
+/** What is on record, in the form in which it is sent. */
+export function onRecord(application: Application | null, field: Field): Saved[Field] {
+  if (field === "trade") return application?.trade ?? null;
+  if (field === "target") return application?.target ?? 0;
+  if (field === "referees") return application?.referees ?? [];
+  return application?.[field] ?? "";
+}
+
+export function isOnRecord(
+  application: Application | null,
+  field: Field,
+  value: Saved[Field],
+): boolean {
+  return JSON.stringify(onRecord(application, field)) === JSON.stringify(value);
+}
+
+/** The application with what was typed over it, for what can be said of it before it is sent. */
+export function withTyped(application: Application | null, typed: Partial<Answers>) {
+  const sent = FIELDS.map((field) => {
+    const answer = typed[field];
+    const { value } = answer === undefined ? {} : prepared(field, answer as never);
+    return [field, value ?? onRecord(application, field)] as const;
+  });
+  const { name, state, lga, pitch, story, address, ...others } = Object.fromEntries(
+    sent,
+  ) as unknown as Required<Saved>;
+  const orNull = (text: string) => text || null;
+  return {
+    ...others,
+    ...{ name: orNull(name), state: orNull(state), lga: orNull(lga), pitch: orNull(pitch) },
+    ...{ story: orNull(story), address: orNull(address) },
+    target: others.target || APPLICATION.target.max,
+    photos: application?.photos ?? [],
+    documents: application?.documents ?? [],
+    identity: application?.identity ?? null,
+    account: application?.account ?? null,
+  };
+}
