@@ -126,7 +126,7 @@ export const en = {
     title: "What do you do?",
     label: "Trade",
     choose: "Choose",
-    hint: "Choose what is nearest. People can look for it.",
+    hint: "Choose what comes nearest. People search by it.",
   },
   place: {
     title: "Where do you work?",

@@ -42,8 +42,8 @@ export const FIELDS_OF: Partial<Record<Step, readonly Field[]>> = {
 
 /** What is missing now, also of what has not reached the server: it can be said without a network. */
 export function missingNow(state: SaverState): MissingPart[] {
-  const { application, kept, typed, isOld } = state;
-  const missing = missingParts(withTyped(application ?? null, { ...keptValues(kept), ...typed }));
+  const { application, typed, isOld } = state;
+  const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
   // What is not kept on the device was there or not when it was last seen.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
@@ -55,18 +55,20 @@ export function stepToGoOn(state: SaverState): Step {
   return first ? STEP_OF[first] : "send";
 }
 
-/** Whether a question is answered; nobody has to be registered. */
+/** Whether a question is answered; nobody has to be registered, and nobody has chosen an amount before they begin. */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;
   if (step === "business") return answersNow(state).cac_number.trim() !== "";
+  if (step === "target" && !state.application && !answersTyped(state).target) return false;
   return !missingNow(state).some((part) => STEP_OF[part] === step);
 }
+
+const answersTyped = ({ kept, typed }: SaverState) => ({ ...keptValues(kept), ...typed });
 
 /** "3 of 12 questions are answered": those that have to be. */
 export function countAnswered(state: SaverState): { done: number; all: number } {
   const asked = STEPS.filter((step) => step !== "send" && step !== "business");
-  const done =
-    state.application === null ? 0 : asked.filter((step) => isAnswered(step, state)).length;
+  const done = asked.filter((step) => isAnswered(step, state)).length;
   return { done, all: asked.length };
 }
 

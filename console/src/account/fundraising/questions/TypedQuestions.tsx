@@ -8,6 +8,7 @@ import { SelectField } from "../../../components/SelectField.tsx";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { TextArea } from "../../components/TextArea.tsx";
+import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
@@ -66,14 +67,15 @@ export function StoryQuestion({ own }: QuestionProps) {
   return (
     <>
       <p className={account.quiet}>{words.story.hint}</p>
-      <TextArea
-        label={words.story.label}
-        value={story}
-        rows={8}
-        maxLength={APPLICATION.story.most}
-        error={refusedAs(own, "story", words.story.label)}
-        onChange={({ target }) => own.saver.type("story", target.value)}
-      />
+      <div className={styles.long}>
+        <TextArea
+          label={words.story.label}
+          value={story}
+          maxLength={APPLICATION.story.most}
+          error={refusedAs(own, "story", words.story.label)}
+          onChange={({ target }) => own.saver.type("story", target.value)}
+        />
+      </div>
       {story !== "" && wanting > 0 && <p>{fill(words.story.more, { n: wanting })}</p>}
     </>
   );

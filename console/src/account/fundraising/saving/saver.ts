@@ -105,7 +105,9 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
         : application !== undefined && JSON.stringify(onRecord(application, field));
     const { [field]: _, ...others } = refused;
     set({ typed: { ...state.typed, [field]: value }, refused: others });
-    keep(field, { value, at: Date.now(), ...(base && { base }) });
+    // Two letters may fall into one millisecond.
+    const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
+    keep(field, { value, at, ...(base && { base }) });
     set({ phase: running ? "saving" : "waiting" });
     if (running) again = true;
     else later(PAUSE_MS);

@@ -1,0 +1,186 @@
+import { newApplication, newIdentityNumber, TYPED } from "@agbara/api/testing/applications.ts";
+import { startPayoutCalls } from "@agbara/api/testing/payout-calls.ts";
+import { addMember } from "@agbara/api/testing/people.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { session } from "../../providers/session.ts";
+import { answerQuestion, clickButton } from "../../testing/clicks.ts";
+import { openWing } from "../testing/open-wing.tsx";
+
+const calling = await startPayoutCalls();
+const { api } = calling;
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+  api.setNow(new Date());
+});
+
+type Member = Awaited<ReturnType<typeof addMember>>;
+const visit = ({ token }: Pick<Member, "token">) => ({ fetch: api.fetch, token });
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const own = async ({ client }: Member) => (await client.call("giving.applications.own")).data;
+
+/** Somebody whose application has all that it needs, but for being sent. */
+async function complete() {
+  const me = await addMember(api);
+  await newApplication(api, me);
+  const referees = TYPED.referees.map((one) => ({ ...one }));
+  await me.client.call("giving.applications.save", { ...TYPED, referees });
+  await me.client.call("giving.applications.setIdentity", {
+    ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
+  });
+  const account = { bank_code: "001", number: await calling.newNumber() };
+  await (await calling.justNow(me)).call("giving.payouts.setAccount", account);
+  return me;
+}
+
+async function decided(what: "requestChanges" | "refuse", words: string) {
+  const me = await complete();
+  await me.client.call("giving.applications.submit", { agreed: true });
+  const desk = await calling.as("verifier");
+  const { data } = await desk.call("giving.applications.next");
+  await desk.call(`giving.applications.${what}`, { id: data?._id ?? "", words });
+  return me;
+}
+
+describe("applying", () => {
+  it("begins with what it takes, and asks one thing on each screen; Enter leads on", async () => {
+    const me = await addMember(api);
+    openWing("/account/fundraising", visit(me));
+    await userEvent.click(await screen.findByRole("link", { name: "Begin" }));
+    await title("What is your full name?");
+    expect(screen.getByRole("progressbar", { name: "Question 1 of 13" })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Full name"), "Ngozi Okafor{Enter}");
+    await title("What do you do?");
+    await userEvent.selectOptions(screen.getByLabelText("Trade"), "Tailoring and fashion");
+    await waitFor(async () => expect(await own(me)).toMatchObject({ trade: "fashion" }));
+    await screen.findByText("Saved");
+    expect(await own(me)).toMatchObject({ name: "Ngozi Okafor", trade: "fashion" });
+  });
+
+  it("names what is missing in plain words, each a link to its question; Go on opens the first", async () => {
+    const me = await addMember(api);
+    await me.client.call("giving.applications.save", { name: "Ngozi Okafor", trade: "food" });
+    openWing("/account/fundraising", visit(me));
+    const missing = await screen.findByRole("region", { name: "What is missing" });
+    const link = within(missing).getByRole("link", {
+      name: "Give a bank account in your own name.",
+    });
+    expect(link.getAttribute("href")).toBe("/account/fundraising/bank");
+    const goOn = screen.getByRole("link", { name: "Go on" });
+    expect(goOn.getAttribute("href")).toBe("/account/fundraising/place");
+  });
+
+  it("keeps an amount that we cannot take on the screen, and says what we can", async () => {
+    const me = await addMember(api);
+    openWing("/account/fundraising/target", visit(me));
+    const field = await screen.findByLabelText("Amount in naira");
+    await userEvent.clear(field);
+    await userEvent.type(field, "400000{Enter}");
+    await screen.findByText("Kept on this device until it is complete.");
+    await userEvent.clear(field);
+    await userEvent.type(field, "120000{Enter}");
+    await title("Show your work");
+    await waitFor(async () => expect((await own(me))?.target).toBe(12_000_000));
+  });
+
+  it("takes a state and an area of it; another state takes the area out", async () => {
+    const me = await addMember(api);
+    openWing("/account/fundraising/place", visit(me));
+    await userEvent.selectOptions(await screen.findByLabelText("State"), "Lagos");
+    await userEvent.selectOptions(screen.getByLabelText("Local government area"), "Agege");
+    await waitFor(async () => expect((await own(me))?.lga).toBe("ng-la-agege"));
+    await userEvent.selectOptions(screen.getByLabelText("State"), "Kano");
+    await waitFor(async () => expect(await own(me)).toMatchObject({ state: "ng-kn", lga: null }));
+  });
+
+  it("takes the number after an agreement, then a photo of the paper; the number is nowhere on the device", async () => {
+    const me = await addMember(api);
+    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    openWing("/account/fundraising/identity", visit(me));
+    await userEvent.type(await screen.findByLabelText("Your NIN"), "12345678901");
+    await clickButton("Save my number");
+    await screen.findByText("Please agree to go on.");
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("12345678901");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^I agree/ }));
+    await clickButton("Save my number");
+    await screen.findByText(/^We have your NIN\./);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("12345678901");
+    screen.getByLabelText("Add a photo of the paper");
+  });
+
+  it("asks the bank whose account it is, and shows the name", async () => {
+    const me = await addMember(api);
+    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    const number = await calling.newNumber("OKAFOR NGOZI");
+    openWing("/account/fundraising/bank", visit(me));
+    const bank = await screen.findByLabelText("Bank or wallet");
+    await userEvent.selectOptions(bank, within(bank).getAllByRole("option")[1] as HTMLElement);
+    await userEvent.type(screen.getByLabelText("Account number"), number);
+    await clickButton("Ask the bank and save");
+    await screen.findByText("OKAFOR NGOZI");
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(number);
+    expect((await own(me))?.missing).not.toContain("account");
+  });
+
+  it("is looked at once more, agreed to and sent; then it says until when we answer", async () => {
+    const me = await complete();
+    openWing("/account/fundraising/send", visit(me));
+    await screen.findByText(TYPED.pitch);
+    await clickButton("Send it");
+    await screen.findByText("Please agree to go on.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^All of this is true/ }));
+    await clickButton("Send it");
+    await screen.findByText(/^We have it\. A verifier looks at it next/);
+    expect((await own(me))?.status).toBe("submitted");
+    await clickButton("Take it back");
+    await answerQuestion("Do you want to take your application back?", "Take it back");
+    await screen.findByText(/^You have not sent it yet/);
+    expect((await own(me))?.status).toBe("draft");
+  });
+});
+
+describe("where it stands", () => {
+  it("shows what we ask to change, and leads to the questions", async () => {
+    const me = await decided("requestChanges", "Please add a photo of your shop.");
+    openWing("/account/fundraising", visit(me));
+    await screen.findByText(/^We need something from you/);
+    expect(screen.getAllByText("Please add a photo of your shop.")).toHaveLength(2);
+    const send = screen.getByRole("link", { name: "Change and send it again" });
+    expect(send.getAttribute("href")).toBe("/account/fundraising/send");
+    screen.getByRole("link", { name: /^Photos, answered/ });
+  });
+
+  it("says why it was refused and from when one may apply again; on that day there is a button", async () => {
+    const me = await decided("refuse", "The papers are not yours.");
+    openWing("/account/fundraising", visit(me));
+    await screen.findByText(/^You can apply again from \d+ \w+ \d{4}/);
+    expect(screen.getAllByText("The papers are not yours.")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Apply again" })).toBeNull();
+  });
+
+  it("leads to the open page, and gives its link to share", async () => {
+    const me = await addMember(api);
+    const page = await calling.giver.page({ userId: me.id, name: "Ngozi Okafor" });
+    await api.db.execute(
+      `insert into applications (entrepreneur_id, saved_at) values ('${page.id}', now())`,
+    );
+    openWing("/account/fundraising", visit(me));
+    const link = await screen.findByRole("link", { name: "See my page" });
+    expect(link.getAttribute("href")).toBe(`/entrepreneurs/${page.code}`);
+    const share = screen.getByRole("link", { name: "Share on WhatsApp" });
+    expect(decodeURIComponent(share.getAttribute("href") ?? "")).toContain(page.code);
+  });
+
+  it("stands in the account, for whoever has not begun too", async () => {
+    const me = await addMember(api);
+    openWing("/account", visit(me));
+    await screen.findByRole("link", { name: /^Raise funds/ });
+    cleanup();
+    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    openWing("/account", visit(me));
+    await screen.findByRole("link", { name: /Your application is not sent yet/ });
+  });
+});
