@@ -2,9 +2,27 @@ import { readFileSync } from "node:fs";
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import type { Page } from "@playwright/test";
 import { allCame } from "../../fixtures/calls.ts";
+import { clientOf } from "../../fixtures/client.ts";
 import { goTo } from "../../fixtures/go-to.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
+
+/** What each question of an application shows once it is there. */
+const QUESTIONS = {
+  name: "Full name",
+  trade: "Choose what comes nearest.",
+  place: "Local government area",
+  pitch: "One or two sentences",
+  story: "How did you begin",
+  target: "That is ₦250,000.",
+  photos: "No photo yet.",
+  address: "Street, market or landmark",
+  referees: "Person 2",
+  business: "CAC number",
+  identity: "Save your number first.",
+  bank: "Account number",
+  send: "Before you can send it",
+};
 
 const MEMBER = "member@agbara.example";
 
@@ -81,6 +99,28 @@ test("every room of the account is sound, its dialogs too", async ({ page }) => 
   await page.getByRole("button", { name: "Register to join the show" }).click();
   await expect(page.getByText("Please agree to go on.")).toBeVisible();
   await expectSound(page);
+});
+
+test("every question of an application is sound, before and after it was begun", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const email = "member2@agbara.example";
+  await signedIn(page, email);
+  await sweep(page, "/account", /^Apply for a page/);
+  await sweep(page, "/account/fundraising", "What to have at hand");
+  await sweep(page, "/account/fundraising/photos", /^Write your name first/);
+  const client = await clientOf(product.url, email);
+  await client.call("giving.applications.save", { name: "Sadia Bello", cac_number: "BN 1" });
+  await page.reload();
+  for (const [path, settled] of Object.entries(QUESTIONS))
+    await sweep(page, `/account/fundraising/${path}`, settled);
+  await sweep(page, "/account/fundraising/identity", "11 digits.");
+  await page.getByRole("button", { name: "Save my number" }).click();
+  await expect(page.getByText("Please agree to go on.")).toBeVisible();
+  await expectSound(page);
+  await sweep(page, "/account/fundraising", "What is missing");
 });
 
 test("introductions and the search are sound, found or not", async ({ page }) => {

@@ -20,10 +20,12 @@ async function refused() {
   await (await calling.justNow(person)).call("giving.payouts.setAccount", account);
   await person.client.call("giving.applications.submit", { agreed: true });
   const desk = await calling.as("verifier");
-  const { data } = await desk.call("giving.applications.next");
-  const id = data?._id ?? "";
+  const { db } = calling.api;
+  const [mine] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, person.id));
+  const id = mine?.id ?? "";
+  await desk.call("giving.applications.claim", { id });
   await desk.call("giving.applications.refuse", { id, words: "The photo is somebody else's." });
-  return { ...person, id };
+  return { ...person, page: id };
 }
 
 const own = async ({ client }: Awaited<ReturnType<typeof refused>>) =>
@@ -43,7 +45,7 @@ describe("who was refused", () => {
   test("begins again from that day on: what was written stays, number and papers are given anew", async () => {
     const me = await refused();
     const marked = () =>
-      calling.api.db.select().from(applications).where(eq(applications.entrepreneur_id, me.id));
+      calling.api.db.select().from(applications).where(eq(applications.entrepreneur_id, me.page));
     const [before] = await marked();
     calling.later(30);
     const client = await calling.justNow(me);
@@ -64,7 +66,10 @@ describe("who was refused", () => {
     const me = await refused();
     calling.later(30);
     const { api } = calling;
-    await api.db.update(entrepreneurs).set({ status: "closed" }).where(eq(entrepreneurs.id, me.id));
+    await api.db
+      .update(entrepreneurs)
+      .set({ status: "closed" })
+      .where(eq(entrepreneurs.id, me.page));
     const client = await calling.justNow(me);
     await expect(client.call("giving.applications.withdraw")).rejects.toMatchObject({
       status: 409,
