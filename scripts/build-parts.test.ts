@@ -7,8 +7,8 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 const BUILDER = `
   import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
   const text = readFileSync("text", "utf8");
-  mkdirSync("dist", { recursive: true });
-  writeFileSync("dist/index.html", text);
+  mkdirSync("dist/client", { recursive: true });
+  for (const folder of ["dist", "dist/client"]) writeFileSync(folder + "/index.html", text);
   if (text.includes("a broken link")) process.exit(1);
 `;
 const root = mkdtempSync(join(tmpdir(), "agbara-build-"));
@@ -16,7 +16,7 @@ vi.doMock("./paths.ts", () => ({ root }));
 vi.spyOn(console, "log").mockImplementation(() => undefined);
 afterAll(() => rmSync(root, { recursive: true }));
 
-const page = () => readFileSync(join(root, "site/dist/index.html"), "utf8");
+const page = () => readFileSync(join(root, "site/dist/client/index.html"), "utf8");
 function write(file: string, text: string) {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -45,7 +45,7 @@ test("what is unchanged is not built again", async () => {
   const { buildParts } = await import("./build-parts.ts");
   write("site/text", "good");
   await buildParts();
-  write("site/dist/index.html", "left alone");
+  write("site/dist/client/index.html", "left alone");
   expect(await buildParts()).toBe(true);
   expect(page()).toBe("left alone");
 });

@@ -16,7 +16,7 @@ import { runStep, type Step } from "./run.ts";
 interface Part extends Step {
   /** What the result depends on, below the root. */
   inputs: string[];
-  /** Where the result is, below the root. */
+  /** Where what is sent to browsers is, below the root. */
   output: string;
 }
 
@@ -29,7 +29,7 @@ const product: Part[] = [
     node: ["node_modules/astro/bin/astro.mjs", "build"],
     cwd: "site",
     inputs: ["site", ...COMMON],
-    output: "site/dist",
+    output: "site/dist/client",
   },
   {
     name: "console built",

@@ -20,7 +20,7 @@ const children: ChildProcess[] = [
   startPart(
     ["node_modules/astro/bin/astro.mjs", "dev", "--host", host, "--port", String(sitePort)],
     "site",
-    { ASTRO_TELEMETRY_DISABLED: "1" },
+    { ASTRO_TELEMETRY_DISABLED: "1", API_ORIGIN: `http://${host}:${apiPort}` },
   ),
 ];
 

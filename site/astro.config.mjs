@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
 import { lookCss } from "@agbara/shared/look/style.ts";
+import node from "@astrojs/node";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
@@ -80,9 +81,17 @@ const small = {
   },
 };
 
+/** What renders on demand holds all that it needs: a packed release has no packages of the site beside it. */
+const whole = {
+  environments: { ssr: { resolve: { noExternal: /** @type {const} */ (true), external: ["sharp"] } } },
+};
+
 export default defineConfig({
   site: brand.url,
+  // Files, but for the few pages that say `prerender = false`: those the API renders by what is built here.
   output: "static",
+  adapter: node({ mode: "middleware" }),
+  session: false,
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   devToolbar: { enabled: false },
@@ -93,7 +102,10 @@ export default defineConfig({
     checkLinks(),
     ownHashes(),
   ],
-  vite: { plugins: [lightImports], ...small },
+  vite: {
+    plugins: [lightImports],
+    environments: { ...small.environments, ...whole.environments },
+  },
   markdown: { syntaxHighlight: false },
   // Editors' pictures come in the widths that screens need.
   image: { layout: "constrained" },

@@ -93,7 +93,8 @@ export async function createApp(
   callRoutes(app, { handlers, authenticate: (header) => authenticate(header, deps), deps });
   const { sandbox } = deps.giving;
   if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
-  await webFiles(app, config);
+  const told = { giving: deps.giving.isOpen, demonstration: config.demoData };
+  await webFiles(app, { ...config, told });
   app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
   return app;
 }

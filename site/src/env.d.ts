@@ -1,5 +1,7 @@
 /// <reference types="astro/client" />
 
+import type { Client } from "@agbara/shared/client/client.ts";
+
 declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrate once the visitor has begun to move and the island is within a screen's height. */
@@ -7,4 +9,16 @@ declare module "astro" {
   }
 }
 
-export {};
+declare global {
+  namespace App {
+    /** What the API hands to a page that is rendered on demand. */
+    interface Locals {
+      /** Reads of the contract, as a visitor without a session makes them. */
+      call: Client["call"];
+      /** Whether gifts are taken. */
+      giving: boolean;
+      /** Whether the people are invented. */
+      demonstration: boolean;
+    }
+  }
+}

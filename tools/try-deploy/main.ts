@@ -332,7 +332,7 @@ test("an upgrade: pages stay, sessions hold, an open page still finds its files"
   timeout: 5 * MINUTES,
 }, async () => {
   const [old = ""] = await hashedAssets();
-  nextRelease("next", `rm "site/dist${old}"*`);
+  nextRelease("next", `rm "site/dist/client${old}"*`);
   let upgrading = true;
   const seen = new Map<string, number>();
   const watch = (async () => {

@@ -17,10 +17,10 @@ const MEMBER = "member@agbara.example";
 
 /** Addresses of what was built; the page for what is not there is linked from nowhere. */
 const builtPages = globSync("**/*.html", {
-  cwd: fileURLToPath(new URL("../../../site/dist", import.meta.url)),
+  cwd: fileURLToPath(new URL("../../../site/dist/client", import.meta.url)),
 })
   .map((file) => `/${file.replace(/\.html$/, "").replace(/^index$/, "")}`)
-  .filter((path) => path !== "/404")
+  .filter((path) => path !== "/404" && path !== "/500")
   .toSorted();
 
 /** Which of the two navigations each frame showed, from the first one on. */

@@ -14,7 +14,8 @@ export function checkLinks(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const broken = brokenLinks(...(await built(fileURLToPath(dir))));
         if (broken.length === 0) return;
-        const root = fileURLToPath(new URL("../", dir));
+        // The site's folder, from `dist/client`.
+        const root = fileURLToPath(new URL("../../", dir));
         const said = await Promise.all(
           broken.map(async ({ page, href, message }) => {
             const places = await placesOf(root, href);

@@ -9,8 +9,8 @@ export interface BrokenLink {
   message: string;
 }
 
-/** What the console and the API answer on the same origin; the site cannot look into them. */
-const ELSEWHERE = /^\/(admin21|account|auth|api)(\/|$)/;
+/** What the console and the API answer on the same origin, pages rendered on demand among it: no built files. */
+const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs)(\/|$)/;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 

@@ -17,10 +17,10 @@ let photo: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "agbara-answers-"));
   for (const path of [
-    "site/index.html",
-    "site/about/index.html",
-    "site/404.html",
-    "site/_astro/a.1b2c.css",
+    "site/client/index.html",
+    "site/client/about/index.html",
+    "site/client/404.html",
+    "site/client/_astro/a.1b2c.css",
     "console/index.html",
     "console/assets/app.1b2c.js",
   ]) {

@@ -18,7 +18,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   const own = reply.getHeader("Content-Security-Policy");
   const path = servedPath(request);
   const isData = path.startsWith("/api/");
-  const policy = own ?? (isData ? DATA_POLICY : BASE_POLICY);
+  const policy = own ? framedByNone(String(own)) : isData ? DATA_POLICY : BASE_POLICY;
   reply.header("Content-Security-Policy", policy);
   // For refusals too: a shared cache must not give one person's answer to another.
   if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
@@ -35,6 +35,11 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   );
   if (request.protocol === "https")
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
+}
+
+/** A page's own policy says what it loads; who may show it in a frame is said for all. */
+function framedByNone(policy: string): string {
+  return policy.includes("frame-ancestors") ? policy : `${policy}; frame-ancestors 'none'`;
 }
 
 /** The path of the route if a call was found, however its address was written; otherwise the address itself. */

@@ -15,12 +15,12 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "agbara-web-"));
   const files: Record<string, string> = {
-    "site/index.html": "<h1>home</h1>",
-    "site/about/index.html": "<h1>about</h1>",
-    "site/404.html": "<h1>not found</h1>",
-    "site/robots.txt": "User-agent: *",
-    "site/_astro/style.1a2b.css": "body{}",
-    "site/well known/with space.txt": "spaced",
+    "site/client/index.html": "<h1>home</h1>",
+    "site/client/about/index.html": "<h1>about</h1>",
+    "site/client/404.html": "<h1>not found</h1>",
+    "site/client/robots.txt": "User-agent: *",
+    "site/client/_astro/style.1a2b.css": "body{}",
+    "site/client/well known/with space.txt": "spaced",
     "console/index.html": `<script>${SCRIPT}</script><script type="module" src="/admin21/assets/app.js"></script>`,
     "console/assets/app.js": "console.log('app')",
     "console/account/service-worker.js": "self",
@@ -30,8 +30,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  writeFileSync(join(folder, "site/robots.txt.br"), brotliCompressSync("User-agent: *"));
-  symlinkSync(join(folder, "secret.txt"), join(folder, "site/link.txt"));
+  writeFileSync(join(folder, "site/client/robots.txt.br"), brotliCompressSync("User-agent: *"));
+  symlinkSync(join(folder, "secret.txt"), join(folder, "site/client/link.txt"));
   const env = { SITE_DIR: join(folder, "site"), CONSOLE_DIR: join(folder, "console") };
   api = await startTestApi({ members: 0, env });
 });

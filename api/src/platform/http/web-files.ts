@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../../words/words.ts";
+import { hasVersion, loadPages, type PagesOnDemand, type ToldToPages } from "./pages-on-demand.ts";
 import { pathOf } from "./path-of.ts";
 
 const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
@@ -19,13 +20,24 @@ const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
 const YEAR_S = 31_536_000;
 
-interface WebFolders {
+interface Web {
+  /** With what Astro builds: `client`, files to be sent, and `server`, which renders pages on demand. */
   siteDir: string;
   consoleDir: string;
+  told: ToldToPages;
 }
 
-/** Serves the console's page for its routes, the site's files for everything else, and the site's 404. */
-export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: WebFolders) {
+/** For what a page could not be rendered for: it may well be the next time. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * Serves the console's page for its routes, the pages that the site renders on demand, its files for everything else,
+ * and its 404.
+ */
+export async function webFiles(app: FastifyInstance, web: Web) {
+  const { consoleDir } = web;
+  const siteDir = join(web.siteDir, "client");
+  const pages = await loadPages(app, web.siteDir, web.told);
   await app.register(fastifyStatic, {
     root: siteDir,
     serve: false,
@@ -52,11 +64,32 @@ export async function webFiles(app: FastifyInstance, { siteDir, consoleDir }: We
       reply.code(isScreen(path) ? 200 : 404).header("Content-Security-Policy", consolePolicy);
       return cached(reply, path).sendFile("index.html", consoleDir);
     }
+    if (pages?.has(path)) {
+      if (path.endsWith("/")) return reply.redirect(withoutSlash(request.url), 301);
+      return sendRendered(pages, request, reply);
+    }
     const file = pageFile(site, path.replace(/^\/|\/$/g, ""));
     // Only to a page of ours: "//elsewhere/" without its last slash would be another host.
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
+
+  async function sendRendered(pages: PagesOnDemand, request: FastifyRequest, reply: FastifyReply) {
+    const rendered = await pages.render(request, reply);
+    if ("page" in rendered) {
+      const { status, headers, body } = rendered.page;
+      reply.headers(headers);
+      return hasVersion(request, headers.etag)
+        ? reply.code(304).send()
+        : reply.code(status).send(body);
+    }
+    if (rendered.missing === "unknown") return notThere(reply, siteDir, site);
+    const late = rendered.missing === "late";
+    reply.code(late ? 503 : 500).header("Cache-Control", "no-store");
+    if (late) reply.header("Retry-After", String(RETRY_AFTER_S));
+    if (site.has("500.html")) return reply.sendFile("500.html", siteDir);
+    return reply.type("text/plain").send(words.platform.failed);
+  }
 }
 
 /** The members' addresses are known here; the other screens, of staff and for logging in, only to the page itself. */
@@ -64,6 +97,12 @@ function isScreen(path: string): boolean {
   return (
     !ACCOUNT.test(path) || ACCOUNT_ADDRESSES.some((address) => address.test({ pathname: path }))
   );
+}
+
+/** For an address of ours, so never one that begins with two. */
+function withoutSlash(url: string): string {
+  const { pathname, search } = new URL(url, "http://localhost");
+  return pathname.replace(/\/+$/, "") + search;
 }
 
 /** `about` is `about/index.html`, as Astro lays pages out. */

@@ -1,0 +1,20 @@
+/**
+ * Fills the list of areas when another state is chosen; it is fetched then. Without this the list comes with the
+ * answer to the search.
+ */
+export function attendAreas(): void {
+  const states = document.querySelector<HTMLSelectElement>("[data-state]");
+  const areas = document.querySelector<HTMLSelectElement>("[data-areas]");
+  if (!states || !areas) return;
+  states.addEventListener("change", async () => {
+    const state = states.value;
+    const { any = "", first = "" } = areas.dataset;
+    areas.replaceChildren(new Option(state === "" ? first : any, ""));
+    areas.disabled = state === "";
+    if (state === "") return;
+    const list = await import("@agbara/shared/nigeria/areas.ts").catch(() => null);
+    // Another state may have been chosen meanwhile.
+    if (!list || states.value !== state) return;
+    areas.append(...list.areasOf(state).map(({ _id, name }) => new Option(name, _id)));
+  });
+}

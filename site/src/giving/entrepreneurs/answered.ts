@@ -1,0 +1,15 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+
+/** What a call brought: its data, or the status of why there are none. */
+export type Answered<Data> = { data: Data } | { status: number };
+
+/** Waits for a call, whose refusal is an answer too; what is no refusal is thrown on. */
+export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Answered<Data>> {
+  try {
+    const { data } = await call;
+    return { data };
+  } catch (error) {
+    if (error instanceof CallError) return { status: error.status };
+    throw error;
+  }
+}
