@@ -1,6 +1,8 @@
+import { addressOf } from "../giving/found-address.ts";
 import type { HomeRequests } from "../giving/hand-over.ts";
 import { keepDrafts } from "../islands/drafts.ts";
 import { holdEarlySubmits } from "../islands/early-submit.ts";
+import { attendCards, isGivingOpen } from "./entrepreneur-cards.ts";
 import { attendFilm } from "./film.ts";
 
 const REQUESTS = [
@@ -12,7 +14,12 @@ const REQUESTS = [
 keepDrafts(document);
 holdEarlySubmits(document);
 attendFilm();
+attendCards();
 
-/** The next step is not there yet: the page notes what it was handed and does nothing else with it. */
+/** Notes what the page was handed; of what is not there yet, it does nothing else with it. */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
+
+document.addEventListener("agbara:search", async ({ detail }) => {
+  if (await isGivingOpen()) location.assign(addressOf(detail));
+});

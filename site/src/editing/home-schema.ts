@@ -1,20 +1,6 @@
 import * as z from "astro/zod";
 import { description, line, passage, section, title, titled } from "./fields.ts";
 
-const entrepreneur = z.strictObject({
-  name: line(60, "Adaeze Okafor"),
-  state: line(40, "Anambra"),
-  lga: line(60, "Awka South"),
-  code: line(40, "AWK-204"),
-  pitch: passage(280),
-  video: z
-    .string()
-    .regex(/^\/media\/.+\.(mp4|webm)$/, "is not the address of a film.")
-    .describe("the address of a film in site/public/media, such as: /media/adaeze.webm")
-    .optional(),
-});
-export type Entrepreneur = z.infer<typeof entrepreneur>;
-
 const button = line(40, "Buy Voucher");
 
 /** The words that a form of the landing page shows beside the names of its fields. */
@@ -73,11 +59,7 @@ export const home = z.strictObject({
     tablePeople: line(40, "People"),
     tableSum: line(40, "At {perPerson} each"),
   }),
-  entrepreneurs: section.extend({
-    empty: passage(300),
-    donate: line(30, "Donate"),
-    list: z.array(entrepreneur),
-  }),
+  entrepreneurs: section.extend({ empty: passage(300), all: line(40, "See all entrepreneurs") }),
   statements: z.strictObject({ vision: titled, mission: titled }),
   transparency: section.extend({ points: z.array(titled).min(1), closing: passage(300) }),
   apps: section,

@@ -77,8 +77,6 @@ export const en = {
     pageOf: "Page {page} of {pages}",
     failed:
       "The list cannot be read at the moment. What you searched for is still in the form. Please try again.",
-    all: "See all {count}",
-    allPages: "See all entrepreneurs",
     cards: "Entrepreneurs, to be scrolled sideways",
   },
   entrepreneur: {

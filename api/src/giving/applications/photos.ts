@@ -22,12 +22,12 @@ export async function refuseMorePhotos(db: Database, pageId: string) {
 
 type Stored = Pick<PagePhotoRow, "file" | "look">;
 
-/** Reads a photo and puts it, in both sizes, among the files, to be claimed by {@link addPhoto}. */
+/** Reads a photo and puts it, in all sizes, among the files, to be claimed by {@link addPhoto}. */
 export async function storePhoto(
   file: Blob,
   { db, actor, now, photos }: Applying,
 ): Promise<Stored> {
-  const { full, thumbnail, look } = await encodePhoto(
+  const { full, thumbnail, wide, look } = await encodePhoto(
     Buffer.from(await file.arrayBuffer()),
     actor.id,
   );
@@ -36,6 +36,7 @@ export async function storePhoto(
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
   await photos.put(files.full, full);
   await photos.put(files.thumbnail, thumbnail);
+  await photos.put(files.wide, wide);
   return { file: name, look };
 }
 

@@ -13,7 +13,11 @@ export type PhotoAnswer = { photo: EncodedPhoto } | { refused: PhotoFault };
 
 const LONGEST_SIDE = 1_200;
 const THUMBNAIL_SIDE = 320;
+const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
+/** Tried one after the other, until a wide photo is light enough: half of what a page may weigh with it. */
+const WIDE_QUALITIES = [68, 52, 38, 24] as const;
+const WIDE_BYTES = 30_000;
 
 // Only these three are ever decoded, whatever a file makes the library believe it is.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -53,7 +57,17 @@ async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
     })
     .webp({ quality: QUALITY.thumbnail })
     .toBuffer();
-  return { full, thumbnail, look: await lookOf(full) };
+  return { full, thumbnail, wide: await wideOf(full), look: await lookOf(full) };
+}
+
+async function wideOf(photo: Uint8Array): Promise<Uint8Array> {
+  const cut = sharp(photo).resize({ ...WIDE, fit: "cover", position: sharp.strategy.attention });
+  let wide = new Uint8Array();
+  for (const quality of WIDE_QUALITIES) {
+    wide = new Uint8Array(await cut.webp({ quality }).toBuffer());
+    if (wide.length <= WIDE_BYTES) break;
+  }
+  return wide;
 }
 
 /** Of eight rows of nine grey points, whether each is brighter than its right neighbour. */

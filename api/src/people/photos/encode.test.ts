@@ -23,8 +23,8 @@ function noise(width: number, height: number) {
 }
 
 const encodePhoto = async (bytes: Buffer) => {
-  const { full, thumbnail } = await encodePhotoOf(bytes, "Ada");
-  return { full: Buffer.from(full), thumbnail: Buffer.from(thumbnail) };
+  const { full, thumbnail, wide } = await encodePhotoOf(bytes, "Ada");
+  return { full: Buffer.from(full), thumbnail: Buffer.from(thumbnail), wide: Buffer.from(wide) };
 };
 
 const refused = { status: 422, message: expect.stringMatching(/photo/) };
@@ -44,6 +44,12 @@ describe("what is kept of a photo", () => {
       width: 320,
       height: 320,
     });
+  });
+
+  test("for an entrepreneur's page, one as wide as a phone and light enough to be shared", async () => {
+    const { wide } = await encodePhoto(await noise(2_400, 1_600).png().toBuffer());
+    expect(await sharp(wide).metadata()).toMatchObject({ format: "webp", width: 640, height: 427 });
+    expect(wide.length).toBeLessThan(60_000);
   });
 
   test("a small photo is not blown up", async () => {

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 
 const SEED = /^[fm][\w-]{1,60}$/;
 /** Only names that we made: see {@link photoFiles}. */
-const PHOTO_FILE = /^[0-9a-f]{32}(-320)?\.webp$/;
+const PHOTO_FILE = /^[0-9a-f]{32}(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
 /** A photo that was removed is gone from browsers after that, too. */
 const WEEK_S = 604_800;
@@ -24,9 +24,9 @@ export function portraitUrl(seed: string): string {
   return `${API_BASE_PATH}media/portraits/${seed}.svg`;
 }
 
-/** The two files of a photo, by the name that it was given. */
+/** The files of a photo, by the name that it was given; only those of entrepreneurs' pages have a wide one. */
 export function photoFiles(name: string) {
-  return { full: `${name}.webp`, thumbnail: `${name}-320.webp` };
+  return { full: `${name}.webp`, thumbnail: `${name}-320.webp`, wide: `${name}-wide.webp` };
 }
 
 /** Address of a photo's file. */
@@ -34,10 +34,10 @@ export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
-/** The addresses of both sizes of a photo, by the name that it was given. */
+/** The addresses of all sizes of a page's photo, by the name that it was given. */
 export function photoUrls(name: string) {
-  const { full, thumbnail } = photoFiles(name);
-  return { url: photoUrl(full), thumbnail_url: photoUrl(thumbnail) };
+  const { full, thumbnail, wide } = photoFiles(name);
+  return { url: photoUrl(full), thumbnail_url: photoUrl(thumbnail), wide_url: photoUrl(wide) };
 }
 
 /**

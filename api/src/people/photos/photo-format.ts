@@ -2,6 +2,8 @@
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
+  /** 3:2, as wide as a phone's screen and light enough for a page that is shared: for entrepreneurs' pages. */
+  wide: Uint8Array;
   /** What it looks like: 64 bits as hexadecimal digits, of which near-same photos have almost all in common. */
   look: string;
 }

@@ -35,9 +35,7 @@ export async function sweepStrayFiles(
     if (due.length === 0) return removed;
     const names = due.map(({ file }) => file);
     for (const name of names) {
-      const { full, thumbnail } = photoFiles(name);
-      await photos.remove(full);
-      await photos.remove(thumbnail);
+      for (const file of Object.values(photoFiles(name))) await photos.remove(file);
     }
     await db.delete(stray_files).where(inArray(stray_files.file, names));
     removed += names.length;

@@ -6,7 +6,8 @@ import { id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";
 import { pageNumber, withData } from "../parts/shapes.ts";
 
-const photo = z.object({ url: z.string(), thumbnail_url: z.string() });
+/** Whole; small and square; and 3:2, 640 pixels wide, for a card and the head of a page. */
+const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
 
 /** What a list says of an entrepreneur's page. */
 const card = z.object({

@@ -1,6 +1,6 @@
 import { pageCode } from "@agbara/shared/page-code.ts";
 import { expect, it } from "vitest";
-import { addressOf, readSearch } from "./search-query.ts";
+import { changedAddress, readSearch } from "./search-query.ts";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const CODE = pageCode("TAYLR");
@@ -45,7 +45,7 @@ it("an area says its state", () => {
 
 it("another filter begins at the first page, and an empty search has the bare address", () => {
   const { search } = read("state=ng-la&trade=food&page=4");
-  expect(addressOf(search, { trade: undefined })).toBe("/entrepreneurs?state=ng-la");
-  expect(addressOf(search, { page: 5 })).toBe("/entrepreneurs?state=ng-la&trade=food&page=5");
-  expect(addressOf({}, { page: 1 })).toBe("/entrepreneurs");
+  expect(changedAddress(search, { trade: undefined })).toBe("/entrepreneurs?state=ng-la");
+  expect(changedAddress(search, { page: 5 })).toBe("/entrepreneurs?state=ng-la&trade=food&page=5");
+  expect(changedAddress({}, { page: 1 })).toBe("/entrepreneurs");
 });

@@ -3,6 +3,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { pageCodeLetters } from "@agbara/shared/page-code.ts";
 import { TRADE_KEYS } from "@agbara/shared/trades.ts";
+import { addressOf } from "../found-address.ts";
 
 /** What `giving.entrepreneurs.list` can be asked for. */
 export type Search = Input<"giving.entrepreneurs.list">;
@@ -63,14 +64,10 @@ export function readSearch(params: URLSearchParams): ReadSearch {
 }
 
 /** The address of such a search, changed in some of its parts; another filter begins at the first page. */
-export function addressOf(
+export function changedAddress(
   search: Search,
   changed: { [Field in SearchField]?: Search[Field] | undefined } = {},
 ) {
-  const whole = { ...search, page: undefined, ...changed };
-  const params = new URLSearchParams();
-  for (const [field, value] of Object.entries(whole))
-    if (value !== undefined && value !== "" && !(field === "page" && value === 1))
-      params.set(field, String(value));
-  return params.size > 0 ? `/entrepreneurs?${params}` : "/entrepreneurs";
+  const { page = 1, ...rest } = { ...search, page: undefined, ...changed };
+  return addressOf({ ...rest, ...(page > 1 && { page }) });
 }

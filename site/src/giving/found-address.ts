@@ -1,0 +1,6 @@
+/** Where those are that such a search finds; empty parts are left out. */
+export function addressOf(search: Readonly<Record<string, string | number | null | undefined>>) {
+  const params = new URLSearchParams();
+  for (const [field, value] of Object.entries(search)) if (value) params.set(field, String(value));
+  return params.size > 0 ? `/entrepreneurs?${params}` : "/entrepreneurs";
+}
