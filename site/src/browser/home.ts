@@ -21,5 +21,5 @@ for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
 document.addEventListener("agbara:search", async ({ detail }) => {
-  if (await isGivingOpen()) location.assign(addressOf(detail));
+  if (await isGivingOpen()) location.assign(addressOf({ ...detail }));
 });

@@ -59,7 +59,12 @@ export const home = z.strictObject({
     tablePeople: line(40, "People"),
     tableSum: line(40, "At {perPerson} each"),
   }),
-  entrepreneurs: section.extend({ empty: passage(300), all: line(40, "See all entrepreneurs") }),
+  entrepreneurs: section.extend({
+    empty: passage(300),
+    /** On every card and page of an entrepreneur. */
+    donate: line(30, "Donate"),
+    all: line(40, "See all entrepreneurs"),
+  }),
   statements: z.strictObject({ vision: titled, mission: titled }),
   transparency: section.extend({ points: z.array(titled).min(1), closing: passage(300) }),
   apps: section,

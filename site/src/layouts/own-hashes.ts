@@ -29,10 +29,13 @@ export function ownHashes(): AstroIntegration {
 
 /** The page, its policy without the hashes of what does not stand in it. */
 export function withOwnHashes(html: string): string {
+  return html.replace(POLICY, (policy) => ownPolicy(policy, html));
+}
+
+/** A policy without the hashes of what does not stand in its page. */
+export function ownPolicy(policy: string, html: string): string {
   const own = new Set(Array.from(html.matchAll(INLINE), ([, , text = ""]) => ` '${hashOf(text)}'`));
-  return html.replace(POLICY, (policy) =>
-    policy.replace(HASH, (hash) => (own.has(hash) ? hash : "")),
-  );
+  return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ""));
 }
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

@@ -12,7 +12,6 @@ export const en = {
   },
   entrepreneurs: {
     code: "Code",
-    donate: "Donate",
     donateTo: "to {name}",
     progressOf: "How much {name} has",
     raised: "{raised} of {target}",

@@ -45,6 +45,7 @@ describe("what everybody reads of a page", () => {
     const [first, second] = ["0", "1"].map((digit) => ({
       url: `/api/v1/media/photos/${digit.repeat(32)}.webp`,
       thumbnail_url: `/api/v1/media/photos/${digit.repeat(32)}-320.webp`,
+      wide_url: `/api/v1/media/photos/${digit.repeat(32)}-wide.webp`,
     }));
     const card = {
       ...{ page_code: code, name: "Ngozi Okafor", trade: "fashion" },

@@ -104,6 +104,7 @@ function headersOf(
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   for (const name of PASSED_ON) if (given[name]) headers[name] = String(given[name]);
+  if (headers["content-type"] === "text/html") headers["content-type"] += "; charset=utf-8";
   return headers;
 }
 
