@@ -21,5 +21,6 @@ for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
 document.addEventListener("agbara:search", async ({ detail }) => {
-  if (await isGivingOpen()) location.assign(addressOf({ ...detail }));
+  // Offline the browser would put its own page in the place of this one.
+  if (navigator.onLine && (await isGivingOpen())) location.assign(addressOf({ ...detail }));
 });

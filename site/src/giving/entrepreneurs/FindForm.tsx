@@ -46,7 +46,7 @@ export function FindForm({ states, text, words }: Props) {
   };
 
   return (
-    <HomeForm name={NAME} text={text} onSend={send}>
+    <HomeForm name={NAME} text={text} action="/entrepreneurs/find" onSend={send}>
       <AreaFields
         id={NAME}
         states={states}
