@@ -83,7 +83,9 @@ const small = {
 
 /** What renders on demand holds all that it needs: a packed release has no packages of the site beside it. */
 const whole = {
-  environments: { ssr: { resolve: { noExternal: /** @type {const} */ (true), external: ["sharp"] } } },
+  environments: {
+    ssr: { resolve: { noExternal: /** @type {const} */ (true), external: ["sharp"] } },
+  },
 };
 
 export default defineConfig({

@@ -46,7 +46,6 @@ export const en = {
     filters: "What you searched for",
     remove: "Remove {filter}",
     removeAll: "Show everybody",
-    areaOf: "{area}, {state}",
     wordsFilter: "“{words}”",
     codeFilter: "Code {code}",
     noneFound: "Nobody was found.",
@@ -83,7 +82,6 @@ export const en = {
     verified: "Verified by us on {day}",
     back: "All entrepreneurs",
     howItGoes: "What has been given",
-    donateTitle: "Give to {name}",
     donateLater:
       "You cannot pay on this page yet. Keep the code {code}: with it you find {name} here again.",
     donateFull: "{name} has the whole sum and takes no more gifts.",

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let comeNear: () => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.innerHTML = `<div data-cards data-all="See all"><p>Nobody is on this list yet.</p></div>`;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(seen: (entries: unknown[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The module as a page has it that was opened just now, on a server that answers so. */
+async function opened(answer: Response | Error) {
+  const asked = vi.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.stubGlobal("fetch", asked);
+  return { asked, ...(await import("./entrepreneur-cards.ts")) };
+}
+const text = () => document.body.textContent;
+
+it("fetches nothing before a visitor comes near, and shows who is verified then", async () => {
+  const { asked, attendCards } = await opened(new Response("<h3>Adaeze</h3>"));
+  attendCards();
+  expect(asked).not.toHaveBeenCalled();
+  comeNear();
+  await vi.waitFor(() => expect(text()).toContain("Adaeze"));
+  expect(text()).not.toContain("Nobody is on this list yet");
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/entrepreneurs");
+});
+
+it.each([
+  ["nobody is verified", new Response(""), true],
+  ["no gifts are taken", new Response(null, { status: 204 }), false],
+  ["the server fails", new Response("<h1>failed</h1>", { status: 500 }), false],
+  ["there is no network", new TypeError("Failed to fetch"), false],
+])("leaves the section as it was built where %s", async (_, answer, isOpen) => {
+  const { attendCards, isGivingOpen } = await opened(answer);
+  attendCards();
+  comeNear();
+  expect(await isGivingOpen()).toBe(isOpen);
+  expect(text()).toContain("Nobody is on this list yet");
+});
