@@ -32,6 +32,9 @@ const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((fi
   return (fields.alsoAt ?? []).map((slug) => `${brand.url}/${slug}`);
 });
 
+/** A part of the landing page, no page of its own. */
+const CARDS = `${brand.url}/entrepreneurs/cards`;
+
 /** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
 const near = {
   name: "client-near",
@@ -99,7 +102,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    sitemap({ filter: (address) => !secondAddresses.includes(address) }),
+    sitemap({ filter: (address) => ![...secondAddresses, CARDS].includes(address) }),
     near,
     checkLinks(),
     ownHashes(),
