@@ -14,7 +14,8 @@ const PASSWORD = "three words of mine";
 
 interface Newcomer {
   first_name: string;
-  gender: "Woman" | "Man";
+  /** Not asked of whoever comes to raise money alone. */
+  gender?: "Woman" | "Man";
   birth_date: string;
   email: string;
   phone: string;
@@ -38,14 +39,25 @@ const KOLA: Newcomer = {
   phone: "+447700900802",
 };
 
+const NGOZI: Newcomer = {
+  first_name: "Ngozi",
+  birth_date: born(28, "05-21"),
+  email: "ngozi@journey.example",
+  phone: "+447700900803",
+};
+
 /** Joins by the form and the code in the mail. */
 async function join(page: Page, product: Product, person: Newcomer) {
   await page.goto("/auth/register");
+  await fillIn(page, product, person);
+}
+
+async function fillIn(page: Page, product: Product, person: Newcomer) {
   await page.getByLabel("First name").fill(person.first_name);
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Date of birth").fill(person.birth_date);
-  await page.getByLabel("I am a").selectOption({ label: person.gender });
+  if (person.gender) await page.getByLabel("I am a").selectOption({ label: person.gender });
   await page.getByLabel("Country I live in").selectOption("GB");
   await page.getByLabel("Phone number").fill(person.phone);
   await page.getByRole("checkbox").check();
@@ -165,4 +177,24 @@ test("two members join, a consultant introduces them, one asks, the other accept
     await kola.goto("/account/introductions?min_age=30&max_age=34&first_name=Adaobi");
     await expect(kola.getByRole("main").getByRole("link", { name: /^Adaobi/ })).toHaveCount(0);
   });
+});
+
+test("a trader joins by 'Register now', is asked nothing of introductions, and enters them later", async ({
+  page,
+  ownProduct,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Register now" }).click();
+  await expect(page.getByText("Join to raise money for your work.")).toBeVisible();
+  await expect(page.getByLabel("I am a")).toHaveCount(0);
+  await fillIn(page, ownProduct, NGOZI);
+  await page.waitForURL(/\/account\/fundraising$/);
+
+  await page.goto("/account/introductions");
+  await expect(page.getByText(/^You joined for fundraising/)).toBeVisible();
+  await page.getByLabel("I am a").selectOption("Woman");
+  await page.getByRole("button", { name: "Enter introductions" }).click();
+  await expect(page.getByText(/^You have joined\. Your introduction/)).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByRole("link", { name: /^My introductions/ })).toBeVisible();
 });

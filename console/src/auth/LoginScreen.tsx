@@ -5,7 +5,7 @@ import { Field } from "../components/Field.tsx";
 import { lazyWing } from "../components/lazy-wing.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { usePageTitle } from "../layout/page-title.ts";
-import { afterLogin, type EndReason } from "../providers/safe-return.ts";
+import { afterLogin, type EndReason, isForFundraising } from "../providers/safe-return.ts";
 import { session, transport } from "../providers/session.ts";
 import { signIn } from "../providers/sign-in.ts";
 import { words } from "../words/entry.ts";
@@ -59,7 +59,7 @@ export function LoginScreen() {
   }, []);
 
   if (session.signedIn()) {
-    const to = afterLogin({ wanted: query.get("return"), role: session.role(), introductions });
+    const to = afterLogin({ query, role: session.role(), introductions });
     return <Navigate to={to} replace />;
   }
 
@@ -92,6 +92,7 @@ export function LoginScreen() {
     <AuthFrame>
       <h1 className={styles.title}>{words.login.title}</h1>
       {introductions && <p className={styles.lead}>{words.login.lead}</p>}
+      {isForFundraising(query) && <p className={styles.lead}>{words.login.leadFundraising}</p>}
       {reason && reason !== "asked" && !problem && (
         <p className={styles.why} role="status">
           {why(reason)}

@@ -14,6 +14,7 @@ import { client } from "../providers/api.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
 import {
+  type Door,
   type RegisterFields,
   registerErrors,
   registerInput,
@@ -22,13 +23,13 @@ import {
 
 interface RegisterFormProps {
   person: RegisterFields;
-  introductions: boolean;
+  door: Door;
   onChange: (person: RegisterFields) => void;
   onSent: (codeToken: string) => void;
 }
 
 /** The first step: who somebody is. What was typed stays until it was taken. */
-export function RegisterForm({ person, introductions, onChange, onSent }: RegisterFormProps) {
+export function RegisterForm({ person, door, onChange, onSent }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +45,7 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const input = registerInput(person, introductions);
+    const input = registerInput(person, door);
     const found = registerErrors(input, new Date());
     setErrors(found);
     setProblem(null);
@@ -71,7 +72,7 @@ export function RegisterForm({ person, introductions, onChange, onSent }: Regist
         </p>
       )}
       <SignInFields {...section} />
-      <PersonFields {...section} />
+      <PersonFields {...section} asksGender={door !== "fundraising"} />
       <Terms {...section} />
       <button type="submit" className="button" aria-busy={busy}>
         {busy ? <span className="spinner" aria-hidden="true" /> : null}
@@ -121,7 +122,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
 }
 
 /** What the product must know of a person. */
-function PersonFields({ person, errors, set }: SectionProps) {
+function PersonFields({ person, errors, set, asksGender }: SectionProps & { asksGender: boolean }) {
   const { genderOpen, woman, man, notChosen } = words.registerForm;
   const genders = [
     ["", genderOpen],
@@ -130,7 +131,7 @@ function PersonFields({ person, errors, set }: SectionProps) {
   ] as const;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={asksGender ? styles.pair : undefined}>
         <Field
           label={words.registerForm.birthDate}
           type="date"
@@ -139,13 +140,15 @@ function PersonFields({ person, errors, set }: SectionProps) {
           onChange={(event) => set({ birth_date: event.target.value })}
           error={birthDateError(errors.birth_date)}
         />
-        <SelectField
-          label={words.registerForm.gender}
-          options={genders}
-          value={person.gender}
-          onChange={(event) => set({ gender: event.target.value as Gender | "" })}
-          error={errors.gender && notChosen}
-        />
+        {asksGender && (
+          <SelectField
+            label={words.registerForm.gender}
+            options={genders}
+            value={person.gender}
+            onChange={(event) => set({ gender: event.target.value as Gender | "" })}
+            error={errors.gender && notChosen}
+          />
+        )}
       </div>
       <div className={styles.pair}>
         <SelectField

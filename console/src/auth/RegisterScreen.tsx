@@ -1,25 +1,26 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../layout/page-title.ts";
-import { afterLogin } from "../providers/safe-return.ts";
+import { afterLogin, isForFundraising } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { emptyFields } from "./register-input.ts";
+import { type Door, emptyFields } from "./register-input.ts";
 
 /** Joining, in two steps: who somebody is, then the code that was sent to their address. */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);
   const [query] = useSearchParams();
-  const introductions = query.get("introductions") === "1";
+  const door = doorOf(query);
   const [person, setPerson] = useState(emptyFields);
   const [codeToken, setCodeToken] = useState<string | null>(null);
 
   if (session.signedIn()) {
-    const to = afterLogin({ wanted: query.get("return"), role: session.role(), introductions });
+    const introductions = door === "introductions";
+    const to = afterLogin({ query, role: session.role(), introductions });
     return <Navigate to={to} replace />;
   }
   return (
@@ -35,13 +36,10 @@ export default function RegisterScreen() {
         />
       ) : (
         <>
-          <p className={styles.lead}>{words.register.lead}</p>
-          <RegisterForm
-            person={person}
-            introductions={introductions}
-            onChange={setPerson}
-            onSent={setCodeToken}
-          />
+          <p className={styles.lead}>
+            {door === "fundraising" ? words.register.leadFundraising : words.register.lead}
+          </p>
+          <RegisterForm person={person} door={door} onChange={setPerson} onSent={setCodeToken} />
           <p className={styles.aside}>
             <Link to={{ pathname: "/auth/login", search: `${query}` }}>
               {words.register.toLogin}
@@ -51,4 +49,10 @@ export default function RegisterScreen() {
       )}
     </AuthFrame>
   );
+}
+
+/** Introductions ask for more: whoever comes for both comes for them. */
+function doorOf(query: URLSearchParams): Door {
+  if (query.get("introductions") === "1") return "introductions";
+  return isForFundraising(query) ? "fundraising" : "ordinary";
 }

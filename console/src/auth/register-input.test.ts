@@ -14,11 +14,11 @@ const FILLED = {
 } as const;
 
 it("finds nothing wrong with a filled form", () => {
-  expect(registerErrors(registerInput(FILLED, false), NOW)).toEqual({});
+  expect(registerErrors(registerInput(FILLED, "ordinary"), NOW)).toEqual({});
 });
 
 it("names every field that an empty form lacks", () => {
-  const errors = registerErrors(registerInput(emptyFields, false), NOW);
+  const errors = registerErrors(registerInput(emptyFields, "ordinary"), NOW);
   expect(Object.keys(errors).sort()).toEqual([
     "accept_terms",
     "birth_date",
@@ -30,9 +30,16 @@ it("names every field that an empty form lacks", () => {
   ]);
 });
 
+it("asks whoever comes for fundraising nothing of introductions", () => {
+  const input = registerInput({ ...FILLED, gender: "" }, "fundraising");
+  expect(registerErrors(input, NOW)).toEqual({});
+  expect(Object.keys(input.user)).not.toContain("gender");
+  expect(Object.keys(input.user)).not.toContain("introductions");
+});
+
 it("refuses whoever turns 18 tomorrow, and takes whoever turned 18 today", () => {
   const born = (birth_date: string) =>
-    registerErrors(registerInput({ ...FILLED, birth_date }, false), NOW);
+    registerErrors(registerInput({ ...FILLED, birth_date }, "ordinary"), NOW);
   expect(born("2008-06-02")).toEqual({ birth_date: "Members must be 18 or over." });
   expect(born("2008-06-01")).toEqual({});
 });

@@ -31,15 +31,19 @@ export const emptyFields: RegisterFields = {
   accept_terms: false,
 };
 
-/** The form as the contract's call takes it. */
-export function registerInput(form: RegisterFields, introductions: boolean) {
-  const { phone, ...user } = form;
+/** What somebody joins for: a page to raise money, being introduced, or whatever they find. */
+export type Door = "fundraising" | "introductions" | "ordinary";
+
+/** The form as the contract's call takes it. Who comes for fundraising alone is asked nothing of introductions. */
+export function registerInput(form: RegisterFields, door: Door) {
+  const { phone, gender, ...user } = form;
   const international_phone_number = internationalNumber(phone, form.country_code);
   return {
     user: {
       ...user,
       international_phone_number,
-      ...(introductions ? { introductions } : {}),
+      ...(door === "fundraising" ? {} : { gender }),
+      ...(door === "introductions" ? { introductions: true } : {}),
     },
   } as Input<"people.signin.register">;
 }

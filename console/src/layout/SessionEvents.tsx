@@ -17,9 +17,9 @@ export function SessionEvents() {
     const ends = [
       session.on("loggedIn", ({ user, introductions }) => {
         userId = user._id;
-        const wanted = new URLSearchParams(here.current.search).get("return");
+        const query = new URLSearchParams(here.current.search);
         clearNotices();
-        navigate(afterLogin({ wanted, role: session.role(), introductions }), { replace: true });
+        navigate(afterLogin({ query, role: session.role(), introductions }), { replace: true });
       }),
       session.on("networkRefresh", () => {
         const present = session.user()?._id ?? null;
@@ -45,7 +45,8 @@ export function SessionEvents() {
         // In the console it is fulfilled on the record that is worked on: its screen leads there.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
-          navigate(FULFILLED_AT[requirement]);
+          // Who is not in introductions has nothing to come back to there.
+          navigate(FULFILLED_AT[requirement], { replace: requirement === "profile" });
       }),
     ];
     return () => {

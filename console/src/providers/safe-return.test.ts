@@ -36,15 +36,22 @@ describe("the way back after login", () => {
     expect(safeReturn(wanted, "admin")).toBeNull();
   });
 
+  const led = (query: string) =>
+    afterLogin({ query: new URLSearchParams(query), role: "member", introductions: false });
+
   it("does not lead a member into the consultants' console", () => {
-    expect(afterLogin({ wanted: "/admin21/users", role: "member", introductions: false })).toBe(
-      "/account",
-    );
+    expect(led("return=/admin21/users")).toBe("/account");
+  });
+
+  it("leads whoever came to raise money there, or to the page that they wanted", () => {
+    expect(led("for=fundraising")).toBe("/account/fundraising");
+    expect(led("for=fundraising&return=/account/security")).toBe("/account/security");
+    expect(led("for=anything")).toBe("/account");
   });
 
   it("without a page to return to goes where the specification says", () => {
     const to = (role: "member" | "consultant", introductions: boolean) =>
-      afterLogin({ wanted: null, role, introductions });
+      afterLogin({ query: new URLSearchParams(), role, introductions });
     expect(to("member", true)).toBe("/account/introductions");
     expect(to("member", false)).toBe("/account");
     expect(to("consultant", false)).toBe("/account");

@@ -21,18 +21,28 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
   return inWing ? url.pathname + url.search + url.hash : null;
 }
 
+const FUNDRAISING = "/account/fundraising";
+
+/** Whether somebody comes to raise money for their work: by that door, or on the way to a screen for it. */
+export function isForFundraising(query: URLSearchParams): boolean {
+  const wanted = query.get("return") ?? "";
+  return query.get("for") === "fundraising" || /^\/account\/fundraising(?![\w-])/.test(wanted);
+}
+
 /** Where a login leads: back to the page that asked for it, else as the specification's point 4 says. */
 export function afterLogin({
-  wanted,
+  query,
   role,
   introductions,
 }: {
-  wanted: string | null;
+  /** Of the address of the way in. */
+  query: URLSearchParams;
   role: Role | null;
   introductions: boolean;
 }): string {
-  const back = safeReturn(wanted, role);
+  const back = safeReturn(query.get("return"), role);
   if (back) return back;
+  if (isForFundraising(query)) return FUNDRAISING;
   return introductions ? "/account/introductions" : "/account";
 }
 

@@ -19,7 +19,7 @@ test("the landing page's sections stand in their order", async ({ page }) => {
   ]);
   await expect(page.getByRole("link", { name: "Register now" })).toHaveAttribute(
     "href",
-    "/auth/register",
+    "/auth/register?for=fundraising",
   );
 });
 

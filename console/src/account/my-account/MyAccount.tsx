@@ -14,6 +14,7 @@ import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { readLastSeen } from "../offline/last-seen.ts";
 import { readMine } from "../offline/read-mine.ts";
 import { ConsoleEntry } from "./ConsoleEntry.tsx";
+import { EnterIntroductions } from "./EnterIntroductions.tsx";
 import { FundraisingEntry } from "./FundraisingEntry.tsx";
 import own from "./MyAccount.module.css";
 import { readMe } from "./me.ts";
@@ -25,9 +26,11 @@ interface Entry {
   about: string;
 }
 
+const INTRODUCTIONS = "/account/introductions";
+
 function entriesOf(role: Role | null): Entry[] {
   const introductions: Entry = {
-    to: "/account/introductions",
+    to: INTRODUCTIONS,
     icon: "heart",
     name: words.myAccount.introductions,
     about: words.myAccount.aboutIntroductions,
@@ -75,7 +78,8 @@ function useSomethingLastSeen(isShown: boolean) {
 export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useCall(readMe);
-  useSomethingLastSeen(me.state === "read");
+  const entersStill = me.state === "read" && me.data.gender === null;
+  useSomethingLastSeen(me.state === "read" && !entersStill);
   return (
     <>
       <h1 className={styles.title}>{words.myAccount.title}</h1>
@@ -109,14 +113,18 @@ export function MyAccount() {
         )}
         {entriesOf(session.role()).map(({ to, icon, name, about }) => (
           <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} size={24} />
-              <span>
-                <strong>{name}</strong>
-                <span>{about}</span>
-              </span>
-              <Icon name="next" />
-            </Link>
+            {to === INTRODUCTIONS && entersStill ? (
+              <EnterIntroductions recheck={me.recheck} onEntered={me.replace} />
+            ) : (
+              <Link to={to}>
+                <Icon name={icon} size={24} />
+                <span>
+                  <strong>{name}</strong>
+                  <span>{about}</span>
+                </span>
+                <Icon name="next" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -10,8 +10,10 @@ import { ProfileEditor } from "./ProfileEditor.tsx";
 /** What others read about me, and how consultants reach me. */
 export function ProfileScreen() {
   const me = useCall<OwnProfile>(readMe);
+  const isAlone = me.state === "read" && me.data.gender === null;
+  const lead = isAlone ? words.profile.leadAlone : words.profile.lead;
   return (
-    <AccountScreen title={words.profile.title} lead={words.profile.lead}>
+    <AccountScreen title={words.profile.title} lead={lead}>
       <div className={styles.section}>
         <Loaded call={me} label={words.profile.loading} skeleton={<SkeletonLines count={6} />}>
           {(profile) => (

@@ -336,8 +336,26 @@ export const en = {
     aboutPrivacy:
       "Your consents, your mails, who looked at your profile, download or delete your data",
   },
+  enter: {
+    title: "Enter introductions",
+    about: "Meet people who suit you, through our consultants",
+    ledHere:
+      "You joined for fundraising, so you are not in introductions yet. Answer one question to enter.",
+    why: "We introduce women and men who look for a husband or a wife, so we need to know which you are. We ask once: you cannot change it later, because other people's searches depend on it. Nobody can find you before a consultant has spoken with you.",
+    gender: "I am a",
+    choose: "Choose",
+    woman: "Woman",
+    man: "Man",
+    notChosen: "Please choose one.",
+    submit: "Enter introductions",
+    entering: "Entering…",
+    failed: "You have not entered introductions.",
+    entered: "You have entered introductions.",
+  },
   profile: {
     title: "Profile and answers",
+    leadAlone:
+      "You are not in introductions, so no other member reads what you write here. Donors see only your fundraising page.",
     lead: "Members and consultants read what you write here. Only consultants see your phone number. Another member sees it only after you have both accepted.",
     loading: "Loading your profile",
     whoIAm: "Who I am",

@@ -53,6 +53,7 @@ export const en = {
   login: {
     title: "Login",
     lead: "Log in to meet people who suit you.",
+    leadFundraising: "Log in to raise money for your work.",
     why: {
       refused: "You are no longer logged in. Please log in again.",
       expired: "You are no longer logged in. Please log in again.",

@@ -4,6 +4,8 @@ export const en = {
     title: "Register",
     checkEmail: "Check your e-mail",
     lead: "Joining is free. Only our consultants see your e-mail address and phone number, until you and another member have both agreed to be introduced.",
+    leadFundraising:
+      "Join to raise money for your work. It is free. Then you tell us about it, step by step. Only those of us who check what you send see your e-mail address and phone number; donors do not.",
     toLogin: "I have an account. Login",
   },
   registerForm: {

@@ -1,0 +1,94 @@
+import type { Gender, OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { showNotice } from "../../components/notices.ts";
+import { SelectField } from "../../components/SelectField.tsx";
+import { ENTER_INTRODUCTIONS } from "../../layout/fulfilled-at.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/account.ts";
+import styles from "../account.module.css";
+import { wrongFields } from "../calls/failure.ts";
+import { useAction } from "../calls/use-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import own from "./EnterIntroductions.module.css";
+
+interface EnterIntroductionsProps {
+  recheck: () => Promise<boolean>;
+  onEntered: (me: OwnProfile) => void;
+}
+
+/** For whoever came for fundraising alone: introductions ask one thing, once. Open where their screens lead here. */
+export function EnterIntroductions(props: EnterIntroductionsProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  const isLedHere = hash === `#${ENTER_INTRODUCTIONS}`;
+
+  // `key` makes every arrival count, also one at the same address.
+  useEffect(() => {
+    if (!key || !isLedHere || !place.current) return;
+    place.current.open = true;
+    place.current.scrollIntoView?.({ block: "nearest" });
+    place.current.querySelector("summary")?.focus({ preventScroll: true });
+  }, [isLedHere, key]);
+
+  return (
+    <details ref={place} id={ENTER_INTRODUCTIONS} className={own.enter}>
+      <summary>
+        <Icon name="heart" size={24} />
+        <span>
+          <strong>{words.enter.title}</strong>
+          <span>{words.enter.about}</span>
+        </span>
+        <Icon name="next" />
+      </summary>
+      <div className={own.panel}>
+        {isLedHere && <p role="status">{words.enter.ledHere}</p>}
+        <GenderForm {...props} />
+      </div>
+    </details>
+  );
+}
+
+function GenderForm({ recheck, onEntered }: EnterIntroductionsProps) {
+  const navigate = useNavigate();
+  const [gender, setGender] = useState<Gender | "">("");
+  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { choose, woman, man } = words.enter;
+  const genders = [
+    ["", choose],
+    ["female", woman],
+    ["male", man],
+  ] as const;
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    if (!gender) return setFailure(wrongFields({ gender: words.enter.notChosen }));
+    await run("enter", async () => {
+      const { data } = await client.call("people.profile.update", { gender });
+      onEntered(data);
+      showNotice({ kind: "success", text: words.enter.entered });
+      navigate("/account/introductions");
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={enter} noValidate>
+      <p>{words.enter.why}</p>
+      <SelectField
+        label={words.enter.gender}
+        options={genders}
+        value={gender}
+        error={gender ? undefined : failure?.fields.gender}
+        onChange={({ target }) => setGender(target.value as Gender | "")}
+      />
+      <Problem failure={failure} kept={words.enter.failed} />
+      <div className={styles.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing={words.enter.entering}>
+          {words.enter.submit}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
