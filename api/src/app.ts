@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { videoRoutes } from "./giving/entrepreneurs/videos.ts";
 import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
 import { handlers } from "./handlers.ts";
 import { unsubscribeRoutes } from "./people/mails/routes.ts";
@@ -89,6 +90,7 @@ export async function createApp(
   healthRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   mediaRoutes(app, { photos: deps.photos, drawPortrait });
+  videoRoutes(app, deps);
   openApiRoutes(app);
   callRoutes(app, { handlers, authenticate: (header) => authenticate(header, deps), deps });
   const { sandbox } = deps.giving;

@@ -114,6 +114,20 @@ export const PHOTO = {
   maxPixels: 40_000_000,
   perPerson: 6,
 } as const;
+/**
+ * A fundraising page's video, as a telephone records it. It comes in parts, so that a lost connection costs a part;
+ * 20 MB is 90 seconds as messengers send them, and about what a visitor's data bundle bears.
+ */
+export const VIDEO = {
+  types: ["video/mp4", "video/quicktime"],
+  partBytes: 1024 * 1024,
+  parts: 20,
+  seconds: 90,
+  /** Pixels: what the cheapest telephones play. */
+  longestSide: 1920,
+  /** Parts that nothing was made of go after so many. */
+  unfinishedHours: 24,
+} as const;
 /** Characters of an answer; of each list its entries, and the characters of one. */
 export const PROFILE_LIMITS = {
   answer: 600,

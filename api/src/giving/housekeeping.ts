@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
+import { unfinishedVideos } from "./applications/unfinished-videos.ts";
 import {
   forgetAccountNumbers,
   forgetDonors,
@@ -37,6 +38,7 @@ export const givingHousekeeping: Housekeeping = {
     unpaidGifts: removeUnpaid,
     donors: forgetDonors,
     unsentEvidence,
+    unfinishedVideos,
     accountNumbers: forgetAccountNumbers,
     sandboxRecords: forgetInSandbox,
   },

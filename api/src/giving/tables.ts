@@ -86,6 +86,18 @@ export const page_photos = pgTable(
   ],
 );
 
+/** The video of a page. */
+export const page_videos = pgTable("page_videos", {
+  entrepreneur_id: uuid("entrepreneur_id")
+    .primaryKey()
+    .references(() => entrepreneurs.id),
+  /** Name in the store of files. */
+  file: text("file").notNull().unique(),
+  bytes: integer("bytes").notNull(),
+  seconds: smallint("seconds").notNull(),
+  added_at: instant("added_at").notNull(),
+});
+
 /**
  * Who gave a gift, kept at least five years after the last that became of it and after the end of the account, which it
  * then names no more.

@@ -307,6 +307,8 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "page_photos",
     { id: id(98), entrepreneur_id: id(61), position: 0, file: "d", look: "00ff00ff00ff00ff" },
   ],
+  ["page_videos", { entrepreneur_id: id(61), file: "e", bytes: 1, seconds: 60, added_at: AT }],
+  ["video_parts", { entrepreneur_id: id(61), part: 1, file: "f", bytes: 1, added_at: AT }],
   [
     "donors",
     { id: id(62), name: "Him", email: "him@people.example", created_at: AT, keep_until: LATER },

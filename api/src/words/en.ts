@@ -111,6 +111,20 @@ export const en = {
     mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
     photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",
   },
+  videos: {
+    emptyPart: "This part of the video is empty. Send it again.",
+    partMissing: "Part {n} of the video has not come yet, or not whole. Send it again.",
+    changed: "Parts of the video were sent anew meanwhile. Send it again from the beginning.",
+    damaged:
+      "We cannot read this video. Send one in MP4 format, as a telephone records it, or as a messenger sends it.",
+    tooLong: "This video is longer than {seconds} seconds. Cut it, or record a shorter one.",
+    otherPicture:
+      "This video is not in H.264, so many telephones cannot play it. Choose H.264 (or 'Most compatible') in your camera's settings and record it again, or send it to yourself by a messenger and use that copy.",
+    otherSound:
+      "The sound of this video is not in AAC, so many telephones cannot play it. Record it again in MP4 format.",
+    tooManyPixels:
+      "This video is wider or higher than {pixels} pixels. Choose 1080p or 720p in your camera's settings and record it again.",
+  },
   privacy: {
     leftOut:
       "This file does not contain your password, which we keep only in a form that nobody can read; your choices about cookies, which we keep separately from accounts; or the working notes of consultants, which members do not receive. If you have questions about these, write to {email}.",

@@ -327,6 +327,18 @@ export const givingSteps: StepsAt<"giving"> = {
     input: ({ pagePhotoIds }) => ({ photoId: pagePhotoIds.at(-1) ?? randomUUID() }),
     refusals: [404, 409],
   },
+  "giving.applications.addVideoPart": {
+    as: "member",
+    input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
+    refusals: [404, 409, 429],
+  },
+  // No video can be made of that part.
+  "giving.applications.finishVideo": {
+    as: "member",
+    input: () => ({ parts: 1 }),
+    refused: true,
+  },
+  "giving.applications.removeVideo": { as: "member", input: nothing, refusals: [404, 409] },
   "giving.applications.setIdentity": {
     as: "member",
     input: () => ({ kind: "nin" as const, number: "01234567890", agreed: true as const }),

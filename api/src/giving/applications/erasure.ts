@@ -4,11 +4,13 @@ import { eraseDocuments } from "./evidence.ts";
 import { erasePhotos } from "./photos.ts";
 import { forgetChecks } from "./queries.ts";
 import { application_events, applications } from "./tables.ts";
+import { eraseVideo } from "./video.ts";
 
-/** Removes whatever was sent with an application, and the page's photos. */
+/** Removes whatever was sent with an application, and the page's photos and video. */
 export async function eraseApplication(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await erasePhotos(tx, pageId, now);
+  await eraseVideo(tx, pageId, now);
   await forgetChecks(tx, pageId);
   await tx.delete(application_events).where(eq(application_events.entrepreneur_id, pageId));
   await tx.delete(applications).where(eq(applications.entrepreneur_id, pageId));

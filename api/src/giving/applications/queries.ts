@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { type BankAccountRow, findAccountOf } from "../bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../entrepreneurs/queries.ts";
+import { findVideo, type PageVideoRow } from "../entrepreneurs/videos.ts";
 import { entrepreneurs, page_photos } from "../tables.ts";
 import {
   application_checks,
@@ -24,6 +25,7 @@ export interface WholeApplication {
   page: Entrepreneur;
   row: ApplicationRow;
   photos: PagePhotoRow[];
+  video: PageVideoRow | null;
   documents: DocumentRow[];
   account: BankAccountRow | null;
   /** The latest first. */
@@ -48,6 +50,7 @@ export async function readWhole(
   const row = await findRow(db, page.id);
   if (!row) return null;
   const photos = await findPagePhotos(db, page.id);
+  const video = await findVideo(db, page.id);
   const documents = await findDocuments(db, page.id);
   const account = await findAccountOf(db, page.id);
   const events = await db
@@ -56,7 +59,7 @@ export async function readWhole(
     .where(eq(application_events.entrepreneur_id, page.id))
     .orderBy(desc(application_events.id))
     .limit(EVENTS_SHOWN);
-  return { page, row, photos, documents, account, events };
+  return { page, row, photos, video, documents, account, events };
 }
 
 /** The page of a member, held until the transaction ends; null where they have none, or have just left. */

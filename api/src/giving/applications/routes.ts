@@ -1,6 +1,7 @@
 import { limitUse } from "../../people/me.ts";
 import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { findVideo } from "../entrepreneurs/videos.ts";
 import {
   addDocument,
   identityFields,
@@ -20,9 +21,21 @@ import {
   submit,
   withdraw,
 } from "./rules.ts";
+import {
+  eraseVideo,
+  findParts,
+  setPart,
+  setVideo,
+  storePart,
+  storeVideo,
+  wholeParts,
+} from "./video.ts";
 import { applicationView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
+const VIDEOS_AN_HOUR = 20;
+/** Ten whole videos, or fewer with parts that had to be sent again. */
+const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;
 
@@ -62,6 +75,37 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     const answer = await changeOwn(context, (tx, { page }) =>
       removePhoto(tx, page.id, photoId, now),
     );
+    await sweep(context);
+    return answer;
+  },
+
+  async "giving.applications.addVideoPart"({ part, file }, context) {
+    await limitUse(context, "giving.applications.addVideoPart", PARTS_AN_HOUR, 60);
+    // Before the part is kept, too.
+    await context.db.transaction((tx) => holdToChange(tx, context));
+    const stored = await storePart(part, file, context);
+    await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));
+    return { success: true };
+  },
+
+  async "giving.applications.finishVideo"({ parts }, context) {
+    const { db, now } = context;
+    await limitUse(context, "giving.applications.finishVideo", VIDEOS_AN_HOUR, 60);
+    const { page } = await db.transaction((tx) => holdToChange(tx, context));
+    const sent = await findParts(db, page.id);
+    // It is finished, and only the answer was lost.
+    if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
+    const of = wholeParts(sent, parts);
+    const made = await storeVideo(of, context);
+    const answer = await changeOwn(context, (tx, held) =>
+      setVideo(tx, held.page.id, { made, of, now }),
+    );
+    await sweep(context);
+    return answer;
+  },
+
+  async "giving.applications.removeVideo"(_, context) {
+    const answer = await changeOwn(context, (tx, { page }) => eraseVideo(tx, page.id, context.now));
     await sweep(context);
     return answer;
   },

@@ -7,9 +7,11 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -118,4 +120,24 @@ export const application_events = pgTable(
     words: text("words"),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],
+);
+
+/** What came of a video that is not finished, each part in a file of its own. */
+export const video_parts = pgTable(
+  "video_parts",
+  {
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    /** From 1. */
+    part: smallint("part").notNull(),
+    /** Name in the store of files. */
+    file: text("file").notNull(),
+    bytes: integer("bytes").notNull(),
+    added_at: instant("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entrepreneur_id, table.part] }),
+    index("video_parts_added").on(table.added_at),
+  ],
 );

@@ -4,6 +4,7 @@ import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { photoUrls } from "../../people/photos/files.ts";
+import { videoUrl } from "../entrepreneurs/videos.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
 /** As the applicant reads it. */
@@ -15,6 +16,7 @@ export function applicationView(whole: WholeApplication): Application {
     name: page.name || null,
     target: Number(page.target),
     photos: whole.photos.map(photoView),
+    video_url: whole.video && videoUrl(whole.video.file),
     address: row.address,
     cac_number: row.cac_number,
     referees: row.referees,

@@ -2,6 +2,7 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { countFound, findFound, findFoundPage, photosOf } from "./found.ts";
+import { findVideo } from "./videos.ts";
 import { cardView, pageView } from "./views.ts";
 
 export const entrepreneursHandlers: HandlersAt<"giving.entrepreneurs"> = {
@@ -15,6 +16,8 @@ export const entrepreneursHandlers: HandlersAt<"giving.entrepreneurs"> = {
   async "giving.entrepreneurs.page"({ page_code }, { db }) {
     const found = await findFoundPage(db, page_code);
     if (!found) throw notFound();
-    return { success: true, data: pageView(found, await photosOf(db, found.page.id)) };
+    const { id } = found.page;
+    const shown = { photos: await photosOf(db, id), video: await findVideo(db, id) };
+    return { success: true, data: pageView(found, shown) };
   },
 };

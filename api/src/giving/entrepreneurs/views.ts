@@ -4,6 +4,7 @@ import type {
 } from "@agbara/shared/contract/giving/entrepreneurs.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { Found } from "./found.ts";
+import { type PageVideoRow, videoUrl } from "./videos.ts";
 
 /** What a list says of a page. */
 export function cardView({ page, photo, donors }: Found): EntrepreneurCard {
@@ -17,13 +18,16 @@ export function cardView({ page, photo, donors }: Found): EntrepreneurCard {
 }
 
 /** A page as everybody reads it. */
-export function pageView(found: Found, photos: readonly { file: string }[]): EntrepreneurPage {
+export function pageView(
+  found: Found,
+  { photos, video }: { photos: readonly { file: string }[]; video: PageVideoRow | null },
+): EntrepreneurPage {
   const { story, verified_at } = found.page;
   return {
     ...cardView(found),
     story,
     photos: photos.map(({ file }) => photoUrls(file)),
-    video_url: null,
+    video_url: video && videoUrl(video.file),
     verified_at: verified_at.toISOString(),
     updates: [],
     proofs: [],

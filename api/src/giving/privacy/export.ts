@@ -75,6 +75,7 @@ async function appliedFor(db: Database, page: Entrepreneur) {
   return {
     ...{ trade, state, lga, pitch, story },
     photos: view?.photos.map(({ url }) => url) ?? [],
+    video: view?.video_url ?? null,
     application: view && {
       ...{ address: view.address, cac_number: view.cac_number, referees: view.referees },
       ...{ identity: view.identity, submitted_at: view.submitted_at, history: view.history },

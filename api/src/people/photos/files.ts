@@ -29,6 +29,15 @@ export function photoFiles(name: string) {
   return { full: `${name}.webp`, thumbnail: `${name}-320.webp`, wide: `${name}-wide.webp` };
 }
 
+/** The file of a page's video, and that of a part of one, by the name that it was given. */
+export const videoFile = (name: string) => `${name}.mp4`;
+export const videoPartFile = (name: string) => `${name}.piece`;
+
+/** Every file that may stand under a name. */
+export function filesNamed(name: string): string[] {
+  return [...Object.values(photoFiles(name)), videoFile(name), videoPartFile(name)];
+}
+
 /** Address of a photo's file. */
 export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;

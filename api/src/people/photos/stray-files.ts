@@ -2,11 +2,11 @@ import { inArray, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { PhotoStore } from "../../platform/files/photo-store.ts";
 import { stray_files } from "../tables.ts";
-import { photoFiles } from "./files.ts";
+import { filesNamed } from "./files.ts";
 
 const BATCH = 100;
 
-/** Notes that these photos' files have no photo; from that instant on they may go. */
+/** Notes that nothing refers to these files; from that instant on they may go. */
 export async function markStray(db: Database, names: string[], remove_after: Date) {
   if (names.length === 0) return;
   await db
@@ -15,7 +15,7 @@ export async function markStray(db: Database, names: string[], remove_after: Dat
     .onConflictDoUpdate({ target: stray_files.file, set: { remove_after } });
 }
 
-/** The photo of that name is on record: its files stay. */
+/** What has that name is on record: its files stay. */
 export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
@@ -35,7 +35,7 @@ export async function sweepStrayFiles(
     if (due.length === 0) return removed;
     const names = due.map(({ file }) => file);
     for (const name of names) {
-      for (const file of Object.values(photoFiles(name))) await photos.remove(file);
+      for (const file of filesNamed(name)) await photos.remove(file);
     }
     await db.delete(stray_files).where(inArray(stray_files.file, names));
     removed += names.length;

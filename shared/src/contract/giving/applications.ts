@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { CHECK_KEYS, PAGE_STATUSES } from "../../application.ts";
-import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS } from "../../constants.ts";
+import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS, VIDEO } from "../../constants.ts";
 import { TRADE_KEYS } from "../../trades.ts";
-import { day, id, instant, phone, text, whole } from "../parts/fields.ts";
+import { day, id, instant, phone, text, whole, wholeInQuery } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
 
@@ -41,6 +41,8 @@ const application = z.object({
   target: kobo,
   /** The first stands on the card. */
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
+  /** Address of the video, at most one, as MP4. */
+  video_url: z.nullable(z.string()),
   /** Where the applicant is found at work; never public, like everything below. */
   address: z.nullable(z.string()),
   /** Of a business that is registered; nobody has to be. */
@@ -196,6 +198,32 @@ export const applicationsCalls = {
     path: "account/application/photos/{photoId}/remove",
     params: z.object({ photoId: id }),
     body: empty,
+  },
+  "giving.applications.addVideoPart": {
+    ...one,
+    method: "PUT",
+    path: "account/application/video/{part}",
+    /** From 1. Each part but the last has exactly `VIDEO.partBytes`; a part that is sent again takes its place. */
+    params: z.object({ part: wholeInQuery(1, VIDEO.parts) }),
+    file: { types: VIDEO.types, maxBytes: VIDEO.partBytes },
+    response: done,
+  },
+  "giving.applications.finishVideo": {
+    ...one,
+    method: "POST",
+    path: "account/application/video",
+    /**
+     * How many parts it has. They become the video, in the place of the one before; said again, it is as it was. 409
+     * names a part that is missing; 422 says what the video is not: MP4, H.264, sound in AAC, up to `VIDEO.seconds`.
+     */
+    body: z.object({ parts: whole(1, VIDEO.parts) }),
+  },
+  "giving.applications.removeVideo": {
+    ...one,
+    method: "POST",
+    path: "account/application/video/remove",
+    body: empty,
+    /** With parts of another that was not finished. */
   },
   "giving.applications.setIdentity": {
     ...one,

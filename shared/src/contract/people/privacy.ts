@@ -45,6 +45,7 @@ const fundraising = z.object({
   story: z.nullable(z.string()),
   /** Addresses on our origin. */
   photos: z.array(z.string()),
+  video: z.nullable(z.string()),
   /** What was sent with the application; null for a page that was not applied for. */
   application: z.nullable(
     z.object({

@@ -158,6 +158,9 @@ export const summaries: Record<CallName, string> = {
   "giving.applications.addPhoto": "Adds a photo to the application",
   "giving.applications.orderPhotos": "Puts its photos in order",
   "giving.applications.removePhoto": "Removes one of its photos",
+  "giving.applications.addVideoPart": "Sends a part of its video",
+  "giving.applications.finishVideo": "Makes the parts that were sent its video",
+  "giving.applications.removeVideo": "Removes its video",
   "giving.applications.setIdentity":
     "Gives a NIN or BVN, and agrees that number and papers are used",
   "giving.applications.addDocument": "Adds a photo of a paper, which only verifiers see",

@@ -1,0 +1,77 @@
+/** A box of an MP4 file (ISO 14496-12): what it says lies between `body` and `end`. */
+export interface Box {
+  type: string;
+  start: number;
+  body: number;
+  end: number;
+}
+
+/** A file that is no MP4, or is broken. */
+export class Mp4Fault extends Error {}
+
+const HEADER = 8;
+const LONG_HEADER = 16;
+/** In one box. No recorder writes so many, and whoever sends more wants to keep us busy. */
+const MOST_BOXES = 500;
+
+/** The boxes that stand one after the other between two positions, and fill them. */
+export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = start; at < end; ) {
+    // Some recorders end a list with a few zeros.
+    if (end - at < HEADER && bytes.subarray(at, end).every((byte) => byte === 0)) break;
+    const box = boxAt(bytes, at, end);
+    boxes.push(box);
+    if (boxes.length > MOST_BOXES) throw new Mp4Fault("too many boxes");
+    at = box.end;
+  }
+  return boxes;
+}
+
+function boxAt(bytes: Buffer, start: number, end: number): Box {
+  if (start + HEADER > end) throw new Mp4Fault("a cut box");
+  const type = bytes.toString("latin1", start + 4, start + HEADER);
+  const said = bytes.readUInt32BE(start);
+  if (said === 0) return { type, start, body: start + HEADER, end };
+  const isLong = said === 1;
+  if (isLong && start + LONG_HEADER > end) throw new Mp4Fault("a cut box");
+  const size = isLong ? Number(bytes.readBigUInt64BE(start + HEADER)) : said;
+  const header = isLong ? LONG_HEADER : HEADER;
+  if (size < header || start + size > end) throw new Mp4Fault("a box of a wrong size");
+  return { type, start, body: start + header, end: start + size };
+}
+
+/** The box of that type, of which there must be one. */
+export function theBox(boxes: readonly Box[], type: string): Box {
+  const [found, ...more] = boxes.filter((box) => box.type === type);
+  if (!found || more.length > 0) throw new Mp4Fault(`not one ${type}`);
+  return found;
+}
+
+/** The boxes in the one of that type, for `body` bytes behind its own fields. */
+export function insideOf(bytes: Buffer, boxes: readonly Box[], type: string, fields = 0): Box[] {
+  const { body, end } = theBox(boxes, type);
+  return boxesIn(bytes, body + fields, end);
+}
+
+/** Reads whole numbers from a box, in their order; what would lie behind its end is a fault. */
+export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
+  let at = from;
+  const take = (size: number) => {
+    if (at + size > end) throw new Mp4Fault("a cut table");
+    at += size;
+    return at - size;
+  };
+  return {
+    u16: () => bytes.readUInt16BE(take(2)),
+    u32: () => bytes.readUInt32BE(take(4)),
+    u64: () => Number(bytes.readBigUInt64BE(take(8))),
+    skip: (size: number) => void take(size),
+  };
+}
+
+/** Makes a box an empty one of the same size: what follows stays where it is. */
+export function blank(bytes: Buffer, { start, body, end }: Box) {
+  bytes.write("free", start + 4, "latin1");
+  bytes.fill(0, body, end);
+}

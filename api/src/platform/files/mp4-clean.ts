@@ -1,0 +1,112 @@
+import { type Box, blank, boxesIn, insideOf, Mp4Fault, numbersOf, theBox } from "./mp4-boxes.ts";
+import { secondsIn, type Track, trackIn } from "./mp4-tracks.ts";
+
+/** What a film must not exceed. */
+export interface VideoLimits {
+  seconds: number;
+  /** Pixels. */
+  longestSide: number;
+}
+
+/** `damaged`: no MP4 that can be read, or one made for streaming in pieces. */
+export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound" | "tooManyPixels";
+
+/** H.264's Baseline, Main and High: what telephones play without effort. */
+const PROFILES = [66, 77, 88, 100];
+/** Recorders that are told to stop after so many seconds stop a moment later. */
+const MOMENT_S = 1;
+
+/** What stays of each box; all else is blanked: places, cameras, names, notes, whatever a maker came up with. */
+const STAYS: Record<string, readonly string[]> = {
+  moov: ["mvhd", "trak"],
+  trak: ["tkhd", "edts", "mdia"],
+  mdia: ["mdhd", "hdlr", "minf"],
+  minf: ["vmhd", "smhd", "hdlr", "dinf", "stbl"],
+  stbl: [
+    ...["stsd", "stts", "ctts", "cslg", "stsc", "stsz", "stco", "co64", "stss", "stps", "sdtp"],
+    ...["sgpd", "sbgp"],
+  ],
+};
+const TIMED = ["mvhd", "tkhd", "mdhd"];
+
+/**
+ * Looks whether a film is MP4 with H.264 and AAC and within the limits, and takes out of these bytes whatever is not
+ * picture or sound. Nothing is moved or encoded anew.
+ */
+export function cleanVideo(
+  bytes: Buffer,
+  limits: VideoLimits,
+): { seconds: number } | { refused: VideoRefusal } {
+  try {
+    const boxes = boxesIn(bytes, 0, bytes.length);
+    if (boxes[0]?.type !== "ftyp") return { refused: "damaged" };
+    const movie = insideOf(bytes, boxes, "moov");
+    // Its samples would be described elsewhere.
+    if (movie.some(({ type }) => type === "mvex")) return { refused: "damaged" };
+    const tracks = movie.filter(({ type }) => type === "trak").map((box) => trackIn(bytes, box));
+    const seconds = Math.max(
+      secondsIn(bytes, theBox(movie, "mvhd")),
+      ...tracks.map((track) => track.seconds),
+    );
+    const refused = refusalOf(tracks, seconds, limits);
+    if (refused) return { refused };
+    scrub(bytes, boxes, tracks);
+    return { seconds: Math.ceil(seconds) };
+  } catch (fault) {
+    if (fault instanceof Mp4Fault) return { refused: "damaged" };
+    throw fault;
+  }
+}
+
+function refusalOf(
+  tracks: readonly Track[],
+  seconds: number,
+  { seconds: most, longestSide }: VideoLimits,
+): VideoRefusal | null {
+  const [picture, ...pictures] = tracks.filter(({ kind }) => kind === "picture");
+  const sounds = tracks.filter(({ kind }) => kind === "sound");
+  if (!picture || pictures.length > 0 || sounds.length > 1) return "damaged";
+  if (picture.codec !== "avc1" || !PROFILES.includes(picture.profile)) return "otherPicture";
+  if (sounds.some(({ codec }) => codec !== "mp4a")) return "otherSound";
+  if (Math.max(picture.width, picture.height) > longestSide) return "tooManyPixels";
+  return seconds > most + MOMENT_S ? "tooLong" : null;
+}
+
+function scrub(bytes: Buffer, boxes: readonly Box[], tracks: readonly Track[]) {
+  const isOther = (box: Box) =>
+    tracks.some((track) => track.kind === "other" && track.box.start === box.start);
+  const samples = tracks.flatMap((track) => track.samples).sort(([one], [other]) => one - other);
+  for (const box of boxes)
+    if (box.type === "moov") scrubInside(bytes, box, isOther);
+    else if (box.type === "mdat") blankBetween(bytes, box, samples);
+    else if (box.type !== "ftyp") blank(bytes, box);
+}
+
+function scrubInside(
+  bytes: Buffer,
+  { type: outer, body, end }: Box,
+  isOther: (box: Box) => boolean,
+) {
+  for (const box of boxesIn(bytes, body, end))
+    if (!STAYS[outer]?.includes(box.type) || isOther(box)) blank(bytes, box);
+    else if (TIMED.includes(box.type)) forgetTimes(bytes, box);
+    else if (STAYS[box.type]) scrubInside(bytes, box, isOther);
+}
+
+/** When it was recorded. */
+function forgetTimes(bytes: Buffer, box: Box) {
+  const isLong = numbersOf(bytes, box, box.body).u32() >>> 24 === 1;
+  const from = box.body + 4;
+  bytes.fill(0, from, Math.min(from + (isLong ? 16 : 8), box.end));
+}
+
+/** Some telephones write where they were beside the pictures, as samples of another track. */
+function blankBetween(bytes: Buffer, { body, end }: Box, samples: Track["samples"]) {
+  let at = body;
+  for (const [from, upTo] of samples) {
+    if (upTo <= at || from >= end) continue;
+    if (from > at) bytes.fill(0, at, from);
+    at = upTo;
+  }
+  if (at < end) bytes.fill(0, at, end);
+}
