@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import RegisterScreen from "./RegisterScreen.tsx";
 
 const open = (address: string) =>
@@ -9,6 +9,8 @@ const open = (address: string) =>
       <RegisterScreen />
     </MemoryRouter>,
   );
+
+afterEach(cleanup);
 
 describe("joining", () => {
   it.each(["/auth/register?for=fundraising", "/auth/register?return=/account/fundraising/photos"])(

@@ -212,10 +212,10 @@ describe("the address of a person", () => {
     const message = "Subscribe first.";
     const fetch: typeof globalThis.fetch = async (input, init) =>
       String(input).includes("/introduction/list/")
-        ? Response.json({ success: false, message, requirement: "profile" }, { status: 417 })
+        ? Response.json({ success: false, message, requirement: "premium" }, { status: 417 })
         : api.fetch(input, init);
     openWing("/account/introductions/00000000-0000-4000-8000-000000000000", { fetch, token });
-    await screen.findByRole("heading", { level: 1, name: /profile/i });
+    await screen.findByRole("heading", { level: 1, name: "Premium" });
     expect(screen.queryByText(/Subscribe first/)).toBeNull();
   });
 });
