@@ -188,7 +188,7 @@ test("a trader joins by 'Register now', is asked nothing of introductions, and e
   await expect(page.getByText("Join to raise money for your work.")).toBeVisible();
   await expect(page.getByLabel("I am a")).toHaveCount(0);
   await fillIn(page, ownProduct, NGOZI);
-  await page.waitForURL(/\/account$/);
+  await page.waitForURL(/\/account\/fundraising$/);
 
   await page.goto("/account/introductions");
   await expect(page.getByText(/^You joined for fundraising/)).toBeVisible();

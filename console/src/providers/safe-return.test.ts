@@ -44,7 +44,7 @@ describe("the way back after login", () => {
   });
 
   it("leads whoever came to raise money there, or to the page that they wanted", () => {
-    expect(led("for=fundraising")).toBe("/account");
+    expect(led("for=fundraising")).toBe("/account/fundraising");
     expect(led("for=fundraising&return=/account/security")).toBe("/account/security");
     expect(led("for=anything")).toBe("/account");
   });

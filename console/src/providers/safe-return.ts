@@ -21,7 +21,7 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
   return inWing ? url.pathname + url.search + url.hash : null;
 }
 
-const FUNDRAISING = "/account";
+const FUNDRAISING = "/account/fundraising";
 
 /** Whether somebody comes to raise money for their work: by that door, or on the way to a screen for it. */
 export function isForFundraising(query: URLSearchParams): boolean {

@@ -229,5 +229,5 @@ test("every page has a way in, the landing page at the top, too, until somebody 
   await signedIn(page, MEMBER);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
-  await expect(register).toHaveAttribute("href", "/account");
+  await expect(register).toHaveAttribute("href", "/account/fundraising");
 });
