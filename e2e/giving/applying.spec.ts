@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { aFilm } from "@agbara/api/testing/an-mp4.ts";
 import type { Page } from "@playwright/test";
 import { clientOf } from "../fixtures/client.ts";
 import { FAULT_NOTED } from "../fixtures/faults.ts";
@@ -21,6 +22,12 @@ const photo = () => ({
   name: "photo.webp",
   mimeType: "image/webp",
   buffer: readFileSync(new URL("../../docs/images/site.webp", import.meta.url)),
+});
+
+const video = () => ({
+  name: "video.mp4",
+  mimeType: "video/mp4",
+  buffer: Buffer.from(aFilm()),
 });
 
 /** The answer to a question that has one field, and on by Enter. */
@@ -114,6 +121,9 @@ test("a trader applies while the network comes and goes and the session ends, an
   await answer(page, "How much do you need?", "Amount in naira", "180000");
   await page.getByLabel("Add a photo").setInputFiles(photo());
   await expect(page.getByText("Shown first")).toBeVisible();
+  await next(page, "Show your work in a short video");
+  await page.getByLabel("Add a video").setInputFiles(video());
+  await expect(page.getByLabel("My video")).toBeVisible();
   await next(page, "Where do we find you at your work?");
 
   await endSession(page);

@@ -16,6 +16,7 @@ const QUESTIONS = {
   story: "How did you begin",
   target: "That is ₦250,000.",
   photos: "No photo yet.",
+  video: "You can leave this empty.",
   address: "Street, market or landmark",
   referees: "Person 2",
   business: "CAC number",

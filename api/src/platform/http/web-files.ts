@@ -148,6 +148,8 @@ function consolePagePolicy(page: string): string {
     `script-src 'self' ${inline("script").join(" ")}`.trim(),
     `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
     "img-src 'self' blob: data:",
+    // A video of one's own is looked at before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -18,6 +18,7 @@ import { PlaceQuestion } from "./questions/PlaceQuestion.tsx";
 import { RefereesQuestion } from "./questions/RefereesQuestion.tsx";
 import { SendQuestion } from "./questions/SendQuestion.tsx";
 import * as typed from "./questions/TypedQuestions.tsx";
+import { VideoQuestion } from "./questions/VideoQuestion.tsx";
 import { prepared } from "./saving/answers.ts";
 import { answersNow } from "./saving/rules.ts";
 
@@ -29,6 +30,7 @@ const QUESTIONS: Record<Step, (props: QuestionProps) => ReactElement> = {
   story: typed.StoryQuestion,
   target: typed.TargetQuestion,
   photos: PhotosQuestion,
+  video: VideoQuestion,
   address: typed.AddressQuestion,
   referees: RefereesQuestion,
   business: typed.BusinessQuestion,

@@ -51,7 +51,7 @@ describe("applying", () => {
     openWing("/account/fundraising", visit(me));
     await userEvent.click(await screen.findByRole("link", { name: "Begin" }));
     await title("What is your full name?");
-    expect(screen.getByRole("progressbar", { name: "Question 1 of 13" })).toBeTruthy();
+    expect(screen.getByRole("progressbar", { name: "Question 1 of 14" })).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Full name"), "Ngozi Okafor{Enter}");
     await title("What do you do?");
     await userEvent.selectOptions(screen.getByLabelText("Trade"), "Tailoring and fashion");

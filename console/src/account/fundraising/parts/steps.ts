@@ -12,6 +12,7 @@ export const STEPS = [
   "story",
   "target",
   "photos",
+  "video",
   "address",
   "referees",
   "business",
@@ -55,9 +56,13 @@ export function stepToGoOn(state: SaverState): Step {
   return first ? STEP_OF[first] : "send";
 }
 
+/** What nobody has to give. */
+const UNASKED: readonly Step[] = ["video", "business", "send"];
+
 /** Whether a question is answered; nobody has to be registered, and nobody has chosen an amount before they begin. */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;
+  if (step === "video") return Boolean(state.application?.video_url);
   if (step === "business") return answersNow(state).cac_number.trim() !== "";
   if (step === "target" && !state.application && !answersTyped(state).target) return false;
   return !missingNow(state).some((part) => STEP_OF[part] === step);
@@ -67,7 +72,7 @@ const answersTyped = ({ kept, typed }: SaverState) => ({ ...keptValues(kept), ..
 
 /** "3 of 12 questions are answered": those that have to be. */
 export function countAnswered(state: SaverState): { done: number; all: number } {
-  const asked = STEPS.filter((step) => step !== "send" && step !== "business");
+  const asked = STEPS.filter((step) => !UNASKED.includes(step));
   const done = asked.filter((step) => isAnswered(step, state)).length;
   return { done, all: asked.length };
 }

@@ -1,0 +1,69 @@
+import { VIDEO } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { useAskedAction } from "../../calls/use-asked-action.ts";
+import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import styles from "../parts/Fundraising.module.css";
+import type { QuestionProps } from "../parts/question.ts";
+import { NameFirst } from "./NameFirst.tsx";
+import { VideoUpload } from "./VideoUpload.tsx";
+
+export const MEGABYTES = (VIDEO.parts * VIDEO.partBytes) / 1024 / 1024;
+
+/** A short video of the work, which nobody has to give. */
+export function VideoQuestion({ own }: QuestionProps) {
+  const { application } = own;
+  if (!application) return <NameFirst />;
+  return (
+    <>
+      <p className={account.quiet}>
+        {fill(words.video.lead, { seconds: VIDEO.seconds, megabytes: MEGABYTES })}{" "}
+        {words.step.optional}
+      </p>
+      {application.video_url ? <Present own={own} url={application.video_url} /> : null}
+      <VideoUpload own={own} />
+    </>
+  );
+}
+
+function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
+  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
+
+  async function remove() {
+    saver.replace((await client.call("giving.applications.removeVideo")).data);
+    showNotice({ kind: "success", text: words.video.removed });
+  }
+
+  return (
+    <div className={styles.group}>
+      {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have none. */}
+      <video
+        className={styles.video}
+        src={url}
+        aria-label={words.video.mine}
+        controls
+        playsInline
+        preload="metadata"
+      />
+      <Problem failure={failure} kept={words.video.removeFailed} />
+      <p>
+        <button type="button" className="button button-quiet" onClick={() => ask(true)}>
+          {words.video.remove}
+        </button>
+      </p>
+      {asked && (
+        <ConfirmDialog
+          question={words.video.removeQuestion}
+          confirm={words.video.confirmRemove}
+          doing={words.video.removing}
+          danger
+          {...answers("remove", remove)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { createClient } from "@agbara/shared/client/client.ts";
+import { VIDEO } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { showNotice } from "../../../components/notices.ts";
+import { session, transportDeps } from "../../../providers/session.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { useAction } from "../../calls/use-action.ts";
+import { Problem } from "../../components/Problem.tsx";
+import upload from "../../my-account/PhotosScreen.module.css";
+import { uploadFetch } from "../../my-account/upload-fetch.ts";
+import type { QuestionProps } from "../parts/question.ts";
+import { sendVideo } from "../saving/send-video.ts";
+
+const MOST = VIDEO.parts * VIDEO.partBytes;
+
+/** Sends a video part by part. Where the network is lost it goes on by itself, from the part that it was at. */
+export function VideoUpload({ own: { application, saver } }: QuestionProps) {
+  const [sent, setSent] = useState(0);
+  const [kept, setKept] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { busy, failure, run } = useAction({ recheck: saver.read });
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function send(file: File) {
+    setKept(file);
+    setWrong(null);
+    const aborter = new AbortController();
+    stop.current = aborter;
+    const done = await run("upload", async () => {
+      const { signal } = aborter;
+      const part = (share: number, from: number) => setSent(from + share * VIDEO.partBytes);
+      let from = 0;
+      const client = createClient({
+        ...transportDeps,
+        fetch: uploadFetch((share) => part(share, from)),
+      });
+      const onSent = (bytes: number) => {
+        from = bytes;
+        setSent(bytes);
+      };
+      saver.replace(await sendVideo(file, { client, signal, onSent }));
+    });
+    if (done || aborter.signal.aborted) setKept(null);
+    if (done) showNotice({ kind: "success", text: words.video.added });
+  }
+
+  const isLost = kept !== null && failure?.status === 0;
+  useEffect(() => (isLost ? session.on("networkRefresh", () => send(kept)) : undefined));
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    setKept(null);
+    const found = await faultOf(file);
+    setWrong(found);
+    if (!found) await send(file);
+  }
+
+  return (
+    <div className={upload.upload}>
+      {busy ? (
+        <div className={upload.progress} role="status">
+          <label htmlFor="video-progress">
+            {sent < (kept?.size ?? 0) ? words.video.sending : words.video.finishing}
+          </label>
+          <progress
+            id="video-progress"
+            value={sent < (kept?.size ?? 0) ? sent / (kept?.size ?? 1) : undefined}
+          />
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => stop.current?.abort()}
+          >
+            {words.video.stop}
+          </button>
+        </div>
+      ) : (
+        <label className="button button-quiet">
+          <Icon name="plus" /> {application?.video_url ? words.video.another : words.video.add}
+          <input type="file" accept={VIDEO.types.join(",")} onChange={choose} />
+        </label>
+      )}
+      <div role="alert">
+        {wrong && <p className={account.problem}>{wrong}</p>}
+        {!busy && failure?.fields.parts && (
+          <p className={account.problem}>{failure.fields.parts}</p>
+        )}
+      </div>
+      {kept && !busy && (
+        <>
+          <Problem failure={failure} kept={words.video.failed} />
+          {isLost && <p>{words.video.goesOn}</p>}
+          <button type="button" className="button button-quiet" onClick={() => send(kept)}>
+            {words.video.again}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a file before a byte of it is sent: data costs money. */
+async function faultOf(file: File): Promise<string | null> {
+  if (!(VIDEO.types as readonly string[]).includes(file.type)) return words.video.wrongKind;
+  if (file.size > MOST)
+    return fill(words.video.tooLarge, {
+      megabytes: Math.ceil(file.size / 1024 / 1024),
+      most: MOST / 1024 / 1024,
+    });
+  const seconds = await secondsOf(file);
+  return seconds > VIDEO.seconds + 1 ? fill(words.video.tooLong, { seconds: VIDEO.seconds }) : null;
+}
+
+/** How long it is; 0 where this browser cannot tell, and the server will. */
+function secondsOf(file: File): Promise<number> {
+  return new Promise((resolve) => {
+    const video = document.createElement("video");
+    const url = URL.createObjectURL(file);
+    const done = (seconds: number) => {
+      URL.revokeObjectURL(url);
+      resolve(Number.isFinite(seconds) ? seconds : 0);
+    };
+    video.preload = "metadata";
+    video.onloadedmetadata = () => done(video.duration);
+    video.onerror = () => done(0);
+    setTimeout(() => done(0), 5000);
+    video.src = url;
+  });
+}
