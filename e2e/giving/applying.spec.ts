@@ -10,7 +10,7 @@ import { expect, signedIn, test } from "../fixtures/test.ts";
 
 test.use({ expectedComplaint: FAULT_NOTED });
 
-const NAME = "Sandbox Holder";
+const NAME = "Sandbox Ngozi Holder";
 const STORY = "I have sewn since I was twelve, first for my mother, now for three schools. ".repeat(
   4,
 );

@@ -1,5 +1,5 @@
 import { signOut } from "@agbara/shared/client/sign-out.ts";
-import { may, type Role } from "@agbara/shared/policy.ts";
+import { may } from "@agbara/shared/policy.ts";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
@@ -26,43 +26,39 @@ interface Entry {
   about: string;
 }
 
-const INTRODUCTIONS = "/account/introductions";
+const INTRODUCTIONS: Entry = {
+  to: "/account/introductions",
+  icon: "heart",
+  name: words.myAccount.introductions,
+  about: words.myAccount.aboutIntroductions,
+};
 
-function entriesOf(role: Role | null): Entry[] {
-  const introductions: Entry = {
-    to: INTRODUCTIONS,
-    icon: "heart",
-    name: words.myAccount.introductions,
-    about: words.myAccount.aboutIntroductions,
-  };
-  return [
-    ...(role === "member" ? [introductions] : []),
-    {
-      to: "/account/profile",
-      icon: "people",
-      name: words.myAccount.profile,
-      about: words.myAccount.aboutProfile,
-    },
-    {
-      to: "/account/photos",
-      icon: "photo",
-      name: words.myAccount.photos,
-      about: words.myAccount.aboutPhotos,
-    },
-    {
-      to: "/account/security",
-      icon: "lock",
-      name: words.myAccount.security,
-      about: words.myAccount.aboutSecurity,
-    },
-    {
-      to: "/account/privacy",
-      icon: "book",
-      name: words.myAccount.privacy,
-      about: words.myAccount.aboutPrivacy,
-    },
-  ];
-}
+const ENTRIES: readonly Entry[] = [
+  {
+    to: "/account/profile",
+    icon: "people",
+    name: words.myAccount.profile,
+    about: words.myAccount.aboutProfile,
+  },
+  {
+    to: "/account/photos",
+    icon: "photo",
+    name: words.myAccount.photos,
+    about: words.myAccount.aboutPhotos,
+  },
+  {
+    to: "/account/security",
+    icon: "lock",
+    name: words.myAccount.security,
+    about: words.myAccount.aboutSecurity,
+  },
+  {
+    to: "/account/privacy",
+    icon: "book",
+    name: words.myAccount.privacy,
+    about: words.myAccount.aboutPrivacy,
+  },
+];
 
 /** Has what this screen shows without a network kept on this device, where nothing is: once the screen is there. */
 function useSomethingLastSeen(isShown: boolean) {
@@ -79,6 +75,8 @@ export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useCall(readMe);
   const entersStill = me.state === "read" && me.data.gender === null;
+  // Whoever came for fundraising alone sees nothing of introductions, also before it is known that they did.
+  const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (
     <>
@@ -106,27 +104,26 @@ export function MyAccount() {
         )}
       </Loaded>
       <ul className={own.entries}>
+        {session.role() === "member" && !entersStill && (
+          <li className={isKnown ? undefined : own.unknown}>
+            <EntryLink {...INTRODUCTIONS} />
+          </li>
+        )}
         {session.role() === "member" && (
           <li>
             <FundraisingEntry />
           </li>
         )}
-        {entriesOf(session.role()).map(({ to, icon, name, about }) => (
-          <li key={to}>
-            {to === INTRODUCTIONS && entersStill ? (
-              <EnterIntroductions recheck={me.recheck} onEntered={me.replace} />
-            ) : (
-              <Link to={to}>
-                <Icon name={icon} size={24} />
-                <span>
-                  <strong>{name}</strong>
-                  <span>{about}</span>
-                </span>
-                <Icon name="next" />
-              </Link>
-            )}
+        {ENTRIES.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink {...entry} />
           </li>
         ))}
+        {entersStill && (
+          <li>
+            <EnterIntroductions recheck={me.recheck} onEntered={me.replace} />
+          </li>
+        )}
       </ul>
       <button
         type="button"
@@ -136,5 +133,18 @@ export function MyAccount() {
         {words.myAccount.logout}
       </button>
     </>
+  );
+}
+
+function EntryLink({ to, icon, name, about }: Entry) {
+  return (
+    <Link to={to}>
+      <Icon name={icon} size={24} />
+      <span>
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </span>
+      <Icon name="next" />
+    </Link>
   );
 }

@@ -135,7 +135,7 @@ export const en = {
     lga: "Local government area",
     choose: "Choose",
     stateFirst: "Choose a state first",
-    loading: "Loading the places",
+    loading: "Loading the places…",
     failed:
       "We could not load the list of places. Answer other questions, and come back when you are online.",
   },

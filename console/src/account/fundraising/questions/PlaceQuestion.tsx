@@ -10,8 +10,8 @@ import { answersNow } from "../saving/rules.ts";
 export function PlaceQuestion({ own }: QuestionProps) {
   const { areas, failed } = useAreas();
   const { state, lga } = answersNow(own);
-  if (!areas) return <p role="status">{failed ? words.place.failed : `${words.place.loading}…`}</p>;
-  const named = (list: readonly { _id: string; name: string }[]) =>
+  if (failed && !areas) return <p role="status">{words.place.failed}</p>;
+  const named = (list: readonly { _id: string; name: string }[] = []) =>
     list.map(({ _id, name }): [string, string] => [_id, name]);
   const first = state ? words.place.choose : words.place.stateFirst;
 
@@ -25,16 +25,17 @@ export function PlaceQuestion({ own }: QuestionProps) {
     <div className={account.pair}>
       <SelectField
         label={words.place.state}
-        options={[["", words.place.choose], ...named(areas.STATES)]}
-        value={state}
+        options={[["", areas ? words.place.choose : words.place.loading], ...named(areas?.STATES)]}
+        value={areas ? state : ""}
+        disabled={!areas}
         error={refusedAs(own, "state", words.place.state)}
         onChange={({ target }) => chooseState(target.value)}
       />
       <SelectField
         label={words.place.lga}
-        options={[["", first], ...named(areas.areasOf(state))]}
-        value={lga}
-        disabled={!state}
+        options={[["", first], ...named(areas?.areasOf(state))]}
+        value={areas ? lga : ""}
+        disabled={!areas || !state}
         error={refusedAs(own, "lga", words.place.lga)}
         onChange={({ target }) => own.saver.type("lga", target.value)}
       />

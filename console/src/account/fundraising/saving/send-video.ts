@@ -1,3 +1,4 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { VIDEO } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
@@ -29,10 +30,13 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
   onSent(file.size);
   try {
     const options = { signal, fields: ["parts"] };
-    return (await client.call("giving.applications.finishVideo", { parts }, options)).data;
-  } finally {
-    // Whatever was answered, another try begins anew, but for an answer that did not come.
-    if (!signal.aborted && navigator.onLine) noteSent(file, 0);
+    const { data } = await client.call("giving.applications.finishVideo", { parts }, options);
+    noteSent(file, 0);
+    return data;
+  } catch (error) {
+    // It may be a part that is wrong: another try begins anew, but where no answer came.
+    if (error instanceof CallError && error.status > 0) noteSent(file, 0);
+    throw error;
   }
 }
 
