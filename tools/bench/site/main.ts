@@ -2,24 +2,25 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../../../e2e/fixtures/browser.ts";
 import { Product } from "../../../e2e/fixtures/product.ts";
-import { sitePages } from "../../../e2e/fixtures/site-pages.ts";
+import { entrepreneurPath, sitePages } from "../../../e2e/fixtures/site-pages.ts";
 import { Budgets } from "../budgets.ts";
 import { hostSummary } from "../host.ts";
 import { machine } from "../machine.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePaint } from "./paint.ts";
-import { siteWithoutScript } from "./without-script.ts";
+import { measureRendered } from "./rendered.ts";
+import { copiedSite, siteWithoutScript, withoutScript } from "./without-script.ts";
 
 /**
  * What the site's pages cost and how soon they show, on the whole product as it is built and served:
- * `pnpm bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,lighthouse]`.
+ * `pnpm bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,rendered,lighthouse]`.
  */
 const { values: options } = parseArgs({
   options: {
     pages: { type: "string" },
     rounds: { type: "string", default: "5" },
-    only: { type: "string", default: "bytes,paint,lighthouse" },
+    only: { type: "string", default: "bytes,paint,rendered,lighthouse" },
   },
 });
 const wanted = options.only.split(",");
@@ -27,14 +28,24 @@ const wanted = options.only.split(",");
 const settings = { DEMO_MEMBERS: "20" };
 
 const bareSite = siteWithoutScript();
+const fileSite = copiedSite();
 const product = await Product.on(undefined, settings);
 const bare = await Product.on(undefined, { ...settings, SITE_DIR: bareSite.folder });
+const asFile = await Product.on(undefined, { ...settings, SITE_DIR: fileSite.folder });
 const browser = await chromium.launch(launchOptions);
 const budgets = new Budgets();
 try {
   await product.start();
+  const somebody = await entrepreneurPath(product.url);
+  const rendered = [somebody, "/entrepreneurs"];
+  const files = (await sitePages(product.url)).filter((path) => !rendered.includes(path));
+  const paths = options.pages?.split(",") ?? [...files, ...rendered];
+  for (const path of rendered) {
+    const html = await (await fetch(product.url + path)).text();
+    bareSite.put(path, withoutScript(html));
+    fileSite.put(path, html);
+  }
   await bare.start();
-  const paths = options.pages?.split(",") ?? (await sitePages(product.url));
   const rounds = Number(options.rounds);
   console.log(`${machine(`Chromium ${browser.version()}`)}\n`);
   if (wanted.includes("bytes"))
@@ -44,12 +55,28 @@ try {
     const table = await measurePaint({ browser, ours, bare: theirs, paths, rounds, budgets });
     print("How fast it shows", table);
   }
+  if (wanted.includes("rendered")) {
+    await asFile.start();
+    const [ours, theirs] = [product.url, asFile.url];
+    const table = await measureRendered({
+      browser,
+      ours,
+      asFile: theirs,
+      rendered,
+      rounds,
+      budgets,
+    });
+    print("Rendered on demand", table);
+  }
+  // Nobody is to find the demonstration's people by a search engine, which costs their page points.
+  const listed = paths.filter((path) => path !== somebody);
   if (wanted.includes("lighthouse"))
-    print("Lighthouse", await measureLighthouse(product.url, paths, budgets));
+    print("Lighthouse", await measureLighthouse(product.url, listed, budgets));
 } finally {
   await browser.close();
-  await Promise.all([product.dispose(), bare.dispose()]);
+  await Promise.all([product.dispose(), bare.dispose(), asFile.dispose()]);
   bareSite.remove();
+  fileSite.remove();
 }
 console.log(`${hostSummary()}\n\n${budgets.summary()}`);
 process.exitCode = budgets.failures.length === 0 ? 0 : 1;

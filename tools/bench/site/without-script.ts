@@ -1,22 +1,52 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-const built = fileURLToPath(new URL("../../../site/dist", import.meta.url));
+const built = fileURLToPath(new URL("../../../site/dist/client", import.meta.url));
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="?modulepreload[^>]*>/g;
 
-/** A copy of the built site with only its HTML and CSS: what a page would be without any script. */
-export function siteWithoutScript(): { folder: string; remove: () => void } {
+interface CopiedSite {
+  /** For `SITE_DIR`; nothing in it renders on demand. */
+  folder: string;
+  /** Puts a page there as a file, in the place of one that would be rendered on demand. */
+  put(path: string, html: string): void;
+  remove(): void;
+}
+
+/** A copy of the built site's files. */
+export function copiedSite(): CopiedSite {
   const folder = mkdtempSync(join(tmpdir(), "agbara-bare-"));
-  cpSync(built, folder, { recursive: true });
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(".html"))) {
-    const file = join(folder, name);
-    const bare = readFileSync(file, "utf8").replaceAll(SCRIPTS, "");
-    writeFileSync(file, bare);
-    rmSync(`${file}.gz`);
-    writeFileSync(`${file}.br`, brotliCompressSync(bare));
-  }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  cpSync(built, join(folder, "client"), { recursive: true });
+  return {
+    folder,
+    put(path, html) {
+      const file = join(folder, "client", `${path}.html`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, html);
+      rmSync(`${file}.gz`, { force: true });
+      writeFileSync(`${file}.br`, brotliCompressSync(html));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const withoutScript = (html: string) => html.replaceAll(SCRIPTS, "");
+
+/** A copy of the built site with only its HTML and CSS: what a page would be without any script. */
+export function siteWithoutScript(): CopiedSite {
+  const site = copiedSite();
+  const files = join(site.folder, "client");
+  for (const name of readdirSync(files).filter((name) => name.endsWith(".html")))
+    site.put(name.replace(/\.html$/, ""), withoutScript(readFileSync(join(files, name), "utf8")));
+  return site;
 }
