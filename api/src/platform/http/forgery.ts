@@ -7,6 +7,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** It brings a proof of its own: a signature over its body, or a secret in its address. */
     provesItself?: boolean;
+    /** A form that works without our code, and is sent in nobody's name: only where it comes from is looked at. */
+    plainForm?: boolean;
   }
 }
 
@@ -31,8 +33,9 @@ export function refuseForgery(app: FastifyInstance) {
   });
   app.addHook("onRequest", async (request) => {
     const cookie = request.cookies[XSRF_COOKIE];
-    if (SAFE.has(request.method) || request.routeOptions.config.provesItself) return;
-    if (isFromElsewhere(request) || (cookie && !repeats(request, cookie)))
+    const { provesItself, plainForm } = request.routeOptions.config;
+    if (SAFE.has(request.method) || provesItself) return;
+    if (isFromElsewhere(request) || (cookie && !plainForm && !repeats(request, cookie)))
       throw new HttpError(403, words.platform.notOurPages);
   });
 }

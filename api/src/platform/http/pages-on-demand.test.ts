@@ -23,6 +23,12 @@ export async function handler(request, response, next, { call, giving, demonstra
   if (pathname === "/entrepreneurs/faqs") return refused(call("content.faqs.ofType", { faq_type: "faqs" }));
   if (pathname === "/entrepreneurs/staff") return refused(call("introductions.search.members", {}));
   if (pathname === "/entrepreneurs/change") return refused(call("people.signin.logout"));
+  if (pathname === "/entrepreneurs/AAAAAA/report") {
+    let sent = "";
+    for await (const part of request) sent += part;
+    return refused(call("content.signups.early", { email: new URLSearchParams(sent).get("email") }));
+  }
+  if (pathname === "/entrepreneurs/unread") return page(503, "the list cannot be read");
   if (pathname === "/entrepreneurs/absent") return page(404, "no such page");
   if (pathname === "/entrepreneurs/broken") return page(500, "Error: at secret.ts:12");
   if (pathname === "/entrepreneurs/never") return new Promise(() => undefined);
@@ -108,6 +114,28 @@ describe("a page that is rendered on demand", () => {
   });
 });
 
+describe("a form without JavaScript", () => {
+  const send = (headers: Record<string, string>, payload = "email=form%40early.example") =>
+    api.app.inject({
+      method: "POST",
+      url: "/entrepreneurs/AAAAAA/report",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      payload,
+    });
+
+  test("is sent on, also by a browser that has our cookie, and kept by nobody", async () => {
+    const answer = await send({ "sec-fetch-site": "same-origin", cookie: "XSRF-TOKEN=theirs" });
+    expect([answer.statusCode, answer.payload]).toEqual([200, "read"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("is not taken from another site, nor as anything but a form", async () => {
+    expect((await send({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await send({ origin: "https://evil.example" })).statusCode).toBe(403);
+    expect((await send({ "content-type": "application/json" }, "{}")).statusCode).toBe(415);
+  });
+});
+
 describe("where there is no page", () => {
   test("the page's own words are shown with 404, and kept by nobody", async () => {
     const { status, text, headers } = await get("/entrepreneurs/absent");
@@ -126,6 +154,13 @@ describe("where there is no page", () => {
     const { status, text, headers } = await get("/entrepreneurs/broken");
     expect([status, text]).toEqual([500, "<h1>failed</h1>"]);
     expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("a page says itself what cannot be read at the moment", async () => {
+    expect(await get("/entrepreneurs/unread")).toMatchObject({
+      status: 503,
+      text: "the list cannot be read",
+    });
   });
 
   test("only the addresses that are known to be rendered are asked for", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import inject from "light-my-request";
+import inject, { type InjectOptions } from "light-my-request";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** The addresses that the built site is asked to render. It would answer others too, and nobody needs those. */
@@ -17,6 +17,10 @@ const WITHIN_MS = 10_000;
  * within a minute. A browser asks each time, and is told if it has the newest.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
+/** A failure that left no answer. */
+const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
+/** What a form is sent as where there is no JavaScript. */
+export const FORM = "application/x-www-form-urlencoded";
 const PASSED_ON = ["content-type", "content-security-policy", "location"] as const;
 
 /** What a page may know of the server that renders it. */
@@ -66,25 +70,31 @@ export async function loadPages(
       const gone = new AbortController();
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(withinMs)]);
       reply.raw.once("close", () => gone.abort());
-      const { call } = visitorCalls(app, { address: request.ip, signal });
+      const sent = request.body instanceof Buffer ? request.body : null;
+      const { call } = visitorCalls(app, { address: request.ip, signal, changes: sent !== null });
       const isKnown = { value: true };
-      // Nothing of the request but its address: a page is the same for everybody.
       const rendering = inject(
         (asked, answer) => {
+          const response = answer as ServerResponse;
           const next = () => {
             isKnown.value = false;
-            (answer as ServerResponse).end();
+            response.end();
           };
-          handler(asked as IncomingMessage, answer as ServerResponse, next, { ...told, call });
+          handler(asked as IncomingMessage, response, next, { ...told, call }).catch(() =>
+            response.destroy(),
+          );
         },
-        { method: "GET", url: request.url, headers: { host: "localhost" } },
-      );
+        askedOf(request.url, sent),
+      ).catch(() => FAILED);
       const answer = await Promise.race([rendering, ended(signal)]);
       if (!answer) return { missing: "late" };
       if (!isKnown.value) return { missing: "unknown" };
       const { statusCode: status, rawPayload: body } = answer;
-      if (status >= 500) return { missing: "failed" };
-      return { page: { status, headers: headersOf(answer.headers, status, body), body } };
+      // A page may say itself that something cannot be read at the moment.
+      if (status >= 500 && status !== 503) return { missing: "failed" };
+      const cache = sent ? "no-store" : status === 200 ? SHARED_FOR_A_MINUTE : "no-cache";
+      const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
+      return { page: { status, headers, body } };
     },
   };
 }
@@ -93,13 +103,17 @@ function ended(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 
-function headersOf(
-  given: Readonly<Record<string, unknown>>,
-  status: number,
-  body: Buffer,
-): Record<string, string> {
+/** Nothing of the request but its address and, of a form, what was entered: a page is the same for everybody. */
+function askedOf(url: string, sent: Buffer | null): InjectOptions {
+  const headers = { host: "localhost" };
+  if (!sent) return { method: "GET", url, headers };
+  // Where it comes from was looked at when it came in.
+  const form = { ...headers, origin: "http://localhost", "content-type": FORM };
+  return { method: "POST", url, headers: form, payload: sent };
+}
+
+function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Record<string, string> {
   const headers: Record<string, string> = {
-    "cache-control": status === 200 ? SHARED_FOR_A_MINUTE : "no-cache",
     // The bytes differ by how they are compressed.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };

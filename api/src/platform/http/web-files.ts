@@ -5,7 +5,13 @@ import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../../words/words.ts";
-import { hasVersion, loadPages, type PagesOnDemand, type ToldToPages } from "./pages-on-demand.ts";
+import {
+  FORM,
+  hasVersion,
+  loadPages,
+  type PagesOnDemand,
+  type ToldToPages,
+} from "./pages-on-demand.ts";
 import { pathOf } from "./path-of.ts";
 
 const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
@@ -74,12 +80,22 @@ export async function webFiles(app: FastifyInstance, web: Web) {
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
 
+  if (pages)
+    await app.register(async (forms) => {
+      forms.removeAllContentTypeParsers();
+      forms.addContentTypeParser(FORM, { parseAs: "buffer" }, (_, body, done) => done(null, body));
+      const config = { plainForm: true };
+      forms.post("/entrepreneurs/:code/report", { config }, (request, reply) =>
+        sendRendered(pages, request, reply),
+      );
+    });
+
   async function sendRendered(pages: PagesOnDemand, request: FastifyRequest, reply: FastifyReply) {
     const rendered = await pages.render(request, reply);
     if ("page" in rendered) {
       const { status, headers, body } = rendered.page;
       reply.headers(headers);
-      return hasVersion(request, headers.etag)
+      return request.method !== "POST" && hasVersion(request, headers.etag)
         ? reply.code(304).send()
         : reply.code(status).send(body);
     }
