@@ -1,9 +1,11 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
+import { pageCode } from "@agbara/shared/page-code.ts";
 import { FAULT_NOTED } from "../fixtures/faults.ts";
 import { form } from "../fixtures/home-forms.ts";
+import { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { consentCookie, expect, test } from "../fixtures/test.ts";
 
 /** Somebody whose page is open, as everybody finds them. */
 async function somebody(url: string) {
@@ -76,9 +78,11 @@ test("nobody found says what to do, and a page that is not open says so", async 
   await page.goto("/entrepreneurs?words=zeppelin");
   await expect(page.getByRole("heading", { name: "Nobody was found." })).toBeVisible();
   await expect(page.getByText("Try fewer or other words")).toBeVisible();
-  const answer = await page.request.get("/entrepreneurs/XXXXXX");
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain("belongs to no page that is open");
+  for (const code of ["XXXXXX", pageCode("ZZZZZ")]) {
+    const answer = await page.request.get(`/entrepreneurs/${code}`);
+    expect([code, answer.status()]).toEqual([code, 404]);
+    expect(await answer.text()).toContain("belongs to no page that is open");
+  }
 });
 
 test("the landing page shows the first of them when a visitor comes near", async ({
@@ -138,6 +142,32 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/lga=ng-la-/);
     expect(name).toBeTruthy();
   });
+});
+
+test("before gifts are taken form 3 and the section are as they were", async ({ browser }) => {
+  test.setTimeout(90_000);
+  const closed = await Product.on(process.env.AGBARA_TEMPLATE, { GIVING: "closed" });
+  await closed.start();
+  const context = await browser.newContext();
+  try {
+    await context.addCookies([consentCookie(closed.url)]);
+    const page = await context.newPage();
+    await page.goto(closed.url);
+    const find = form(page, "Find a verified entrepreneur");
+    await find.scrollIntoViewIfNeeded();
+    await find.getByRole("button", { name: "Search verified entrepreneurs" }).click();
+    await expect(find.getByText("Thank you").filter({ visible: true })).toBeVisible();
+    const section = page.getByRole("region", { name: "Entrepreneurs", exact: true });
+    await section.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    await expect(section.getByText("Nobody is on this list yet")).toBeVisible();
+    await expect(page).toHaveURL(`${closed.url}/`);
+    const unscripted = await fetch(`${closed.url}/entrepreneurs/find`, { redirect: "manual" });
+    expect(unscripted.headers.get("Location")).toBe("/#find-sent");
+  } finally {
+    await context.close();
+    await closed.dispose();
+  }
 });
 
 test.describe("an address that cannot be searched for", () => {

@@ -1,5 +1,5 @@
 import { KB, SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
-import { entrepreneurPath, sitePages } from "../../fixtures/site-pages.ts";
+import { pagesWithPhoto, sitePages } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { visitTwice } from "../../fixtures/visits.ts";
 import { noteVitals, readVitals } from "../../fixtures/vitals.ts";
@@ -12,7 +12,7 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
   product,
 }) => {
   test.setTimeout(180_000);
-  const waiting = [...(await sitePages(product.url)), await entrepreneurPath(product.url)];
+  const waiting = [...(await sitePages(product.url)), ...(await pagesWithPhoto(product.url))];
   const worker = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const { first, second, form } = await visitTwice(browser, product.url + path);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../../../e2e/fixtures/browser.ts";
 import { Product } from "../../../e2e/fixtures/product.ts";
-import { entrepreneurPath, sitePages } from "../../../e2e/fixtures/site-pages.ts";
+import { pagesWithPhoto, sitePages } from "../../../e2e/fixtures/site-pages.ts";
 import { Budgets } from "../budgets.ts";
 import { hostSummary } from "../host.ts";
 import { machine } from "../machine.ts";
@@ -36,8 +36,8 @@ const browser = await chromium.launch(launchOptions);
 const budgets = new Budgets();
 try {
   await product.start();
-  const somebody = await entrepreneurPath(product.url);
-  const rendered = [somebody, "/entrepreneurs"];
+  const people = await pagesWithPhoto(product.url);
+  const rendered = [...people, "/entrepreneurs"];
   const files = (await sitePages(product.url)).filter((path) => !rendered.includes(path));
   const paths = options.pages?.split(",") ?? [...files, ...rendered];
   for (const path of rendered) {
@@ -69,7 +69,7 @@ try {
     print("Rendered on demand", table);
   }
   // Nobody is to find the demonstration's people by a search engine, which costs their page points.
-  const listed = paths.filter((path) => path !== somebody);
+  const listed = paths.filter((path) => !people.includes(path));
   if (wanted.includes("lighthouse"))
     print("Lighthouse", await measureLighthouse(product.url, listed, budgets));
 } finally {

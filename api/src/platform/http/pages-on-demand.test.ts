@@ -26,7 +26,7 @@ export async function handler(request, response, next, { call, giving, demonstra
   if (pathname === "/entrepreneurs/AAAAAA/report") {
     let sent = "";
     for await (const part of request) sent += part;
-    return refused(call("content.signups.early", { email: new URLSearchParams(sent).get("email") }));
+    return refused(call("content.signups.early", { email: new URLSearchParams(sent).get("email"), device: "desktop" }));
   }
   if (pathname === "/entrepreneurs/unread") return page(503, "the list cannot be read");
   if (pathname === "/entrepreneurs/absent") return page(404, "no such page");
