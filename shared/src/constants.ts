@@ -128,6 +128,19 @@ export const VIDEO = {
   /** Parts that nothing was made of go after so many. */
   unfinishedHours: 24,
 } as const;
+/**
+ * What a page tells once it is open: characters, how many of each, kobo of a proof, photos that wait for their words
+ * and for so many hours, and how many of each everybody sees.
+ */
+export const NEWS = {
+  words: 1000,
+  updates: 100,
+  proofs: 100,
+  sum: { min: 100, max: 25_000_000 },
+  uploads: 5,
+  uploadHours: 24,
+  shown: 20,
+} as const;
 /** Characters of an answer; of each list its entries, and the characters of one. */
 export const PROFILE_LIMITS = {
   answer: 600,

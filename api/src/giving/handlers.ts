@@ -7,9 +7,11 @@ import { gatewaysHandlers } from "./gateways/routes.ts";
 import { giftsHandlers } from "./gifts/routes.ts";
 import { ledgerHandlers } from "./ledger/routes.ts";
 import { payoutsHandlers } from "./payouts/routes.ts";
+import { proofsHandlers } from "./proofs/routes.ts";
 import { reconciliationHandlers } from "./reconciliation/routes.ts";
 import { refundsHandlers } from "./refunds/routes.ts";
 import { tasksHandlers } from "./tasks/routes.ts";
+import { updatesHandlers } from "./updates/routes.ts";
 import { vouchersHandlers } from "./vouchers/routes.ts";
 
 export const givingHandlers = {
@@ -25,5 +27,7 @@ export const givingHandlers = {
   ...reconciliationHandlers,
   ...payoutsHandlers,
   ...applicationsHandlers,
+  ...updatesHandlers,
+  ...proofsHandlers,
   ...entrepreneursHandlers,
 };

@@ -10,6 +10,7 @@ import {
 } from "./privacy/retention.ts";
 import { unsentEvidence } from "./privacy/unsent-evidence.ts";
 import { webhooks } from "./tables.ts";
+import { unusedUploads } from "./updates/uploads.ts";
 
 /** Gateways repeat a webhook for three days; later the same body is nothing new either. */
 const WEBHOOKS_DAYS = 90;
@@ -39,6 +40,7 @@ export const givingHousekeeping: Housekeeping = {
     donors: forgetDonors,
     unsentEvidence,
     unfinishedVideos,
+    unusedUploads,
     accountNumbers: forgetAccountNumbers,
     sandboxRecords: forgetInSandbox,
   },

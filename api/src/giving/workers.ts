@@ -11,6 +11,7 @@ import { lookAtPayment, pollPayments } from "./gifts/payments.ts";
 import { sealBalances } from "./ledger/checkpoints.ts";
 import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
+import { takeNewDigests } from "./proofs/queries.ts";
 import { isDailyDue, logDay } from "./public-log/daily.ts";
 import { sendReceipts } from "./receipts/sending.ts";
 import { workOnReconciliations } from "./reconciliation/reconcile.ts";
@@ -209,7 +210,7 @@ function bookWorkers(counsel: Counsel): Worker[] {
       patience: 6 * HOUR_MS,
       needsTrustedTime: true,
       async step(now) {
-        await logDay(db, now);
+        await logDay(db, now, takeNewDigests);
         return 0;
       },
       async waiting(at, now) {

@@ -2,6 +2,7 @@ import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { newApplication, sentApplication } from "./applications.ts";
 import { newGroup } from "./ledger.ts";
+import { newProof, newsOf } from "./news.ts";
 import { newBankAccount, newBatch } from "./payout-records.ts";
 import { tokenOf } from "./people.ts";
 import {
@@ -361,6 +362,26 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => ({ words: "We could not find the shop." }),
     also: [409],
   },
+  "giving.updates.remove": {
+    owner: "asker",
+    record: async ({ asker }) => ({ id: (await newsOf(api, asker)).update }),
+  },
+  "giving.proofs.remove": {
+    owner: "asker",
+    record: async ({ asker }) => ({ id: (await newsOf(api, asker)).proof }),
+  },
+  "giving.proofs.accept": { owner: null, record: () => newProof(api) },
+  "giving.proofs.refuse": {
+    owner: null,
+    record: () => newProof(api),
+    body: () => ({ words: "The photo shows nothing of it." }),
+  },
+  "giving.updates.list": null,
+  "giving.updates.addPhoto": null,
+  "giving.updates.add": null,
+  "giving.proofs.list": null,
+  "giving.proofs.add": null,
+  "giving.proofs.queue": null,
   "giving.applications.queue": null,
   "giving.applications.next": null,
   "giving.applications.own": null,

@@ -307,6 +307,19 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "page_photos",
     { id: id(98), entrepreneur_id: id(61), position: 0, file: "d", look: "00ff00ff00ff00ff" },
   ],
+  ["page_uploads", { id: id(120), entrepreneur_id: id(61), file: "g", added_at: AT }],
+  [
+    "page_updates",
+    { id: id(121), entrepreneur_id: id(61), words: "The machine is here.", file: "h", at: AT },
+  ],
+  [
+    "page_proofs",
+    {
+      ...{ id: id(122), entrepreneur_id: id(61), amount: 100, words: "A machine", file: "i" },
+      ...{ salt: "00", digest: "11", at: AT, verdict: "accepted", decided_by: CONSULTANT },
+      ...{ decided_at: AT, logged_on: "2026-11-02" },
+    },
+  ],
   ["page_videos", { entrepreneur_id: id(61), file: "e", bytes: 1, seconds: 60, added_at: AT }],
   ["video_parts", { entrepreneur_id: id(61), part: 1, file: "f", bytes: 1, added_at: AT }],
   [

@@ -125,6 +125,18 @@ export const en = {
     tooManyPixels:
       "This video is wider or higher than {pixels} pixels. Choose 1080p or 720p in your camera's settings and record it again.",
   },
+  news: {
+    noPage: "You have no fundraising page.",
+    notOpen: "You can add this once your page is open, and while it is.",
+    manyPhotos: "Several of your photos still wait for their words. Finish one of them first.",
+    photoGone: "This photo is no longer here. Send it again.",
+    idTaken: "This id was used before. Reload the page and try again.",
+    mostUpdates: "You have as many updates as there can be. Remove one first.",
+    mostProofs: "You have as many proofs as there can be. Remove one first.",
+    ownProof: "This is your own page. Somebody else has to do this.",
+    openedPage: "You opened this page yourself, so somebody else has to check its proofs.",
+    isDecided: "Somebody has already decided about this proof, or it was removed.",
+  },
   privacy: {
     leftOut:
       "This file does not contain your password, which we keep only in a form that nobody can read; your choices about cookies, which we keep separately from accounts; or the working notes of consultants, which members do not receive. If you have questions about these, write to {email}.",

@@ -20,9 +20,11 @@ import { gatewaysCalls } from "./giving/gateways.ts";
 import { giftsCalls } from "./giving/gifts.ts";
 import { ledgerCalls } from "./giving/ledger.ts";
 import { payoutsCalls } from "./giving/payouts.ts";
+import { proofsCalls } from "./giving/proofs.ts";
 import { reconciliationCalls } from "./giving/reconciliation.ts";
 import { refundsCalls } from "./giving/refunds.ts";
 import { tasksCalls } from "./giving/tasks.ts";
+import { updatesCalls } from "./giving/updates.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
 import { assignmentsCalls } from "./introductions/assignments.ts";
 import { notesCalls } from "./introductions/notes.ts";
@@ -111,6 +113,8 @@ export const calls = {
   ...reconciliationCalls,
   ...payoutsCalls,
   ...applicationsCalls,
+  ...updatesCalls,
+  ...proofsCalls,
   ...entrepreneursCalls,
   ...dashboardCalls,
   ...dayCalls,

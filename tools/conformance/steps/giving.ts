@@ -364,6 +364,47 @@ export const givingSteps: StepsAt<"giving"> = {
     refused: true,
   },
   "giving.applications.withdraw": { as: "member", input: nothing, refusals: [404, 409] },
+  // The member's page is not open.
+  "giving.updates.list": { as: "member", input: nothing, refusals: [404] },
+  "giving.updates.addPhoto": {
+    as: "member",
+    input: async () => ({ file: await photo() }),
+    refusals: [404, 409, 429],
+  },
+  "giving.updates.add": {
+    as: "member",
+    input: () => ({ id: randomUUID(), words: "Conformance", photo_id: randomUUID() }),
+    refused: true,
+  },
+  "giving.updates.remove": {
+    as: "member",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.proofs.list": { as: "member", input: nothing, refusals: [404] },
+  "giving.proofs.add": {
+    as: "member",
+    input: () => ({
+      ...{ id: randomUUID(), sum: 100_000, words: "Conformance", photo_id: randomUUID() },
+    }),
+    refused: true,
+  },
+  "giving.proofs.remove": {
+    as: "member",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.proofs.queue": { as: "verifier", input: nothing },
+  "giving.proofs.accept": {
+    as: "verifier",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.proofs.refuse": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "Conformance" }),
+    refused: true,
+  },
   "giving.payouts.mine": { as: "member", input: nothing, refusals: [404] },
   "giving.payouts.banks": { as: "member", input: nothing, refusals: [409, 503] },
   "giving.payouts.account": { as: "member", input: nothing, refusals: [404] },

@@ -1,7 +1,9 @@
+import { NEWS } from "@agbara/shared/constants.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { countFound, findFound, findFoundPage, photosOf } from "./found.ts";
+import { findAccepted, findUpdates } from "./news.ts";
 import { findVideo } from "./videos.ts";
 import { cardView, pageView } from "./views.ts";
 
@@ -17,7 +19,12 @@ export const entrepreneursHandlers: HandlersAt<"giving.entrepreneurs"> = {
     const found = await findFoundPage(db, page_code);
     if (!found) throw notFound();
     const { id } = found.page;
-    const shown = { photos: await photosOf(db, id), video: await findVideo(db, id) };
+    const shown = {
+      photos: await photosOf(db, id),
+      video: await findVideo(db, id),
+      updates: await findUpdates(db, id, NEWS.shown),
+      proofs: await findAccepted(db, id, NEWS.shown),
+    };
     return { success: true, data: pageView(found, shown) };
   },
 };

@@ -4,6 +4,7 @@ import type {
 } from "@agbara/shared/contract/giving/entrepreneurs.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { Found } from "./found.ts";
+import { type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
 import { type PageVideoRow, videoUrl } from "./videos.ts";
 
 /** What a list says of a page. */
@@ -17,10 +18,17 @@ export function cardView({ page, photo, donors }: Found): EntrepreneurCard {
   };
 }
 
+interface Shown {
+  photos: readonly { file: string }[];
+  video: PageVideoRow | null;
+  updates: readonly UpdateRow[];
+  proofs: readonly ProofRow[];
+}
+
 /** A page as everybody reads it. */
 export function pageView(
   found: Found,
-  { photos, video }: { photos: readonly { file: string }[]; video: PageVideoRow | null },
+  { photos, video, updates, proofs }: Shown,
 ): EntrepreneurPage {
   const { story, verified_at } = found.page;
   return {
@@ -29,7 +37,7 @@ export function pageView(
     photos: photos.map(({ file }) => photoUrls(file)),
     video_url: video && videoUrl(video.file),
     verified_at: verified_at.toISOString(),
-    updates: [],
-    proofs: [],
+    updates: updates.map(updateView),
+    proofs: proofs.map(proofView),
   };
 }

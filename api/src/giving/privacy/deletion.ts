@@ -12,6 +12,7 @@ import { eraseApplication } from "../applications/erasure.ts";
 import { forgetAccounts } from "../bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../entrepreneurs/queries.ts";
 import { payout_items } from "../payouts/tables.ts";
+import { eraseNews } from "../proofs/erasure.ts";
 import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
 
 /**
@@ -85,6 +86,7 @@ export async function eraseGiving(tx: Database, { id, email, now }: Leaving): Pr
       .set({ user_id: null, status: "closed", name: page.code, ...NOTHING_SAID })
       .where(eq(entrepreneurs.id, page.id));
     await eraseApplication(tx, page.id, now);
+    await eraseNews(tx, page.id, now);
     await forgetAccounts(tx, page.id, now);
   }
   const own = or(eq(donors.user_id, id), eq(donors.email, email));

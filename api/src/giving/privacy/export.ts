@@ -1,14 +1,17 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { HeldData } from "../../people/person-holder.ts";
+import { photoUrls } from "../../people/photos/files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { readWhole } from "../applications/queries.ts";
 import { applicationView } from "../applications/views.ts";
 import { bank_accounts } from "../bank-accounts/tables.ts";
+import { findUpdates } from "../entrepreneurs/news.ts";
 import { type Entrepreneur, pageOfUser } from "../entrepreneurs/queries.ts";
 import { giftsOfUser, receiptsOf } from "../gifts/reading.ts";
 import { giftExportView } from "../gifts/views.ts";
 import { findPayoutsOf } from "../payouts/reading.ts";
 import { ownPayoutView } from "../payouts/views.ts";
+import { findProofs } from "../proofs/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 import { donors, gift_parts, gifts, vouchers } from "../tables.ts";
 
@@ -58,6 +61,14 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
     ...{ page_code: code, name, status, target: Number(target), raised: Number(raised) },
     created_at: created_at.toISOString(),
     ...(await appliedFor(db, page)),
+    updates: (await findUpdates(db, id, cap)).map(({ at, words, file }) => ({
+      ...{ at: at.toISOString(), words },
+      photo: file && photoUrls(file).url,
+    })),
+    proofs: (await findProofs(db, id)).map(({ at, amount, words, file, verdict, refusal }) => ({
+      ...{ at: at.toISOString(), sum: Number(amount), words, photo: photoUrls(file).url },
+      ...{ state: verdict ?? ("waiting" as const), refusal },
+    })),
     received: await receivedBy(db, page, cap),
     bank_accounts: await accountsOf(db, page, cap),
     payouts: payouts.map((row) => {

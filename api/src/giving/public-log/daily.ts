@@ -18,17 +18,26 @@ export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
   return (await sealedUpTo(db)) !== null;
 }
 
+/** Digests of proofs that no entry has yet; within the transaction they are that day's. */
+export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
+
 /**
  * Writes the entry of the day that was over last, once; any number of processes may. A day on which no server ran has
  * none: what was written then is in the next one. Tells whether there was one to write.
  */
-export async function logDay(db: Database, now: Date): Promise<boolean> {
+export async function logDay(
+  db: Database,
+  now: Date,
+  newDigests: TakeDigests = async () => [],
+): Promise<boolean> {
   if (!(await isDailyDue(db, now))) return false;
   return db.transaction(async (tx) => {
     await lockLog(tx);
     const after = await loggedUpTo(tx);
     const upTo = Number(await sealedUpTo(tx));
-    const body = { ledger: { after, up_to: upTo, ...(await sumsBetween(tx, after, upTo)) } };
+    const ledger = { after, up_to: upTo, ...(await sumsBetween(tx, after, upTo)) };
+    const proofs = await newDigests(tx, dayOver(now));
+    const body = { ledger, ...(proofs.length > 0 && { proofs }) };
     return addEntry(tx, { kind: "daily", name: dayOver(now), body, at: now });
   });
 }

@@ -15,6 +15,8 @@ export const BODIES = {
       /** Kobo by the transfers' kind. */
       sums: z.record(z.string(), whole),
     }),
+    /** Digests of the proofs that were accepted since the entry before; absent where there are none. */
+    proofs: z.optional(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   }),
 } as const;
 

@@ -101,6 +101,24 @@ describe("the daily entry", () => {
     expect(await verifyLog(entries)).toBeNull();
   });
 
+  test("has digests of proofs where there are new ones, and is made again from its bytes", async () => {
+    await pageWith(db, 11n);
+    await seal();
+    const digest = "a1".repeat(32);
+    const seen: string[] = [];
+    await logDay(db, NOW, async (_, day) => {
+      seen.push(day);
+      return [digest];
+    });
+    await logDay(db, later(1), async () => []);
+    expect(seen).toEqual(["2026-11-21"]);
+    const entries = await allEntries();
+    const bodies = entries.map(({ body }) => JSON.parse(body));
+    expect(bodies).toMatchObject([{ proofs: [digest] }, { ledger: { after: 1 } }]);
+    expect(Object.keys(bodies[1])).toEqual(["ledger"]);
+    expect(await verifyLog(entries)).toBeNull();
+  });
+
   test("is written once, by however many processes", async () => {
     await pageWith(db, 11n);
     await seal();

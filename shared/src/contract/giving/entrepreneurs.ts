@@ -39,7 +39,10 @@ const entrepreneur = z.extend(card, {
   verified_at: instant,
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
-  /** What money was used for, as staff found it to be; the latest first. `digest`: as it stands in the public log. */
+  /**
+   * What money was used for, as staff found it to be; the latest first. `digest`: as it stands in the public log, the
+   * SHA-256 of the bytes of `salt` (hexadecimal) and of the photo at `url`.
+   */
   proofs: z.array(
     z.object({
       _id: id,
@@ -48,6 +51,7 @@ const entrepreneur = z.extend(card, {
       words: z.string(),
       photo: z.nullable(photo),
       digest: z.string(),
+      salt: z.string(),
     }),
   ),
 });

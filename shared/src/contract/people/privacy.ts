@@ -46,6 +46,17 @@ const fundraising = z.object({
   /** Addresses on our origin. */
   photos: z.array(z.string()),
   video: z.nullable(z.string()),
+  updates: z.array(z.object({ at: instant, words: z.string(), photo: z.nullable(z.string()) })),
+  proofs: z.array(
+    z.object({
+      at: instant,
+      sum: kobo,
+      words: z.string(),
+      photo: z.string(),
+      state: z.enum(["waiting", "accepted", "refused"]),
+      refusal: z.nullable(z.string()),
+    }),
+  ),
   /** What was sent with the application; null for a page that was not applied for. */
   application: z.nullable(
     z.object({

@@ -46,6 +46,8 @@ const GROUPS: Record<Part, string> = {
   "giving.disputes": "Disputes",
   "giving.gateways": "Messages of gateways",
   "giving.applications": "Applying for a page",
+  "giving.updates": "News of pages",
+  "giving.proofs": "What gifts were used for",
   "giving.entrepreneurs": "Entrepreneurs as everybody finds them",
   "giving.payouts": "Bank accounts and payouts",
   "desk.dashboard": "Work of consultants",

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { NEWS, PHOTO } from "../../constants.ts";
+import { id, instant, text } from "../parts/fields.ts";
+import { byId, empty, withData } from "../parts/shapes.ts";
+
+const update = z.object({
+  _id: id,
+  at: instant,
+  words: z.string(),
+  photo: z.nullable(z.object({ url: z.string(), thumbnail_url: z.string() })),
+});
+
+const own = {
+  access: "signed-in",
+  retries: 0,
+  /** All of one's own, the latest first. 404 without a page. */
+  response: withData(z.array(update)),
+} as const;
+
+/** News that a page's person tells, while their page is open or has all that it asked for. */
+export const updatesCalls = {
+  "giving.updates.list": { ...own, method: "GET", path: "account/updates" },
+  "giving.updates.addPhoto": {
+    ...own,
+    method: "POST",
+    path: "account/updates/photos",
+    /** For an update or a proof, which takes it by its id within a day. */
+    file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
+    response: withData(z.object({ _id: id })),
+  },
+  "giving.updates.add": {
+    ...own,
+    method: "POST",
+    path: "account/updates",
+    /** `id`: made by the browser; the same one sent again is one. Everybody sees it at once. */
+    body: z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
+  },
+  "giving.updates.remove": {
+    ...own,
+    method: "POST",
+    path: "account/updates/{id}/remove",
+    params: byId,
+    body: empty,
+  },
+} as const;
