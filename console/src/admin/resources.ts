@@ -4,6 +4,7 @@ import faqs from "./faqs/index.tsx";
 import introductions from "./introductions/index.tsx";
 import members from "./members/index.tsx";
 import myPeople from "./my-people/index.tsx";
+import proofs from "./proofs/index.tsx";
 import requests from "./requests/index.tsx";
 import type { ConsoleResource } from "./resource.ts";
 import staff from "./staff/index.tsx";
@@ -17,6 +18,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   myPeople,
   members,
   applications,
+  proofs,
   faqs,
   staff,
   audit,

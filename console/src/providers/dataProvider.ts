@@ -137,6 +137,7 @@ const PAGED = [
   "notes",
   "timeline",
   "applications",
+  "proofs",
   "tasks",
   "staff",
   "audit",

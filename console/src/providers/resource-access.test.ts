@@ -9,9 +9,9 @@ const openTo = (access: string) => names.filter((name) => accessOf(name) === acc
 it("opens a resource to whoever may make the call that reads it", () => {
   expect(openTo("admin")).toEqual(["left", "staff", "audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
-  expect(openTo("verifier")).toEqual(["applications"]);
+  expect(openTo("verifier")).toEqual(["applications", "proofs"]);
   expect(openTo("finance")).toEqual(["tasks"]);
-  expect(openTo("consultant")).toHaveLength(names.length - 7);
+  expect(openTo("consultant")).toHaveLength(names.length - 8);
 });
 
 it.each(["payments", "toString", ""])("knows no resource %j", (name) => {

@@ -14,6 +14,7 @@ export const RESOURCE_CALLS = {
   notes: "introductions.notes.list",
   timeline: "desk.timeline.list",
   applications: "giving.applications.queue",
+  proofs: "giving.proofs.queue",
   tasks: "giving.tasks.list",
   faqs: "content.faqs.list",
   staff: "people.staff.list",

@@ -1,6 +1,7 @@
 import { NEWS } from "@agbara/shared/constants.ts";
 import { and, eq } from "drizzle-orm";
 import { limitUse } from "../../people/me.ts";
+import { photoUrls } from "../../people/photos/files.ts";
 import { markStray, sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
@@ -32,7 +33,8 @@ export const updatesHandlers: HandlersAt<"giving.updates"> = {
     const name = await storeUpload(file, context);
     return db.transaction(async (tx) => {
       const { id } = await holdOpenPage(tx, actor.id);
-      return { success: true as const, data: { _id: await addUpload(tx, id, name, now) } };
+      const _id = await addUpload(tx, id, name, now);
+      return { success: true as const, data: { _id, thumbnail_url: photoUrls(name).thumbnail_url } };
     });
   },
 

@@ -7,7 +7,7 @@ import styles from "./applications.module.css";
 import type { Case } from "./case-words.ts";
 
 /** One picture; pressed, it is as large as the screen. */
-function Picture({ src, alt, small = src }: { src: string; alt: string; small?: string }) {
+export function Picture({ src, alt, small = src }: { src: string; alt: string; small?: string }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <>

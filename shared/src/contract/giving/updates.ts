@@ -26,7 +26,7 @@ export const updatesCalls = {
     path: "account/updates/photos",
     /** For an update or a proof, which takes it by its id within a day. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
-    response: withData(z.object({ _id: id })),
+    response: withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },
   "giving.updates.add": {
     ...own,

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import type { ScreenCall } from "../../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
+
+interface NewsFrameProps<Data> {
+  text: { title: string; lead: string; loading: string };
+  call: ScreenCall<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A room of one's page: its name, what it is for, the way back; without a page, the way to one. */
+export function NewsFrame<Data>({ text, call, children }: NewsFrameProps<Data>) {
+  usePageTitle(text.title);
+  return (
+    <>
+      <Link className={account.back} to="/account/fundraising">
+        <Icon name="back" /> {words.title}
+      </Link>
+      <h1 className={account.title}>{text.title}</h1>
+      <p className={account.lead}>{text.lead}</p>
+      <Loaded
+        call={call}
+        label={text.loading}
+        skeleton={
+          <div className={account.section}>
+            <SkeletonLines count={6} />
+          </div>
+        }
+        failed={{ 404: <p className={account.section}>{words.updates.noPage}</p> }}
+      >
+        {children}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { NEWS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type FormEvent, useState } from "react";
+import { dayInWords } from "../../../components/dates.ts";
+import { useDraft } from "../../../components/drafts.ts";
+import { Field } from "../../../components/Field.tsx";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { wrongFields } from "../../calls/failure.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { type ScreenCall, useCall } from "../../calls/use-call.ts";
+import { Badge } from "../../components/Badge.tsx";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import { Section } from "../../components/Section.tsx";
+import { TextArea } from "../../components/TextArea.tsx";
+import styles from "./News.module.css";
+import { NewsFrame } from "./NewsFrame.tsx";
+import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
+
+type Proofs = Output<"giving.proofs.list">["data"];
+
+const readProofs = async (options: SendOptions) =>
+  (await client.call("giving.proofs.list", {}, { ...options, saysAbsent: true })).data;
+
+/** What the person shows of what the money was used for, and what we said to it. */
+export default function ProofsScreen() {
+  const call = useCall<Proofs>(readProofs);
+  return (
+    <NewsFrame text={words.proofs} call={call}>
+      {(proofs) => (
+        <>
+          <Section id="new" title={words.proofs.new}>
+            <NewProof call={call} />
+          </Section>
+          <Section id="sent" title={words.proofs.sent}>
+            {proofs.length === 0 ? (
+              <p className={account.quiet}>{words.proofs.none}</p>
+            ) : (
+              <ul className={styles.list}>
+                {proofs.map((proof) => (
+                  <Sent key={proof._id} proof={proof} call={call} />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </>
+      )}
+    </NewsFrame>
+  );
+}
+
+/** As it is written; `id` makes the same one, sent again, one. */
+interface Draft {
+  id: string;
+  naira: string;
+  words: string;
+  photo: SentPhoto | null;
+}
+
+const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", photo: null });
+
+/** What is wrong with it before it is sent, by field. */
+function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
+  const sum = koboFromNaira(Number(naira));
+  const isSum = naira !== "" && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
+  const most = formatKobo(NEWS.sum.max);
+  return {
+    ...(!photo && { photo_id: words.proofs.noPhoto }),
+    ...(!isSum && { sum: fill(words.proofs.noSum, { most }) }),
+    ...(!typed.trim() && { words: words.proofs.noWords }),
+  };
+}
+
+function NewProof({ call }: { call: ScreenCall<Proofs> }) {
+  const { draft, set, settle } = useDraft<Draft>("proof");
+  const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
+  const typed = draft ?? empty();
+  const change = (changed: Partial<Draft>) => set({ ...typed, ...changed });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const faults = faultsOf(typed);
+    const { id, photo } = typed;
+    if (!photo || Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
+    await run("send", async () => {
+      const sum = koboFromNaira(Number(typed.naira));
+      const sent = { id, sum, words: typed.words, photo_id: photo._id };
+      call.replace((await client.call("giving.proofs.add", sent)).data);
+      settle();
+      showNotice({ kind: "success", text: words.proofs.done });
+    });
+  }
+
+  return (
+    <form className={account.form} onSubmit={send} noValidate>
+      <WithPhoto
+        photo={typed.photo}
+        error={failure?.fields.photo_id}
+        onChange={(photo) => change({ photo })}
+      />
+      <Field
+        label={words.proofs.sum}
+        hint={words.proofs.sumHint}
+        inputMode="numeric"
+        value={typed.naira}
+        error={failure?.fields.sum}
+        onChange={({ target }) => change({ naira: target.value.replace(/\D/g, "").slice(0, 9) })}
+      />
+      <TextArea
+        label={words.proofs.label}
+        value={typed.words}
+        maxLength={NEWS.words}
+        rows={3}
+        error={failure?.fields.words}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <Problem failure={failure} kept={words.proofs.failed} />
+      <div className={account.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing={words.proofs.submitting}>
+          {words.proofs.submit}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+const TONES = { waiting: "calm", accepted: "good", refused: "calm" } as const;
+
+function Sent({ proof, call }: { proof: Proofs[number]; call: ScreenCall<Proofs> }) {
+  const { _id: id, at, sum, words: said, photo, state, refusal } = proof;
+  const { busy, failure, run } = useAction({ recheck: call.recheck });
+  const [asked, setAsked] = useState(false);
+  const remove = () =>
+    run("remove", async () =>
+      call.replace((await client.call("giving.proofs.remove", { id })).data),
+    );
+  return (
+    <li className={styles.item}>
+      <img src={photo.thumbnail_url} alt="" width="320" height="320" />
+      <div>
+        <p className={account.quiet}>{dayInWords(at)}</p>
+        <p className={styles.sum}>{formatKobo(sum)}</p>
+        <p className={styles.words}>{said}</p>
+        <Badge tone={TONES[state]}>{words.proofs.states[state]}</Badge>
+        {refusal && <blockquote className={account.quote}>{refusal}</blockquote>}
+        <Problem failure={failure} kept={words.updates.notRemoved} />
+        <BusyButton
+          look={asked ? "danger" : "quiet"}
+          busy={busy !== null}
+          doing={words.updates.removing}
+          onClick={() => (asked ? remove() : setAsked(true))}
+          onBlur={() => setAsked(false)}
+        >
+          {asked ? words.updates.removeNow : words.updates.remove}
+        </BusyButton>
+      </div>
+    </li>
+  );
+}

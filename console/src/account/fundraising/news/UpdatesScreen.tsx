@@ -1,0 +1,132 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { NEWS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { type FormEvent, useState } from "react";
+import { dayInWords } from "../../../components/dates.ts";
+import { useDraft } from "../../../components/drafts.ts";
+import { errorSentence } from "../../../components/field-errors.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { wrongFields } from "../../calls/failure.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { type ScreenCall, useCall } from "../../calls/use-call.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import { Section } from "../../components/Section.tsx";
+import { TextArea } from "../../components/TextArea.tsx";
+import styles from "./News.module.css";
+import { NewsFrame } from "./NewsFrame.tsx";
+import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
+
+type Updates = Output<"giving.updates.list">["data"];
+
+const readUpdates = async (options: SendOptions) =>
+  (await client.call("giving.updates.list", {}, { ...options, saysAbsent: true })).data;
+
+/** What the person tells those who gave. */
+export default function UpdatesScreen() {
+  const call = useCall<Updates>(readUpdates);
+  return (
+    <NewsFrame text={words.updates} call={call}>
+      {(updates) => (
+        <>
+          <Section id="new" title={words.updates.new}>
+            <NewUpdate call={call} />
+          </Section>
+          <Section id="told" title={words.updates.told}>
+            {updates.length === 0 ? (
+              <p className={account.quiet}>{words.updates.none}</p>
+            ) : (
+              <ul className={styles.list}>
+                {updates.map((update) => (
+                  <Told key={update._id} update={update} call={call} />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </>
+      )}
+    </NewsFrame>
+  );
+}
+
+/** Words and photo as they are written; `id` makes the same one, sent again, one. */
+interface Draft {
+  id: string;
+  words: string;
+  photo: SentPhoto | null;
+}
+
+const empty = (): Draft => ({ id: crypto.randomUUID(), words: "", photo: null });
+
+function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
+  const { draft, set, settle } = useDraft<Draft>("update");
+  const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
+  const { id, words: typed, photo } = draft ?? empty();
+
+  async function tell(event: FormEvent) {
+    event.preventDefault();
+    if (!typed.trim()) return setFailure(wrongFields({ words: words.updates.missing }));
+    await run("tell", async () => {
+      const sent = { id, words: typed, ...(photo && { photo_id: photo._id }) };
+      call.replace((await client.call("giving.updates.add", sent)).data);
+      settle();
+      showNotice({ kind: "success", text: words.updates.done });
+    });
+  }
+
+  return (
+    <form className={account.form} onSubmit={tell} noValidate>
+      <TextArea
+        label={words.updates.label}
+        value={typed}
+        maxLength={NEWS.words}
+        rows={5}
+        error={errorSentence(words.updates.label, failure?.fields.words)}
+        onChange={({ target }) => set({ id, photo, words: target.value })}
+      />
+      <WithPhoto
+        photo={photo}
+        error={failure?.fields.photo_id}
+        onChange={(changed) => set({ id, words: typed, photo: changed })}
+      />
+      <Problem failure={failure} kept={words.updates.failed} />
+      <div className={account.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing={words.updates.submitting}>
+          {words.updates.submit}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+function Told({ update, call }: { update: Updates[number]; call: ScreenCall<Updates> }) {
+  const { busy, failure, run } = useAction({ recheck: call.recheck });
+  const [asked, setAsked] = useState(false);
+  const remove = () =>
+    run("remove", async () =>
+      call.replace((await client.call("giving.updates.remove", { id: update._id })).data),
+    );
+  return (
+    <li className={styles.item}>
+      {update.photo && <img src={update.photo.thumbnail_url} alt="" width="320" height="320" />}
+      <div>
+        <p className={account.quiet}>{dayInWords(update.at)}</p>
+        <p className={styles.words}>{update.words}</p>
+        <Problem failure={failure} kept={words.updates.notRemoved} />
+        <BusyButton
+          look={asked ? "danger" : "quiet"}
+          busy={busy !== null}
+          doing={words.updates.removing}
+          onClick={() => (asked ? remove() : setAsked(true))}
+          onBlur={() => setAsked(false)}
+        >
+          {asked ? words.updates.removeNow : words.updates.remove}
+        </BusyButton>
+      </div>
+    </li>
+  );
+}

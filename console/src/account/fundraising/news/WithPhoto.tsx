@@ -1,0 +1,47 @@
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { PhotoUpload } from "../../my-account/PhotoUpload.tsx";
+import styles from "./News.module.css";
+
+/** A photo that has arrived, and waits for its words. */
+export interface SentPhoto {
+  _id: string;
+  thumbnail_url: string;
+}
+
+interface WithPhotoProps {
+  photo: SentPhoto | null;
+  error: string | undefined;
+  onChange: (photo: SentPhoto | null) => void;
+}
+
+const nothingToRead = async () => false;
+
+/** Sends a photo at once, so that only the words are left to send; until then another can take its place. */
+export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
+  return (
+    <div>
+      {error && (
+        <p className={account.problem} role="alert">
+          {error}
+        </p>
+      )}
+      {photo ? (
+        <div className={styles.item}>
+          <img src={photo.thumbnail_url} alt={words.updates.photo} width="320" height="320" />
+          <button type="button" className="button button-quiet" onClick={() => onChange(null)}>
+            {words.updates.otherPhoto}
+          </button>
+        </div>
+      ) : (
+        <PhotoUpload
+          add={words.updates.addPhoto}
+          recheck={nothingToRead}
+          send={async (uploading, file, options) =>
+            onChange((await uploading.call("giving.updates.addPhoto", file, options)).data)
+          }
+        />
+      )}
+    </div>
+  );
+}

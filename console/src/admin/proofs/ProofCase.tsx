@@ -1,0 +1,130 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { TRADES } from "@agbara/shared/trades.ts";
+import Button from "@mui/material/Button";
+import { useEffect, useRef, useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import { Key } from "../applications/Key.tsx";
+import { Picture } from "../applications/Pictures.tsx";
+import { WordsDialog } from "../applications/WordsDialog.tsx";
+import { adviseAfter } from "../form/advise.ts";
+import facts from "../screen/Facts.module.css";
+import { waitedSince } from "../screen/waited.ts";
+import { type Proof, READY_REFUSALS } from "./proof.ts";
+import styles from "./proofs.module.css";
+
+interface ProofCaseProps {
+  proof: Proof;
+  onDecided: () => void;
+  /** Somebody else was faster, or the person took it back. */
+  onOvertaken: () => void;
+}
+
+const KEPT = "Nothing was decided. Try again.";
+
+/** The picture beside what it is said to show: one key for yes, one for no with a reason. */
+export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
+  const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
+  const [isRefusing, setRefusing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  // The next one comes by itself: whoever hears the screen hears whose it is.
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+
+  async function decide(call: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      await call();
+      showNotice({ kind: "success", text: done });
+      onDecided();
+      return true;
+    } catch (error) {
+      adviseAfter(error, KEPT);
+      setBusy(false);
+      if (error instanceof CallError && [404, 409].includes(error.status)) onOvertaken();
+      return false;
+    }
+  }
+
+  const accept = () =>
+    decide(() => client.call("giving.proofs.accept", { id }), "Success: Everybody sees it now.");
+
+  return (
+    <article className={styles.case} aria-labelledby="proof">
+      <Picture src={photo.url} alt={`Photo of what ${name} shows`} />
+      <div className={styles.said}>
+        <h2 id="proof" ref={head} tabIndex={-1}>
+          {name}
+        </h2>
+        <dl className={facts.facts}>
+          <div>
+            <dt>Used for it</dt>
+            <dd className={styles.sum}>{formatKobo(sum)}</dd>
+          </div>
+          <div>
+            <dt>Raised so far</dt>
+            <dd>{formatKobo(raised)}</dd>
+          </div>
+          <div data-wide>
+            <dt>What it shows</dt>
+            <dd className={styles.words}>{words}</dd>
+          </div>
+          <div data-wide>
+            <dt>What the page asks for</dt>
+            <dd>{pitch ?? "Not given"}</dd>
+          </div>
+          <div data-wide>
+            <dt>Page</dt>
+            <dd>
+              {page_code}
+              {trade && `, ${TRADES[trade]}`}, sent {waitedSince(at, new Date())}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.buttons}>
+          <Button
+            variant="contained"
+            data-verify
+            aria-keyshortcuts="v"
+            aria-busy={isBusy}
+            endIcon={<Key name="v" />}
+            onClick={accept}
+          >
+            Accept
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            data-refuse
+            aria-keyshortcuts="x"
+            endIcon={<Key name="x" />}
+            onClick={() => setRefusing(true)}
+          >
+            Refuse
+          </Button>
+        </div>
+      </div>
+      {isRefusing && (
+        <WordsDialog
+          title={`Refuse this proof of ${name}?`}
+          hint={`${name} reads the reason in their account, and can send another one.`}
+          label="Why"
+          ready={READY_REFUSALS}
+          draftKey={`proof ${id}`}
+          act="Refuse"
+          danger
+          busy={isBusy}
+          onClose={() => setRefusing(false)}
+          onAct={(reason) =>
+            decide(
+              () => client.call("giving.proofs.refuse", { id, words: reason }),
+              `Success: ${name} is told why.`,
+            )
+          }
+        />
+      )}
+    </article>
+  );
+}
