@@ -8,6 +8,8 @@ export const ACCOUNT_SCREENS = [
   "privacy",
   "tv/signup",
   "fundraising",
+  "fundraising/updates",
+  "fundraising/proofs",
   "fundraising/:step",
   "introductions",
   "introductions/:matchId",

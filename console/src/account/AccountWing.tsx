@@ -25,6 +25,10 @@ const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.t
 /** Of those who raise money alone. */
 const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen.tsx"));
 
+/** Of those whose page is open. */
+const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.tsx"));
+const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
+
 const SCREENS: Record<AccountScreen, ReactElement> = {
   "": <MyAccount />,
   profile: <ProfileScreen />,
@@ -34,6 +38,8 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   privacy: <PrivacyScreen />,
   "tv/signup": <TvSignup />,
   fundraising: <FundraisingScreen />,
+  "fundraising/updates": <UpdatesScreen />,
+  "fundraising/proofs": <ProofsScreen />,
   "fundraising/:step": <FundraisingScreen />,
   introductions: <Introductions />,
   "introductions/:matchId": <PersonScreen />,

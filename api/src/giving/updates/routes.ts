@@ -34,7 +34,10 @@ export const updatesHandlers: HandlersAt<"giving.updates"> = {
     return db.transaction(async (tx) => {
       const { id } = await holdOpenPage(tx, actor.id);
       const _id = await addUpload(tx, id, name, now);
-      return { success: true as const, data: { _id, thumbnail_url: photoUrls(name).thumbnail_url } };
+      return {
+        success: true as const,
+        data: { _id, thumbnail_url: photoUrls(name).thumbnail_url },
+      };
     });
   },
 

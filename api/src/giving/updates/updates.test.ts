@@ -41,7 +41,7 @@ describe("an update", () => {
     const { data } = await me.client.call("giving.updates.add", { ...told(), photo_id });
     expect(data.map(({ words }) => words)).toContain("The machine is here.");
     const { updates } = await publicPage(page.code);
-    expect(updates).toEqual(data);
+    expect(updates).toMatchObject(data);
     const shown = updates.find((update) => update.photo !== null);
     expect((await api.fetch(shown?.photo?.thumbnail_url ?? "")).status).toBe(200);
   });

@@ -21,14 +21,18 @@ type Telling = OwnContext & Pick<Deps, "photos">;
 
 const HOUR_MS = 3_600_000;
 
-/** Reads a photo and puts it, in both sizes, among the files; its name, to be claimed by {@link addUpload}. */
+/** Reads a photo and puts it, in all sizes, among the files; its name, to be claimed by {@link addUpload}. */
 export async function storeUpload(file: Blob, { db, actor, now, photos }: Telling) {
-  const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
+  const { full, thumbnail, wide } = await encodePhoto(
+    Buffer.from(await file.arrayBuffer()),
+    actor.id,
+  );
   const name = randomBytes(16).toString("hex");
   const files = photoFiles(name);
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
   await photos.put(files.full, full);
   await photos.put(files.thumbnail, thumbnail);
+  await photos.put(files.wide, wide);
   return name;
 }
 

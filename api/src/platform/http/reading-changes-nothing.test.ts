@@ -59,10 +59,11 @@ beforeAll(async () => {
   const [faq] = await api.db.select({ id: faqs.id }).from(faqs).limit(1);
   const userId = asked.id;
   const { accountId, groupId } = await newGroup(api.db);
-  await addPage(api.db, { userId: asker.id, now: new Date() });
+  const { code } = await addPage(api.db, { userId: asker.id, now: new Date() });
   const { id: batchId = "" } = await newBatch(api);
   const paper = await claimedPaper(api, api.clientWith(staffToken));
   values = {
+    "giving.entrepreneurs.page": { page_code: code },
     "giving.applications.one": { id: paper.id },
     "giving.applications.paper": { documentId: paper.documentId },
     "introductions.own.ofUser": { userId },

@@ -113,6 +113,14 @@ function Next({ own, application }: StandingProps) {
         <>
           <p>{nextVerified}</p>
           <SharePage application={application} />
+          <p className={account.ways}>
+            <Link className="button button-quiet" to="/account/fundraising/updates">
+              {words.updates.title}
+            </Link>
+            <Link className="button button-quiet" to="/account/fundraising/proofs">
+              {words.proofs.title}
+            </Link>
+          </p>
         </>
       );
     case "refused":

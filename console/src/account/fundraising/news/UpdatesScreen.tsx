@@ -4,7 +4,6 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { type FormEvent, useState } from "react";
 import { dayInWords } from "../../../components/dates.ts";
 import { useDraft } from "../../../components/drafts.ts";
-import { errorSentence } from "../../../components/field-errors.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
@@ -13,7 +12,6 @@ import { wrongFields } from "../../calls/failure.ts";
 import { useAction } from "../../calls/use-action.ts";
 import { type ScreenCall, useCall } from "../../calls/use-call.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
-import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
@@ -85,7 +83,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
         value={typed}
         maxLength={NEWS.words}
         rows={5}
-        error={errorSentence(words.updates.label, failure?.fields.words)}
+        error={failure?.fields.words}
         onChange={({ target }) => set({ id, photo, words: target.value })}
       />
       <WithPhoto
