@@ -27,7 +27,7 @@ export const en = {
     nextDraft: "Answer what is missing, look at everything once more, and send it.",
     nextSent:
       "A verifier compares your papers with what you wrote, rings the two people, and may call you or visit you. Keep your phone on. You get a mail, and the answer stands here.",
-    nextChanges: "Change it, then send it again. We look at it once more, and answer by a new day.",
+    nextChanges: "Once you have sent it again, we look at it once more and answer by a new day.",
     nextVerified: "Tell people about it. What they give is paid to your bank account.",
     nextRefused: "You can apply again from {day}. What you wrote is kept.",
     nextRefusedNow: "You can apply again. What you wrote is kept.",
@@ -213,7 +213,7 @@ export const en = {
   identity: {
     title: "Who are you?",
     lead: "We make sure that each page is a real person's, and that nobody has two.",
-    what: "Only the verifier who has your application sees the number and the photos. Both are deleted with our decision, or after {days} days if you do not send it. We keep a mark, by which the same number is found again; nobody can make the number of it.",
+    what: "Only the verifier who has your application sees the number and the photos. Both are deleted with our decision, or after {days} days if you do not send it. We keep a mark, by which the same number is found again; nobody can get the number from it.",
     kind: "Which number do you give?",
     nin: "NIN",
     bvn: "BVN",
