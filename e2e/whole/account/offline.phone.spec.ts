@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clientOf } from "../../fixtures/client.ts";
 import { FAULT_NOTED } from "../../fixtures/faults.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
@@ -38,3 +39,41 @@ test("the wing opens while the server is away, with what was last seen, marked a
   await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
   await expect(page.getByText(/last seen/)).toHaveCount(0);
 });
+
+test("an application goes on while the server is away, from a page that is opened anew", async ({
+  page,
+  ownProduct,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(ownProduct.url, MEMBER);
+  await client.call("giving.applications.save", { name: "Ngozi Okafor", trade: "fashion" });
+  await visitOnce(page);
+  await page.goto("/account/fundraising");
+  await expect(page.getByRole("link", { name: "Go on" })).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringContaining("Fundraising"));
+  await ownProduct.stop();
+
+  await page.goto("/account/fundraising/pitch");
+  await page.getByLabel("One or two sentences").fill("I sew school uniforms.");
+  await expect(page.getByRole("status").getByText(/^Kept on this device/)).toBeVisible();
+  await page.goto("/account/fundraising/name");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ngozi Okafor");
+  await page.goto("/account/fundraising/pitch");
+  await expect(page.getByLabel("One or two sentences")).toHaveValue("I sew school uniforms.");
+
+  await ownProduct.start();
+  await page.reload();
+  await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
+  const saved = await (await clientOf(ownProduct.url, MEMBER)).call("giving.applications.own");
+  expect(saved.data?.pitch).toBe("I sew school uniforms.");
+});
+
+/** Names of the files that the worker keeps. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) names.push(url);
+    return names;
+  });
+}
