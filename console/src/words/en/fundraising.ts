@@ -53,7 +53,6 @@ export const en = {
     applyAgain: "Apply again",
     applying: "One moment…",
     failedAgain: "Nothing was changed.",
-    account: "My bank account",
     code: "Your code is {code}. People find your page by it.",
   },
   withdraw: {
@@ -88,7 +87,6 @@ export const en = {
     toStatus: "Where it stands",
     nameFirst: "Write your name first: your application begins with it.",
     toName: "To your name",
-    needsNetwork: "This needs a network. You can answer other questions meanwhile.",
   },
   saving: {
     saving: "Saving…",
@@ -271,7 +269,6 @@ export const en = {
     privateWhat:
       "Your address, the people who know you, your NIN or BVN, your papers, your bank account, your phone number and your e-mail address.",
     nothing: "Not written yet",
-    change: "Change: {what}",
     target: "Needs {sum}",
     agree:
       "All of this is true, and I agree that my name, place, trade, story and photos are public once I am verified.",
