@@ -206,6 +206,12 @@ export const APPLICATION = {
   evidence: 1000,
   words: 1000,
 } as const;
+/** Days after which finance decides about the money of a suspended page. */
+export const SUSPENDED_DAYS = 30;
+/** Characters of a visitor's report. */
+export const PAGE_REPORT = { words: 1000 } as const;
+/** How staff can order pages: by when they began, by what they have raised, by the reports that wait. */
+export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
@@ -234,6 +240,8 @@ export const KEPT_DAYS = {
   unpaidGifts: 30,
   /** Papers and number that prove who somebody is, in an application that was not sent and is not worked on. */
   unsentEvidence: 90,
+  /** Who reported a page: their e-mail address, and the mark by which one report a day counts. */
+  reporters: 90,
 } as const;
 
 export const CONSENT_COOKIE = {

@@ -12,6 +12,7 @@ describe("who may do what", () => {
     ["consultant", ["consultant", "admin"]],
     ["verifier", ["verifier", "admin"]],
     ["finance", ["finance", "admin"]],
+    ["money", ["verifier", "finance", "admin"]],
     ["staff", STAFF],
     ["admin", ["admin"]],
   ])("%s", (access, allowed) => {

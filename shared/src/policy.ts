@@ -18,7 +18,10 @@ export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 /** Those who do nothing without a second step when logging in, once the money is real. */
 export const SECOND_FACTOR_ROLES = MONEY_ROLES;
 
-/** What a call or a screen asks of whoever wants it; `staff` is everybody who works here. */
+/**
+ * What a call or a screen asks of whoever wants it; `money` are those who check pages or look after their money, `staff`
+ * is everybody who works here.
+ */
 export type Access =
   | "public"
   | "signed-in"
@@ -26,6 +29,7 @@ export type Access =
   | "consultant"
   | "verifier"
   | "finance"
+  | "money"
   | "staff"
   | "admin";
 
@@ -36,6 +40,7 @@ const ALLOWED: Record<Access, readonly (Role | null)[]> = {
   consultant: ["consultant", "admin"],
   verifier: ["verifier", "admin"],
   finance: ["finance", "admin"],
+  money: MONEY_ROLES,
   staff: STAFF_ROLES,
   admin: ["admin"],
 };

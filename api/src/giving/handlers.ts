@@ -6,10 +6,12 @@ import { floatHandlers } from "./float/routes.ts";
 import { gatewaysHandlers } from "./gateways/routes.ts";
 import { giftsHandlers } from "./gifts/routes.ts";
 import { ledgerHandlers } from "./ledger/routes.ts";
+import { pagesHandlers } from "./pages/routes.ts";
 import { payoutsHandlers } from "./payouts/routes.ts";
 import { proofsHandlers } from "./proofs/routes.ts";
 import { reconciliationHandlers } from "./reconciliation/routes.ts";
 import { refundsHandlers } from "./refunds/routes.ts";
+import { reportsHandlers } from "./reports/routes.ts";
 import { tasksHandlers } from "./tasks/routes.ts";
 import { updatesHandlers } from "./updates/routes.ts";
 import { vouchersHandlers } from "./vouchers/routes.ts";
@@ -30,4 +32,6 @@ export const givingHandlers = {
   ...updatesHandlers,
   ...proofsHandlers,
   ...entrepreneursHandlers,
+  ...pagesHandlers,
+  ...reportsHandlers,
 };

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
@@ -9,6 +10,7 @@ import {
   removeUnpaid,
 } from "./privacy/retention.ts";
 import { unsentEvidence } from "./privacy/unsent-evidence.ts";
+import { forgetReporters } from "./reports/queries.ts";
 import { webhooks } from "./tables.ts";
 import { unusedUploads } from "./updates/uploads.ts";
 
@@ -42,6 +44,7 @@ export const givingHousekeeping: Housekeeping = {
     unfinishedVideos,
     unusedUploads,
     accountNumbers: forgetAccountNumbers,
+    reporters: forgetReporters(KEPT_DAYS.reporters),
     sandboxRecords: forgetInSandbox,
   },
   mend: (later) =>

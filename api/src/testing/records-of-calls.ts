@@ -3,6 +3,7 @@ import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { newApplication, sentApplication } from "./applications.ts";
 import { newGroup } from "./ledger.ts";
 import { newProof, newsOf } from "./news.ts";
+import { newReport, openPage } from "./page-records.ts";
 import { newBankAccount, newBatch } from "./payout-records.ts";
 import { tokenOf } from "./people.ts";
 import {
@@ -382,6 +383,33 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.proofs.list": null,
   "giving.proofs.add": null,
   "giving.proofs.queue": null,
+  "giving.pages.one": { owner: null, record: () => openPage(api) },
+  "giving.pages.suspend": {
+    owner: null,
+    record: () => openPage(api),
+    body: () => ({ words: "We look into it." }),
+  },
+  "giving.pages.reopen": {
+    owner: null,
+    record: () => openPage(api),
+    body: () => ({ words: "All is well." }),
+    // It is not suspended.
+    also: [409],
+  },
+  "giving.pages.returnMoney": {
+    owner: null,
+    record: () => openPage(api),
+    body: () => ({ words: "It was not theirs." }),
+    also: [409],
+  },
+  "giving.reports.close": {
+    owner: null,
+    record: () => newReport(api),
+    body: () => ({ words: "Looked at." }),
+  },
+  "giving.pages.list": null,
+  "giving.entrepreneurs.report": null,
+  "giving.reports.list": null,
   "giving.applications.queue": null,
   "giving.applications.next": null,
   "giving.applications.own": null,

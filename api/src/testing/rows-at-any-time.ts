@@ -323,6 +323,22 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ["page_videos", { entrepreneur_id: id(61), file: "e", bytes: 1, seconds: 60, added_at: AT }],
   ["video_parts", { entrepreneur_id: id(61), part: 1, file: "f", bytes: 1, added_at: AT }],
   [
+    "page_suspensions",
+    {
+      ...{ id: id(101), entrepreneur_id: id(61), began_at: AT, by: CONSULTANT },
+      ...{ words: "We look into it", decide_from: AT, outcome: "returned", ended_at: LATER },
+      ...{ ended_by: FINANCE, end_words: "It was not theirs" },
+    },
+  ],
+  [
+    "page_reports",
+    {
+      ...{ id: id(102), entrepreneur_id: id(61), reason: "not_true", words: "It is not his shop" },
+      ...{ email: "her@people.example", reporter: "mark", reported_at: AT },
+      ...{ reported_on: "2026-01-02", closed_at: AT, closed_by: CONSULTANT, note: "Looked at" },
+    },
+  ],
+  [
     "donors",
     { id: id(62), name: "Him", email: "him@people.example", created_at: AT, keep_until: LATER },
   ],

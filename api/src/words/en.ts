@@ -238,6 +238,18 @@ export const en = {
     saySaw: "Write what you saw.",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
+  suspensions: {
+    notOpen: "Only an open page can be suspended. Reload the page.",
+    notSuspended: "This page is not suspended any more. Reload the page.",
+    ownPage: "This is your own page. Somebody else has to look at it.",
+    actedBefore: "You suspended or verified this page. Somebody else decides about its money.",
+    gaveToIt: "You gave to this page. Somebody else decides about its money.",
+    tooEarly: "The page may still be reopened. Decide about its money once its time is over.",
+  },
+  pageReports: {
+    closed: "This report is closed already. Read the list again.",
+    verifiedIt: "You verified this page. Somebody else looks at reports about it.",
+  },
   payouts: {
     nameFirst:
       "Write your full name in your application first. The bank is asked whether it is yours.",
@@ -507,6 +519,8 @@ export const en = {
         wrong_amount:
           "The payment service charged you another amount than your gift. We give all of it back: {amount}.",
         left_over: "{amount} of your gift could not be given. We give it back to you.",
+        page_suspended:
+          "We stopped a page that you gave to, looked into it, and closed it. We give you {amount} of your gift back.",
       },
       asked:
         "On {day} you asked for {amount} of your gift back. That is within the time for asking, which ends on {last}. Until we have decided, nobody can use this money.",
@@ -550,6 +564,27 @@ export const en = {
       sent: "We have your application for a fundraising page. Somebody looks at it, and you get an answer by {day}.",
       takeBack: "You can take it back in your account until then.",
       free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",
+    },
+    suspension: {
+      subject: {
+        suspended: "{brand}: your page is stopped",
+        reopened: "{brand}: your page is open again",
+        closed: "{brand}: your page is closed",
+      },
+      news: {
+        suspended:
+          "We have stopped your page {code} while we look into something. Nobody can see it or give, and money for it is held. Our reason:",
+        reopened:
+          "Your page {code} is open again, and its money is paid out as before. What we found:",
+        closed:
+          "We have closed your page {code}. Money that was not paid out goes back to those who gave it. Our reason:",
+      },
+      next: {
+        suspended:
+          "Answer to {email}, and say what you know about it. After {days} days we decide what becomes of the money.",
+        reopened: "You do not need to do anything.",
+        closed: "If you see it otherwise, answer to {email}.",
+      },
     },
     dispute: {
       subject: "{brand}: a payment is disputed",

@@ -1,10 +1,12 @@
 import applications from "./applications/index.tsx";
 import audit from "./audit/index.tsx";
+import entrepreneurs from "./entrepreneurs/index.tsx";
 import faqs from "./faqs/index.tsx";
 import introductions from "./introductions/index.tsx";
 import members from "./members/index.tsx";
 import myPeople from "./my-people/index.tsx";
 import proofs from "./proofs/index.tsx";
+import reports from "./reports/index.tsx";
 import requests from "./requests/index.tsx";
 import type { ConsoleResource } from "./resource.ts";
 import staff from "./staff/index.tsx";
@@ -19,6 +21,8 @@ export const RESOURCES: readonly ConsoleResource[] = [
   members,
   applications,
   proofs,
+  entrepreneurs,
+  reports,
   faqs,
   staff,
   audit,

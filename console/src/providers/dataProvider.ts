@@ -138,6 +138,8 @@ const PAGED = [
   "timeline",
   "applications",
   "proofs",
+  "entrepreneurs",
+  "reports",
   "tasks",
   "staff",
   "audit",

@@ -9,9 +9,10 @@ const openTo = (access: string) => names.filter((name) => accessOf(name) === acc
 it("opens a resource to whoever may make the call that reads it", () => {
   expect(openTo("admin")).toEqual(["left", "staff", "audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
-  expect(openTo("verifier")).toEqual(["applications", "proofs"]);
+  expect(openTo("verifier")).toEqual(["applications", "proofs", "reports"]);
+  expect(openTo("money")).toEqual(["entrepreneurs"]);
   expect(openTo("finance")).toEqual(["tasks"]);
-  expect(openTo("consultant")).toHaveLength(names.length - 8);
+  expect(openTo("consultant")).toHaveLength(names.length - 10);
 });
 
 it.each(["payments", "toString", ""])("knows no resource %j", (name) => {

@@ -15,6 +15,8 @@ export const RESOURCE_CALLS = {
   timeline: "desk.timeline.list",
   applications: "giving.applications.queue",
   proofs: "giving.proofs.queue",
+  entrepreneurs: "giving.pages.list",
+  reports: "giving.reports.list",
   tasks: "giving.tasks.list",
   faqs: "content.faqs.list",
   staff: "people.staff.list",

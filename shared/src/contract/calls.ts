@@ -19,10 +19,12 @@ import { floatCalls } from "./giving/float.ts";
 import { gatewaysCalls } from "./giving/gateways.ts";
 import { giftsCalls } from "./giving/gifts.ts";
 import { ledgerCalls } from "./giving/ledger.ts";
+import { pagesCalls } from "./giving/pages.ts";
 import { payoutsCalls } from "./giving/payouts.ts";
 import { proofsCalls } from "./giving/proofs.ts";
 import { reconciliationCalls } from "./giving/reconciliation.ts";
 import { refundsCalls } from "./giving/refunds.ts";
+import { reportsCalls } from "./giving/reports.ts";
 import { tasksCalls } from "./giving/tasks.ts";
 import { updatesCalls } from "./giving/updates.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
@@ -116,6 +118,8 @@ export const calls = {
   ...updatesCalls,
   ...proofsCalls,
   ...entrepreneursCalls,
+  ...pagesCalls,
+  ...reportsCalls,
   ...dashboardCalls,
   ...dayCalls,
   ...findCalls,

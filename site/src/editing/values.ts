@@ -63,6 +63,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     amlYears: String(AML_RECORD_YEARS),
     unpaidDays: String(KEPT_DAYS.unpaidGifts),
     evidenceDays: String(KEPT_DAYS.unsentEvidence),
+    reporterDays: String(KEPT_DAYS.reporters),
     consentCookie: CONSENT_COOKIE.name,
     consentDays: String(CONSENT_COOKIE.days),
     codeMinutes: String(MAIL_CODE_MINUTES),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pageCode } from "@agbara/shared/page-code.ts";
 import { voucherCode } from "@agbara/shared/voucher-code.ts";
 import { photo } from "../photo.ts";
 import type { StepsAt } from "../step.ts";
@@ -7,6 +8,8 @@ import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 /** No voucher has it, as far as chance goes. */
 const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
+
+const NOBODYS_PAGE = pageCode("CNFRM");
 
 const nothing = () => ({});
 
@@ -300,6 +303,42 @@ export const givingSteps: StepsAt<"giving"> = {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
     refusals: [403, 404, 409],
+  },
+  "giving.pages.list": {
+    as: "verifier",
+    input: () => ({ words: "Conformance", order: "oldest" as const, page: 1 }),
+  },
+  "giving.pages.one": {
+    as: "verifier",
+    input: ({ applicationId }) => ({ id: applicationId }),
+    refusals: [404],
+  },
+  // No page of somebody is stopped for a trial.
+  "giving.pages.suspend": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.pages.reopen": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.pages.returnMoney": {
+    as: "finance",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.entrepreneurs.report": {
+    as: "visitor",
+    input: () => ({ page_code: NOBODYS_PAGE, reason: "other" as const, words: "A trial" }),
+    refused: true,
+  },
+  "giving.reports.list": { as: "verifier", input: () => ({ page: 1 }) },
+  "giving.reports.close": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
   },
   "giving.applications.next": { as: "verifier", input: nothing },
   "giving.applications.own": { as: "member", input: nothing },

@@ -111,7 +111,16 @@ export const application_events = pgTable(
       .notNull()
       .references(() => applications.entrepreneur_id),
     what: text("what", {
-      enum: ["submitted", "withdrawn", "changes_requested", "verified", "refused"],
+      enum: [
+        "submitted",
+        "withdrawn",
+        "changes_requested",
+        "verified",
+        "refused",
+        "suspended",
+        "reopened",
+        "closed",
+      ],
     }).notNull(),
     at: instant("at").notNull(),
     /** Who decided; null for what the applicant did. */

@@ -9,6 +9,7 @@ import { LOOKS } from "./looks.ts";
 import { PAYOUT_LOOKS } from "./payout-looks.ts";
 import { REFUND_LOOKS } from "./refund-looks.ts";
 import { SETTLEMENT_LOOKS } from "./settlement-looks.ts";
+import { SUSPENSION_LOOKS } from "./suspension-looks.ts";
 import { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
 /** A rule that does not hold, and for what. */
@@ -31,6 +32,7 @@ const ALL = {
   ...FLOAT_LOOKS,
   ...SETTLEMENT_LOOKS,
   ...DAY_LOOKS,
+  ...SUSPENSION_LOOKS,
 };
 
 /** More of one rule are not looked at: whatever broke it so often is one fault. */

@@ -1,7 +1,13 @@
 import { NEWS } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { leftBy, throttle } from "../../platform/http/throttle.ts";
+import { markOf } from "../seals.ts";
+import { page_reports } from "../tables.ts";
 import { countFound, findFound, findFoundPage, photosOf } from "./found.ts";
 import { findAccepted, findUpdates } from "./news.ts";
 import { findVideo } from "./videos.ts";
@@ -26,5 +32,23 @@ export const entrepreneursHandlers: HandlersAt<"giving.entrepreneurs"> = {
       proofs: await findAccepted(db, id, NEWS.shown),
     };
     return { success: true, data: pageView(found, shown) };
+  },
+
+  async "giving.entrepreneurs.report"(input, { db, now, config, address, giving }) {
+    const { page_code, reason, words = "", email = null } = input;
+    await throttle(db, [leftBy("page-report", address)], now, config.throttleFactor);
+    const found = await findFoundPage(db, page_code);
+    if (!found) throw notFound();
+    const report = { id: newId(), entrepreneur_id: found.page.id, reason, email };
+    const reporter = markOf(giving.codeKey, "page-report", networkOf(address));
+    // A second one of the same day, page and network changes nothing.
+    await db
+      .insert(page_reports)
+      .values({
+        ...{ ...report, reporter, words: words || null },
+        ...{ reported_at: now, reported_on: dayInLagos(now) },
+      })
+      .onConflictDoNothing();
+    return { success: true };
   },
 };

@@ -38,12 +38,12 @@ export const isOwnGift = (actorId: string) => sql`
 /**
  * Takes out of their batches what cannot be paid as it was prepared: a part is asked for back or disputed, or its
  * donor may still ask, where it was prepared by a clock that was ahead for some hours; the page is not payable, its
- * account was changed. Of one batch, of one item, or of all.
+ * account was changed. Of one batch, of one item, of one page, or of all.
  */
 export async function dropConflicting(
   tx: Database,
   now: Date,
-  only: { batchId?: string; itemId?: string } = {},
+  only: { batchId?: string; itemId?: string; pageId?: string } = {},
 ): Promise<string[]> {
   const dropped = await rowsOf<{ id: string }>(
     tx,
@@ -63,6 +63,7 @@ export async function dropConflicting(
               join bank_accounts as account on account.id = item.account_id
              where item.state in ('prepared', 'approved')
                ${only.batchId ? sql`and item.batch_id = ${only.batchId}::uuid` : sql``}
+               ${only.pageId ? sql`and item.entrepreneur_id = ${only.pageId}::uuid` : sql``}
                ${only.itemId ? sql`and item.id = ${only.itemId}::uuid` : sql``}
           ) as found
          where item.id = found.id and found.reason is not null and item.state in ('prepared', 'approved')

@@ -3,6 +3,7 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { account, balanceOf } from "../ledger/ledger.ts";
+import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
 import { windowEnd } from "../window.ts";
 import { tellDonor } from "./mails.ts";
@@ -21,8 +22,8 @@ import { postApproval, takeParts } from "./taking.ts";
 
 /**
  * Begins refunds that need nobody's decision, a few at a time: a gift paid a second time or with another amount; parts
- * that nobody could take, at once where the donor wished that, otherwise after 14 days; and what a bank sent back after
- * the page was deleted. Returns how many began.
+ * that nobody could take, at once where the donor wished that, otherwise after 14 days; what a bank sent back after the
+ * page was deleted; and what is left of a page whose money goes back. Returns how many began.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -34,7 +35,8 @@ export async function refundByThemselves(desk: Desk, limit = 20): Promise<number
   const before = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   for (const left of await findLeftOvers(db, before, limit)) {
     const isOver = left.paid_at !== null && windowEnd(left.paid_at) < now;
-    if ((left.if_full === "refund" || isOver) && (await beginLeftOver(desk, left))) begun += 1;
+    const isNow = left.if_full === "refund" || isOver || left.gives_back;
+    if (isNow && (await beginLeftOver(desk, left))) begun += 1;
   }
   return begun;
 }
@@ -63,7 +65,10 @@ async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
     const parts = await takeParts(tx, gift_id, { now: desk.now, asked: false });
     if (parts.length === 0) return false;
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
-    return begin(tx, desk, { payment, gift_id, cause: "left_over", amount }, parts);
+    const givenBack = await pagesThatGiveBack(tx, gift_id);
+    const isOfThem = parts.some(({ entrepreneur_id }) => givenBack.has(entrepreneur_id ?? ""));
+    const cause = isOfThem ? "page_suspended" : "left_over";
+    return begin(tx, desk, { payment, gift_id, cause, amount }, parts);
   });
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Database } from "../../platform/db/database.ts";
 import { isLeft } from "../entrepreneurs/queries.ts";
 import type { Payment } from "../gifts/queries.ts";
+import { goesBack } from "../suspensions/queries.ts";
 import {
   donors,
   entrepreneurs,
@@ -260,16 +261,17 @@ export async function findStrayPayments(db: Database, limit: number) {
 }
 
 /**
- * Gifts with parts that nobody could take, whose donors want them back or who gave before `before`; and with parts that
- * a bank sent back after the page was deleted.
+ * Gifts with parts that nobody could take, whose donors want them back or who gave before `before`; with parts that a
+ * bank sent back after the page was deleted; and with those of a page whose money goes back.
  */
 export async function findLeftOvers(db: Database, before: Date, limit: number) {
   return db
-    .selectDistinct({
+    .select({
       gift_id: gifts.id,
       payment: payments.reference,
       paid_at: gifts.paid_at,
       if_full: gifts.if_full,
+      gives_back: sql<boolean>`bool_or(${goesBack(sql`${gift_parts.entrepreneur_id}`)})`,
     })
     .from(gift_parts)
     .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
@@ -283,11 +285,16 @@ export async function findLeftOvers(db: Database, before: Date, limit: number) {
             or(eq(gifts.if_full, "refund"), lt(gifts.paid_at, before)),
           ),
           and(eq(gift_parts.state, "returned"), isLeft),
+          and(
+            inArray(gift_parts.state, ["held", "available", "returned"]),
+            goesBack(sql`${gift_parts.entrepreneur_id}`),
+          ),
         ),
         hasNoneInFlight,
         paymentIsUndisputed,
       ),
     )
+    .groupBy(gifts.id, payments.reference)
     .orderBy(asc(gifts.paid_at))
     .limit(limit);
 }

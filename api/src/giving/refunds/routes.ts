@@ -9,6 +9,7 @@ import { sealNumber } from "../bank-accounts/numbers.ts";
 import { GatewayError } from "../gateways/gateway.ts";
 import { giftBy } from "../gifts/by-link.ts";
 import { type Gift, partsOf } from "../gifts/queries.ts";
+import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { windowEnd } from "../window.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
@@ -131,7 +132,8 @@ async function ownRefunds(gift: Gift, { db, now }: Pick<Caller, "db" | "now">) {
   const parts = isOver || isStopped ? [] : await partsOf(db, gift.id);
   const whole = await wholeVouchers(db, gift.id);
   const left = await pagesThatLeft(db, gift.id);
-  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, left });
+  const givenBack = await pagesThatGiveBack(db, gift.id);
+  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, left, givenBack });
   return {
     refundable: Number(back.reduce((sum, { amount }) => sum + amount, 0n)),
     ask_until: gift.paid_at && windowEnd(gift.paid_at).toISOString(),

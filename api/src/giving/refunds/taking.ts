@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import { type GiftPart, moveParts, partsOf } from "../gifts/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
+import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
 import {
   freezeVouchers,
@@ -21,20 +22,23 @@ interface Asking {
   vouchers: ReadonlySet<string>;
   /** Pages whose person has left: what a bank sent back for them cannot be paid to anybody. */
   left: ReadonlySet<string>;
+  /** Pages that were suspended and then closed: all of theirs goes back that was not paid out, redeemed parts too. */
+  givenBack: ReadonlySet<string>;
 }
 
 /**
- * The parts of a gift that can go back: those that nobody could take or be paid, and, where the donor asks within the window,
- * those that are still held. What was redeemed of a voucher stays. The fee and the tip go back with the last of the
+ * The parts of a gift that can go back: those that nobody could take or be paid, those of a page whose money goes back,
+ * and, where the donor asks within the window, those that are still held. What was redeemed of a voucher stays. The fee and the tip go back with the last of the
  * others, so that a donor who gets all back gets everything that was charged.
  */
 export function whatGoesBack(
   parts: readonly GiftPart[],
-  { now, asked, vouchers, left }: Asking,
+  { now, asked, vouchers, left, givenBack }: Asking,
 ): GiftPart[] {
   const isTaken = ({ id, kind, state, window_ends_at, voucher_id, entrepreneur_id }: GiftPart) =>
     state === "unallocated" ||
     (state === "returned" && left.has(entrepreneur_id ?? "")) ||
+    (isNotPaid(state) && givenBack.has(entrepreneur_id ?? "")) ||
     (asked &&
       // `available` within its window: by a clock that was ahead for some hours.
       (state === "held" || state === "available") &&
@@ -50,18 +54,21 @@ export function whatGoesBack(
 export async function takeParts(
   tx: Database,
   giftId: string,
-  { now, asked }: Omit<Asking, "vouchers" | "left">,
+  { now, asked }: Omit<Asking, "vouchers" | "left" | "givenBack">,
 ): Promise<TakenPart[]> {
   const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, now) : []);
   await holdParts(tx, giftId);
   const all = await partsOf(tx, giftId);
   const left = await pagesThatLeft(tx, giftId);
-  const parts = whatGoesBack(all, { now, asked, vouchers, left });
+  const givenBack = await pagesThatGiveBack(tx, giftId);
+  const parts = whatGoesBack(all, { now, asked, vouchers, left, givenBack });
   const taken = await take(tx, parts);
   if (taken.length !== parts.length) throw new Error(`Not all parts of ${giftId} were there.`);
   return taken;
 }
 
+const isNotPaid = (state: GiftPart["state"]) =>
+  state === "held" || state === "available" || state === "returned";
 const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
 

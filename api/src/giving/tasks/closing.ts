@@ -33,11 +33,12 @@ const itsGift: SQL = sql`coalesce(
   (select gift_id from payments where reference = split_part(${money_tasks.about}, ':', 1)),
   (select gift_id from gift_parts where id = ${aboutAsId}))`;
 
-/** As long as its money is for nobody, a task keeps it in sight. */
+/** As long as its money is for nobody, or is frozen, a task keeps it in sight. */
 const moneyWaits: SQL = sql`(
   exists (select from ledger_accounts
     where kind = 'unallocated' and owner = ${money_tasks.about} and balance > 0)
-  or exists (select from gift_parts where id = ${aboutAsId} and state = 'unallocated'))`;
+  or exists (select from gift_parts where id = ${aboutAsId} and state = 'unallocated')
+  or exists (select from page_suspensions where id = ${aboutAsId} and outcome is null))`;
 
 /** Closes a task. Throws `TaskHindered`. */
 export async function closeTask(tx: Database, { id, note, by, at }: Closing): Promise<Task> {

@@ -59,11 +59,12 @@ beforeAll(async () => {
   const [faq] = await api.db.select({ id: faqs.id }).from(faqs).limit(1);
   const userId = asked.id;
   const { accountId, groupId } = await newGroup(api.db);
-  const { code } = await addPage(api.db, { userId: asker.id, now: new Date() });
+  const page = await addPage(api.db, { userId: asker.id, now: new Date() });
   const { id: batchId = "" } = await newBatch(api);
   const paper = await claimedPaper(api, api.clientWith(staffToken));
   values = {
-    "giving.entrepreneurs.page": { page_code: code },
+    "giving.entrepreneurs.page": { page_code: page.code },
+    "giving.pages.one": { id: page.id },
     "giving.applications.one": { id: paper.id },
     "giving.applications.paper": { documentId: paper.documentId },
     "introductions.own.ofUser": { userId },

@@ -1,10 +1,10 @@
 import { TRADES } from "@agbara/shared/trades.ts";
 import type { ReactNode } from "react";
-import { type RaRecord, useGetList } from "react-admin";
 import facts from "../screen/Facts.module.css";
 import styles from "./applications.module.css";
 import type { Case, CheckName } from "./case-words.ts";
 import { Papers, Photos } from "./Pictures.tsx";
+import { usePlace } from "./use-place.ts";
 
 interface EvidenceProps {
   shown: Case;
@@ -25,11 +25,13 @@ export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNod
   account: Account,
 };
 
-function Facts({ children }: { children: ReactNode }) {
+/** Facts in a row. */
+export function Facts({ children }: { children: ReactNode }) {
   return <dl className={facts.facts}>{children}</dl>;
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+/** One of them; what was not given says so. */
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -61,27 +63,6 @@ function Identity({ shown, mine }: EvidenceProps) {
 /** Digits in groups, as they are compared. */
 const spaced = (number: string | null) =>
   number?.replace(/(\d{4})(\d{4})(\d+)/, "$1 $2 $3") ?? null;
-
-const ALL = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: "name", order: "ASC" as const },
-};
-const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
-type Area = RaRecord & { name: string };
-
-/** "Agege, Lagos". */
-function usePlace({ state, lga }: Pick<Case, "state" | "lga">): string | null {
-  const states = useGetList<Area>("states", ALL, NEVER_CHANGES).data;
-  const filter = { state };
-  const lgas = useGetList<Area>(
-    "lgas",
-    { ...ALL, filter },
-    { ...NEVER_CHANGES, enabled: state !== null },
-  ).data;
-  const named = (areas: Area[] | undefined, id: string | null) =>
-    areas?.find((area) => area.id === id)?.name ?? id;
-  return [named(lgas, lga), named(states, state)].filter(Boolean).join(", ") || null;
-}
 
 function Place({ shown }: EvidenceProps) {
   const { address, trade, person } = shown;

@@ -27,7 +27,7 @@ export function Picture({ src, alt, small = src }: { src: string; alt: string; s
 }
 
 /** The photos of the page, the card's first. */
-export function Photos({ shown }: { shown: Case }) {
+export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
   return (
     <div className={styles.pictures}>
       {shown.photos.map(({ _id, url, thumbnail_url }, at) => (

@@ -42,6 +42,9 @@ export const EVENT_WORDS = {
   changes_requested: "Changes asked for",
   verified: "Verified",
   refused: "Refused",
+  suspended: "Page suspended",
+  reopened: "Page reopened",
+  closed: "Page closed",
 } as const satisfies Record<Case["history"][number]["what"], string>;
 
 /** Sentences to begin with, where we ask for changes. */

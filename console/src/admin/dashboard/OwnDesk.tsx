@@ -8,7 +8,7 @@ import { session } from "../../providers/session.ts";
 import { RESOURCES } from "../resources.ts";
 import facts from "../screen/Facts.module.css";
 import styles from "./Dashboard.module.css";
-import { ApplicationsWaiting, TasksWaiting } from "./Waiting.tsx";
+import { ApplicationsWaiting, ReportsWaiting, TasksWaiting } from "./Waiting.tsx";
 
 const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   verifier: {
@@ -55,6 +55,7 @@ export function OwnDesk() {
         </section>
       )}
       {may(role, accessOf("applications")) && <ApplicationsWaiting />}
+      {may(role, accessOf("reports")) && <ReportsWaiting />}
       {may(role, accessOf("tasks")) && <TasksWaiting />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
+import { REPORT_REASONS } from "@agbara/shared/reports.ts";
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
@@ -9,7 +10,9 @@ import rows from "../applications/applications.module.css";
 import type { Queued } from "../applications/case-words.ts";
 import { NextButton } from "../applications/NextButton.tsx";
 import { usePage } from "../list/use-page.ts";
+import type { Report } from "../reports/ReportCard.tsx";
 import { OneList } from "../screen/OneList.tsx";
+import { waitedSince } from "../screen/waited.ts";
 import styles from "./Waiting.module.css";
 
 type Task = Output<"giving.tasks.list">["data"]["data"][number];
@@ -66,6 +69,42 @@ export function ApplicationsWaiting() {
         </OneList>
       </Panel>
     </div>
+  );
+}
+
+/** What visitors reported, the oldest first. */
+export function ReportsWaiting() {
+  const list = usePage<Report & RaRecord>("reports", {}, FIRST);
+  const total = list.paginator?.total ?? 0;
+  return (
+    <Panel id="waiting-reports" title="Reports that wait">
+      <OneList read={list} rows={2}>
+        {(data) =>
+          data.length === 0 ? (
+            <p>None waits.</p>
+          ) : (
+            <>
+              <ul className={rows.rows}>
+                {data.slice(0, SHOWN).map(({ _id, page, reason, reported_at }) => (
+                  <li key={_id} className={rows.row}>
+                    <p>
+                      <Link to={`/admin21/reports?report=${_id}`}>{page.name}</Link>:{" "}
+                      {REPORT_REASONS[reason]}
+                    </p>
+                    <p className={rows.quiet}>{waitedSince(reported_at, new Date())}</p>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.all}>
+                <Link to="/admin21/reports">
+                  {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}
+                </Link>
+              </p>
+            </>
+          )
+        }
+      </OneList>
+    </Panel>
   );
 }
 

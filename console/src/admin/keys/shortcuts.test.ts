@@ -103,5 +103,5 @@ it("helps everybody with the keys of what they may open", () => {
   const titles = (...open: string[]) =>
     helpParts((name) => open.includes(name)).map(([title]) => title);
   expect(titles("users")).toEqual(["Everywhere", "People and requests"]);
-  expect(titles("applications")).toEqual(["Everywhere", "Applications"]);
+  expect(titles("applications")).toEqual(["Everywhere", "Applications, reports and pages"]);
 });

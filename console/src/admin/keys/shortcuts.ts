@@ -146,6 +146,8 @@ export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: Res
   m: { path: "/admin21/members", to: "the members", of: "members" },
   p: { path: "/admin21/my-people", to: "my people", of: "my-people" },
   a: { path: "/admin21/applications", to: "the applications", of: "applications" },
+  e: { path: "/admin21/entrepreneurs", to: "the entrepreneurs", of: "entrepreneurs" },
+  t: { path: "/admin21/reports", to: "the reports of visitors", of: "reports" },
 };
 
 /** As keys are written for people: "Ctrl K", "Esc", "1 to 6". */
@@ -170,6 +172,8 @@ export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: str
   return [
     ["Everywhere", [...linesOf(EVERYWHERE), ...go]],
     ...(mayOpen("users") ? [["People and requests", linesOf(OF_PEOPLE)] as [string, Line[]]] : []),
-    ...(mayOpen("applications") ? [["Applications", linesOf(OF_CASES)] as [string, Line[]]] : []),
+    ...(mayOpen("applications")
+      ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
+      : []),
   ];
 }

@@ -19,9 +19,21 @@ const documentKind = z.enum(["identity", "business"]);
 
 const identityKind = z.enum(["nin", "bvn"]);
 
+/** What can happen to an application, and to the page that it became. */
+const APPLICATION_EVENTS = [
+  "submitted",
+  "withdrawn",
+  "changes_requested",
+  "verified",
+  "refused",
+  "suspended",
+  "reopened",
+  "closed",
+] as const;
+
 /** `withdrawn`: the applicant took it back. `words` are ours to the applicant: what to change, why it was refused. */
 const happened = z.object({
-  what: z.enum(["submitted", "withdrawn", "changes_requested", "verified", "refused"]),
+  what: z.enum(APPLICATION_EVENTS),
   at: instant,
   words: z.nullable(z.string()),
 });

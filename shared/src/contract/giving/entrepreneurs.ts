@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { PAGE_ORDERS, TEXT_LIMITS } from "../../constants.ts";
+import { PAGE_ORDERS, PAGE_REPORT, TEXT_LIMITS } from "../../constants.ts";
+import { REPORT_REASON_KEYS } from "../../reports.ts";
 import { TRADE_KEYS } from "../../trades.ts";
 import { paginator } from "../parts/entities.ts";
-import { id, instant, text } from "../parts/fields.ts";
+import { email, id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";
-import { pageNumber, withData } from "../parts/shapes.ts";
+import { done, pageNumber, withData } from "../parts/shapes.ts";
 
 /** Whole; small and square; and 3:2, 640 pixels wide, for a card and the head of a page. */
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
@@ -91,5 +92,19 @@ export const entrepreneursCalls = {
     params: z.object({ page_code: pageCode }),
     /** 404 while the page is not open, and once it is closed. */
     response: withData(entrepreneur),
+  },
+  "giving.entrepreneurs.report": {
+    method: "POST",
+    path: "entrepreneurs/{page_code}/report",
+    access: "public",
+    retries: 0,
+    params: z.object({ page_code: pageCode }),
+    /** `email`: where we may ask. The same answer for a second report of the same day. 404 for what is not public. */
+    body: z.object({
+      reason: z.enum(REPORT_REASON_KEYS),
+      words: z.optional(text(PAGE_REPORT.words)),
+      email: z.optional(email),
+    }),
+    response: done,
   },
 } as const;

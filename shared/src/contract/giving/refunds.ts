@@ -15,9 +15,9 @@ const refundId = z.object({ refundId: id });
 
 /**
  * Who began it: the donor (`asked`); or nobody had to: the gift was `paid_twice`, the gateway took a `wrong_amount`, a
- * page could not take its part (`left_over`).
+ * page could not take its part (`left_over`), or was suspended and then closed (`page_suspended`).
  */
-const cause = z.enum(["asked", "paid_twice", "wrong_amount", "left_over"]);
+const cause = z.enum(["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended"]);
 
 /** What a donor reads of a refund. */
 const ownRefund = z.object({

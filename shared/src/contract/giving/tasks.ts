@@ -28,6 +28,10 @@ export const TASK_CAUSES = {
     about: "part",
     says: "The page was closed when the gift was paid. Ask the donor for another page, or give the money back.",
   },
+  page_suspended: {
+    about: "suspension",
+    says: "The page is suspended, and its money is frozen. From the day named here on, return the money to its donors, unless a verifier reopens the page before.",
+  },
   paid_twice: {
     about: "payment",
     says: "The gift was paid a second time. Give the second payment back.",
@@ -128,6 +132,7 @@ export const TASK_SUBJECTS = [
   "dispute",
   "settlement",
   "day",
+  "suspension",
 ] as const;
 export type TaskSubject = (typeof TASK_SUBJECTS)[number];
 

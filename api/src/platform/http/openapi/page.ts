@@ -13,6 +13,7 @@ const WHO: Record<Operation["x-access"], string> = {
   consultant: "consultants and admins",
   verifier: "verifiers and admins",
   finance: "finance and admins",
+  money: "verifiers, finance and admins",
   staff: "everybody who works here",
   admin: "admins",
 };
@@ -49,6 +50,8 @@ const GROUPS: Record<Part, string> = {
   "giving.updates": "News of pages",
   "giving.proofs": "What gifts were used for",
   "giving.entrepreneurs": "Entrepreneurs as everybody finds them",
+  "giving.pages": "Pages of entrepreneurs, for staff",
+  "giving.reports": "What visitors report",
   "giving.payouts": "Bank accounts and payouts",
   "desk.dashboard": "Work of consultants",
   "desk.day": "Work of consultants",

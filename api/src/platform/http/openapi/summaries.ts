@@ -189,6 +189,15 @@ export const summaries: Record<CallName, string> = {
   "giving.applications.refuse": "Ends an application, with a reason to the applicant",
   "giving.entrepreneurs.list": "Entrepreneurs whose page is open, searched and in order",
   "giving.entrepreneurs.page": "An entrepreneur's page as everybody sees it",
+  "giving.pages.list": "All pages, for staff",
+  "giving.pages.one": "One page, with what the caller's work asks for",
+  "giving.pages.suspend": "Suspends a page: it is not public, and its money is frozen",
+  "giving.pages.reopen": "Reopens a page that is suspended",
+  "giving.pages.returnMoney":
+    "Gives the money of a suspended page back to its donors, and closes it",
+  "giving.entrepreneurs.report": "Tells us that something is wrong with a page",
+  "giving.reports.list": "What visitors reported, the oldest first",
+  "giving.reports.close": "Closes a report, with what was found and done",
   "giving.payouts.mine":
     "What one's own page got, what waits and until when, and what was paid out",
   "giving.payouts.banks": "The banks and wallets that money can be paid to",

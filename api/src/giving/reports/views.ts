@@ -1,0 +1,19 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { ReadReport } from "./queries.ts";
+
+type View = Output<"giving.reports.close">["data"];
+
+/** As staff reads it; `names` are first names of those who work here. */
+export function reportView(
+  { report, page, others }: ReadReport,
+  names: ReadonlyMap<string, string>,
+): View {
+  const { id: _id, reason, words, email, note, closed_by: by } = report;
+  return {
+    ...{ _id, reason, words, email, note, others },
+    page: { _id: page.id, page_code: page.code, name: page.name, status: page.status },
+    reported_at: report.reported_at.toISOString(),
+    closed_at: report.closed_at?.toISOString() ?? null,
+    closed_by: by ? { _id: by, first_name: names.get(by) || null } : null,
+  };
+}

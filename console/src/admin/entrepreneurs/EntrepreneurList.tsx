@@ -1,0 +1,181 @@
+import { PAGE_STATUSES } from "@agbara/shared/application.ts";
+import { STAFF_PAGE_ORDERS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { TRADE_KEYS, TRADES } from "@agbara/shared/trades.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import type { FormEvent } from "react";
+import type { RaRecord } from "react-admin";
+import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { readPage } from "../../providers/search-query.ts";
+import cases from "../applications/applications.module.css";
+import { PAGE_STATUS_WORDS } from "../applications/case-words.ts";
+import { usePlace, useStates } from "../applications/use-place.ts";
+import { Choice } from "../form/Choice.tsx";
+import { asCard } from "../keys/current-card.ts";
+import { Pager } from "../list/Pager.tsx";
+import { RefreshButton } from "../list/RefreshButton.tsx";
+import { usePage } from "../list/use-page.ts";
+import { OneList } from "../screen/OneList.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
+import { StateScreen } from "../screen/StateScreen.tsx";
+import styles from "./entrepreneurs.module.css";
+import { PageBadge } from "./PageBadge.tsx";
+import {
+  ORDER_WORDS,
+  type PageFilters,
+  type PageRow,
+  readPageFilters,
+  writePageFilters,
+} from "./page-filters.ts";
+
+/** All pages, searched by name, code, state, status and trade; what is asked for stands in the address. */
+export default function EntrepreneurList() {
+  usePageTitle("Entrepreneurs");
+  const [query, setQuery] = useSearchParams();
+  const filters = readPageFilters(query);
+  const list = usePage<PageRow & RaRecord>("entrepreneurs", filters, {
+    page: readPage(query),
+    onPage: go,
+  });
+  const total = list.paginator?.total;
+
+  function go(page: number, options?: NavigateOptions) {
+    setQuery(writePageFilters(filters, page), options);
+  }
+
+  return (
+    <div data-desk="cases">
+      <ScreenHead title="Entrepreneurs">
+        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+      </ScreenHead>
+      <Filters
+        key={query.toString()}
+        filters={filters}
+        onFilter={(next) => setQuery(writePageFilters(next))}
+      />
+      {total !== undefined && (
+        <p className={cases.quiet} role="status">
+          {total.toLocaleString("en")} {total === 1 ? "page" : "pages"}
+        </p>
+      )}
+      <OneList read={list} rows={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <StateScreen icon={<Icon name="search" />} title="No page fits this search">
+              <p>
+                <Link to="/admin21/entrepreneurs">See all pages</Link>
+              </p>
+            </StateScreen>
+          ) : (
+            <ul className={cases.rows}>
+              {rows.map((row) => (
+                <Row key={row._id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </OneList>
+      {list.paginator && list.paginator.pageCount > 1 && (
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(page) => go(page)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  filters: PageFilters;
+  onFilter: (filters: PageFilters) => void;
+}
+
+function Filters({ filters, onFilter }: FiltersProps) {
+  const states = useStates();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onFilter({ ...filters, words: String(new FormData(event.currentTarget).get("words")).trim() });
+  }
+
+  const any = (text: string) => ["", text] as const;
+  const choose = (name: "state" | "status" | "trade" | "order") => (value: string) =>
+    onFilter({ ...filters, [name]: value || undefined });
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={search}>
+        <TextField
+          label="Name or code"
+          name="words"
+          type="search"
+          defaultValue={filters.words ?? ""}
+          autoComplete="off"
+        />
+        <Choice
+          label="Status"
+          value={filters.status ?? ""}
+          options={[
+            any("Any"),
+            ...PAGE_STATUSES.map((one) => [one, PAGE_STATUS_WORDS[one]] as const),
+          ]}
+          onChange={choose("status")}
+        />
+        <Choice
+          label="State"
+          value={filters.state ?? ""}
+          options={[any("Any"), ...states.map(({ id, name }) => [String(id), name] as const)]}
+          onChange={choose("state")}
+        />
+        <Choice
+          label="Trade"
+          value={filters.trade ?? ""}
+          options={[any("Any"), ...TRADE_KEYS.map((one) => [one, TRADES[one]] as const)]}
+          onChange={choose("trade")}
+        />
+        <Choice
+          label="Order"
+          value={filters.order ?? "newest"}
+          options={STAFF_PAGE_ORDERS.map((one) => [one, ORDER_WORDS[one]] as const)}
+          onChange={choose("order")}
+        />
+        <Button type="submit" variant="contained">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Row({ row }: { row: PageRow }) {
+  const { _id, name, page_code, trade, raised, target, reports } = row;
+  const place = usePlace({ state: row.state, lga: null });
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
+            {name || "No name yet"}
+          </Link>
+        </h2>
+        <p className={cases.quiet}>
+          {[page_code, trade && TRADES[trade], place].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className={cases.state}>
+        {reports > 0 && (
+          <span className={styles.reports}>
+            {reports} {reports === 1 ? "report" : "reports"}
+          </span>
+        )}
+        <PageBadge status={row.status} />
+        <span className={styles.money}>
+          {formatKobo(raised)} of {formatKobo(target)}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { PAGE_STATUSES } from "@agbara/shared/application.ts";
+import { APPLICATION, STAFF_PAGE_ORDERS } from "@agbara/shared/constants.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { TRADE_KEYS } from "@agbara/shared/trades.ts";
+
+export type PageRow = Output<"giving.pages.list">["data"]["data"][number];
+export type WholePage = Output<"giving.pages.one">["data"];
+export type PageFilters = Omit<Input<"giving.pages.list">, "page">;
+
+export const ORDER_WORDS = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  most_raised: "Most raised",
+  most_reports: "Most reports",
+} as const satisfies Record<(typeof STAFF_PAGE_ORDERS)[number], string>;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((one) => one === value);
+
+/** What an address asks for; whatever it cannot mean is left out. */
+export function readPageFilters(query: URLSearchParams): PageFilters {
+  const words = query.get("words")?.trim().slice(0, APPLICATION.name);
+  const state = query.get("state");
+  const status = oneOf(PAGE_STATUSES, query.get("status"));
+  const trade = oneOf(TRADE_KEYS, query.get("trade"));
+  const order = oneOf(STAFF_PAGE_ORDERS, query.get("order"));
+  return {
+    ...(words && { words }),
+    ...(state && /^ng-[a-z]{2}$/.test(state) && { state }),
+    ...(status && { status }),
+    ...(trade && { trade }),
+    ...(order && { order }),
+  };
+}
+
+/** The address that asks for this. */
+export function writePageFilters(filters: PageFilters, page = 1): URLSearchParams {
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  return new URLSearchParams([
+    ...said.map(([name, value]): [string, string] => [name, String(value)]),
+    ...(page > 1 ? [["page", String(page)] as [string, string]] : []),
+  ]);
+}

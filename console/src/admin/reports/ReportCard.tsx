@@ -1,0 +1,130 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { REPORT_REASONS } from "@agbara/shared/reports.ts";
+import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import cases from "../applications/applications.module.css";
+import { Key } from "../applications/Key.tsx";
+import { WordsDialog } from "../applications/WordsDialog.tsx";
+import { adviseAfter } from "../form/advise.ts";
+import { asCard } from "../keys/current-card.ts";
+import { waitedSince } from "../screen/waited.ts";
+import styles from "./reports.module.css";
+
+export type Report = Output<"giving.reports.list">["data"]["data"][number];
+
+interface CardProps {
+  report: Report;
+  /** Its page stands beside the list. */
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** What one visitor said; whoever comes to it sees the page beside it. */
+export function ReportCard({ report, chosen, onChoose }: CardProps) {
+  const { _id, page, reason, words, email, reported_at, others, note, closed_by } = report;
+  return (
+    <li
+      {...asCard(_id)}
+      className={styles.card}
+      data-chosen={chosen || undefined}
+      onFocus={onChoose}
+    >
+      <h2>
+        <Link data-open to={`/admin21/entrepreneurs/${page._id}`}>
+          {page.name}
+        </Link>
+      </h2>
+      <p className={cases.quiet}>
+        {page.page_code} · {waitedSince(reported_at, new Date())}
+        {others > 0 && ` · ${others} more about this page`}
+      </p>
+      <p>
+        <strong>{REPORT_REASONS[reason]}</strong>
+      </p>
+      {words && <p className={styles.words}>“{words}”</p>}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {note === null ? (
+        <div className={cases.buttons}>
+          {!chosen && (
+            <Button size="small" onClick={onChoose}>
+              See the page
+            </Button>
+          )}
+          <CloseButton report={report} chosen={chosen} />
+        </div>
+      ) : (
+        <p className={cases.quiet}>
+          Closed by {closed_by?.first_name ?? "somebody who left"}: {note}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Closes it, and with it the others about the same page: whoever looked at the page looked for all of them. */
+function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
+  const { _id: id, page, others } = report;
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const all = others > 0;
+
+  async function close(words: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      await client.call("giving.reports.close", { id, words, all });
+      showNotice({
+        kind: "success",
+        text: all ? "Success: Reports closed" : "Success: Report closed",
+      });
+      setAsked(false);
+      for (const list of ["reports", "entrepreneurs"])
+        queries.invalidateQueries({ queryKey: [list] });
+      return true;
+    } catch (error) {
+      adviseAfter(error, "What you typed is kept here. Try again.");
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        // The key closes the one whose page stands beside the list.
+        {...(chosen && { "data-ask-changes": true, "aria-keyshortcuts": "c" })}
+        endIcon={chosen && <Key name="c" />}
+        onClick={() => setAsked(true)}
+      >
+        {all ? `Close all ${others + 1}` : "Close"}
+      </Button>
+      {isAsked && (
+        <WordsDialog
+          title={
+            all
+              ? `Close ${others + 1} reports about ${page.name}?`
+              : `Close the report about ${page.name}?`
+          }
+          hint="Only staff reads this. The visitor gets no answer by itself."
+          label="What you found and did"
+          draftKey={`report ${id}`}
+          act="Close"
+          busy={busy}
+          onClose={() => setAsked(false)}
+          onAct={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** Why somebody reports a page, by the key that is stored; the words that they choose from. */
+export const REPORT_REASONS = {
+  not_theirs: "The photos or the story are somebody else's.",
+  not_true: "What the page says is not true.",
+  misused: "The money was not used for what the page says.",
+  asks_elsewhere: "They ask for money elsewhere, or promise something for a gift.",
+  offends: "It insults, threatens or endangers somebody.",
+  other: "Something else.",
+} as const;
+
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
