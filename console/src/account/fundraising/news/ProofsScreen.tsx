@@ -98,7 +98,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
   }
 
   return (
-    <form className={account.form} onSubmit={send} noValidate>
+    <form className={`${account.form} ${account.middle}`} onSubmit={send} noValidate>
       <WithPhoto
         photo={typed.photo}
         error={failure?.fields.photo_id}

@@ -77,7 +77,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
   }
 
   return (
-    <form className={account.form} onSubmit={tell} noValidate>
+    <form className={`${account.form} ${account.middle}`} onSubmit={tell} noValidate>
       <TextArea
         label={words.updates.label}
         value={typed}

@@ -1,0 +1,78 @@
+import { aPhoto } from "@agbara/api/testing/applications.ts";
+import { CHECK_KEYS } from "@agbara/shared/application.ts";
+import { newApplicant, OTHER_VERIFIER, VERIFIER } from "../fixtures/applicants.ts";
+import { clientOf } from "../fixtures/client.ts";
+import type { Product } from "../fixtures/product.ts";
+import { expectSound } from "../fixtures/sweep.ts";
+import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Somebody whose page a verifier has opened. */
+async function openPage(product: Product) {
+  const person = await newApplicant(product);
+  const code = (await person.client.call("giving.applications.own")).data?.page_code ?? "";
+  const desk = await clientOf(product.url, VERIFIER);
+  const queue = (await desk.call("giving.applications.queue")).data.paginator.pageCount;
+  const { data } = (await desk.call("giving.applications.queue", { page: queue })).data;
+  const id = data.find(({ page_code }) => page_code === code)?._id ?? "";
+  const { data: claimed } = await desk.call("giving.applications.claim", { id });
+  for (const check of CHECK_KEYS)
+    await desk.call("giving.applications.check", { id, check, passed: true });
+  const evidence = "The bank says so.";
+  await desk.call("giving.payouts.verifyAccount", { id: claimed.bank?._id ?? "", evidence });
+  await desk.call("giving.applications.verify", { id });
+  return { ...person, code };
+}
+
+test("news are on the page at once; a proof is once another verifier has accepted it, by one key", async ({
+  page,
+  ownProduct,
+}) => {
+  const person = await openPage(ownProduct);
+  const shown = async () =>
+    (await person.client.call("giving.entrepreneurs.page", { page_code: person.code })).data;
+  const photo = Buffer.from(await (await aPhoto()).arrayBuffer());
+  await signedIn(page, person.email);
+
+  await test.step("news", async () => {
+    await page.goto("/account/fundraising");
+    await page.getByRole("link", { name: "Tell news" }).click();
+    await page.getByLabel("Your news").fill("Ten uniforms are sold.");
+    await page.getByRole("button", { name: "Tell it" }).click();
+    await expect(page.getByText("It is on your page.")).toBeVisible();
+    await expectSound(page);
+    expect((await shown()).updates).toMatchObject([{ words: "Ten uniforms are sold." }]);
+  });
+
+  await test.step("a proof", async () => {
+    await page.goto("/account/fundraising/proofs");
+    await page
+      .getByLabel("Add a photo")
+      .setInputFiles({ name: "machine.jpg", mimeType: "image/jpeg", buffer: photo });
+    await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
+    await page.getByLabel("What it cost, in naira").fill("45000");
+    await page.getByLabel("What it is, and what you use it for").fill("A second machine");
+    await page.getByRole("button", { name: "Send it" }).click();
+    await expect(page.getByText("We look at it", { exact: true })).toBeVisible();
+    await expectSound(page);
+    expect((await shown()).proofs).toEqual([]);
+  });
+
+  await test.step("is not for whoever opened the page", async () => {
+    await signedIn(page, VERIFIER);
+    await page.goto("/admin21/proofs");
+    await expect(page.getByText("No proof waits")).toBeVisible();
+  });
+
+  await test.step("and one key of another", async () => {
+    await signedIn(page, OTHER_VERIFIER);
+    await page.goto("/admin21/proofs");
+    await expect(page.getByText("₦45,000")).toBeVisible();
+    await expect(page.getByText("A second machine", { exact: true })).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("v");
+    await expect(page.getByText("No proof waits")).toBeVisible();
+    expect((await shown()).proofs).toMatchObject([{ sum: 4_500_000, words: "A second machine" }]);
+  });
+});
