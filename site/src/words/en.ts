@@ -77,6 +77,19 @@ export const en = {
       "The list cannot be read at the moment. What you searched for is still in the form. Please try again.",
     cards: "Entrepreneurs, to be scrolled sideways",
   },
+  report: {
+    title: "Report {name}’s page",
+    back: "Back to {name}’s page",
+    lead: "Tell us what is wrong. Somebody who did not verify the page looks at it. We do not say who reported it.",
+    reason: "What is wrong?",
+    chooseReason: "Choose what is wrong.",
+    words: "What did you see?",
+    optional: "(optional)",
+    email: "Your e-mail address",
+    emailHint: "Only if we may ask you something about it.",
+    send: "Report",
+    done: "Thank you. Your report is with us, and we look at it.",
+  },
   entrepreneur: {
     title: "{name}: {trade}",
     verified: "Verified by us on {day}",
@@ -101,6 +114,7 @@ export const en = {
     proofs: "What the money was used for",
     proofSum: "{sum} used",
     proofChecked: "We have checked this proof. Its fingerprint is in the public log:",
+    report: "Report this page",
     absentTitle: "There is no open page with this code",
     absent:
       "The code {code} belongs to no page that is open. Perhaps it is mistyped, or the page is closed. Check each letter with whoever gave it to you.",
