@@ -86,9 +86,14 @@ const small = {
 
 /** What renders on demand holds all that it needs: a packed release has no packages of the site beside it. */
 const whole = {
-  environments: {
-    ssr: { resolve: { noExternal: /** @type {const} */ (true), external: ["sharp"] } },
-  },
+  name: "whole",
+  // In development the packages are there, and some of them cannot be taken apart.
+  apply: /** @type {const} */ ("build"),
+  /** @param {string} name */
+  configEnvironment: (name) =>
+    name === "ssr"
+      ? { resolve: { noExternal: /** @type {const} */ (true), external: ["sharp"] } }
+      : undefined,
 };
 
 export default defineConfig({
@@ -107,10 +112,7 @@ export default defineConfig({
     checkLinks(),
     ownHashes(),
   ],
-  vite: {
-    plugins: [lightImports],
-    environments: { ...small.environments, ...whole.environments },
-  },
+  vite: { plugins: [lightImports, whole], ...small },
   markdown: { syntaxHighlight: false },
   // Editors' pictures come in the widths that screens need.
   image: { layout: "constrained" },
