@@ -1,7 +1,7 @@
 import { isEditable } from "@agbara/shared/application.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate, useNavigationType } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { words } from "../../words/fundraising.ts";
@@ -138,17 +138,21 @@ function Ways({ step }: { step: Step }) {
   );
 }
 
-/** Whoever comes from another question goes on typing at once. What was typed is saved when it is left. */
+/**
+ * Whoever comes from another question goes on typing at once; where there is more to read, from the question on. Back
+ * is the browser's. What was typed is saved when it is left.
+ */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
-  const left = useRef(leave);
-  left.current = leave;
+  const type = useNavigationType();
+  const start = useRef({ type, leave });
+  start.current.leave = leave;
   useEffect(() => {
-    const isFirstScreen = document.activeElement === document.body;
     const field = place.current?.querySelector<HTMLElement>(
-      "input:not([type=file]):not([type=checkbox]), textarea, select",
+      `#${FORM} :is(input:not([type=file]), textarea, select)`,
     );
-    if (!isFirstScreen) (field ?? place.current?.querySelector("h1"))?.focus();
-    return () => left.current();
+    const { type: came } = start.current;
+    if (came !== "POP") (field ?? place.current?.querySelector("h1"))?.focus();
+    return () => start.current.leave();
   }, [place]);
 }
 

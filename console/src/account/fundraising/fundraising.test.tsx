@@ -54,6 +54,7 @@ describe("applying", () => {
     expect(screen.getByRole("progressbar", { name: "Question 1 of 14" })).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Full name"), "Ngozi Okafor{Enter}");
     await title("What do you do?");
+    expect(document.activeElement).toBe(screen.getByLabelText("Trade"));
     await userEvent.selectOptions(screen.getByLabelText("Trade"), "Tailoring and fashion");
     await waitFor(async () => expect(await own(me)).toMatchObject({ trade: "fashion" }));
     await screen.findByText("Saved");
