@@ -40,6 +40,8 @@ export const entrepreneurs = pgTable(
     target: kobo("target").notNull(),
     /** Parts given to the page that were neither refunded nor lost; what was paid out still counts. */
     raised: kobo("raised").notNull().default(sql`0`),
+    /** How many people gave parts that `raised` counts; each once. */
+    donors: integer("donors").notNull().default(0),
     /** A key of `TRADES`. */
     trade: text("trade").$type<Trade>(),
     /** Ids of areas. */
@@ -53,6 +55,12 @@ export const entrepreneurs = pgTable(
     /** When it opened first; null until then. */
     verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
+    /** Whether everybody sees it. */
+    is_public: boolean("is_public")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`status in ('verified', 'funded') and num_nulls(trade, state, lga, pitch, story, verified_at) = 0`,
+      ),
   },
   (table) => [
     uniqueIndex("entrepreneurs_code").on(table.code),
@@ -60,6 +68,7 @@ export const entrepreneurs = pgTable(
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
     check("entrepreneurs_raised", sql`raised between 0 and target`),
+    check("entrepreneurs_donors", sql`donors >= 0`),
   ],
 );
 

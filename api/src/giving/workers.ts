@@ -4,6 +4,7 @@ import { waitingIn } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { lookAtGifts } from "./aml/looking.ts";
 import { type Counsel, lookAtDispute, pollDisputes } from "./disputes/looking.ts";
+import { pageCountsWorker } from "./entrepreneurs/worker.ts";
 import type { Gateway, Notice } from "./gateways/gateway.ts";
 import { workInbox } from "./gateways/inbox.ts";
 import { sandboxWorker } from "./gateways/sandbox/worker.ts";
@@ -34,6 +35,7 @@ export function givingWorkers({ giving, site, ...works }: Works): Worker[] {
   const { live, codeKey, gatewayOf, sandbox } = giving;
   const counsel: Counsel = { ...works, live, codeKey, gatewayOf };
   return [
+    pageCountsWorker(works),
     ...(sandbox ? [sandboxWorker({ ...sandbox, db: works.db })] : []),
     ...gatewayWorkers(counsel),
     receiptWorker(counsel, site),

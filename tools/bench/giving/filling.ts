@@ -27,7 +27,7 @@ export async function fillBooks(client: pg.Client, db: Database, transfers: numb
     [pages],
   );
   const sealed = transfers - TAIL;
-  const buildIndexes = await dropIndexes(client);
+  const buildIndexes = await dropIndexes(client, ["ledger_transfers", "ledger_groups"]);
   await add(client, Math.floor((sealed * (SEALS - 1)) / SEALS), pages);
   await buildIndexes();
   await client.query("vacuum analyze");
@@ -87,11 +87,15 @@ async function keepBalances(client: pg.Client) {
 }
 
 /** Drops the indexes that no constraint needs; what is returned builds them over all rows at once. */
-async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and tablename in ('ledger_transfers', 'ledger_groups')
+      where schemaname = 'public' and tablename = any($1::text[])
         and not exists (select from pg_constraint where conindid = to_regclass(quote_ident(indexname)))`,
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
   return async () => {

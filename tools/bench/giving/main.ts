@@ -8,30 +8,49 @@ import { machine } from "../machine.ts";
 import { median, ratios, spread } from "../statistics.ts";
 import { type Books, openBooks, timeAccounts } from "./accounts.ts";
 import { booksOf, emptyDatabase, versionOf } from "./databases.ts";
+import {
+  assertRight,
+  BY_PLACE,
+  BY_WORDS,
+  openPages,
+  type SearchCase,
+  type Searched,
+  timeSearch,
+  WORST,
+} from "./entrepreneurs.ts";
 import { CONNECTIONS, rateGifts } from "./gifts.ts";
 
 /**
  * Measures giving on PostgreSQL as in production: how many gifts a second are given, beside the same statements sent
- * by `pg` alone; and how long it takes to read an account as the books grow: `pnpm bench:giving [--sizes
- * 100000,10000000] [--pairs N] [--gifts N] [--rounds N] [--only gifts,accounts] [--keep]`. `--keep` uses the books of
- * an earlier run with `--keep`, and keeps them for the next one.
+ * by `pg` alone; how long it takes to read an account as the books grow; and how long visitors' searches take as
+ * entrepreneurs become more: `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N]
+ * [--gifts N] [--rounds N] [--only gifts,accounts,entrepreneurs] [--keep]`. `--keep` uses the books and pages of an
+ * earlier run with `--keep`, and keeps them for the next one.
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: "string", default: "100000,10000000" },
+    pages: { type: "string", default: "10000,1000000" },
     pairs: { type: "string", default: "15" },
     gifts: { type: "string", default: "300" },
     rounds: { type: "string", default: "300" },
-    only: { type: "string", default: "gifts,accounts" },
+    only: { type: "string", default: "gifts,accounts,entrepreneurs" },
     keep: { type: "boolean", default: false },
   },
 });
 const sizes = options.sizes.split(",").map(Number);
+const pages = options.pages.split(",").map(Number);
 const parts = options.only.split(",");
 
-/** The goals of giving: a share of what the statements alone reach, and how much slower long books may be. */
+/**
+ * The goals of giving: a share of what the statements alone reach, how much slower long books and many entrepreneurs may
+ * be, and page 100 beside page 1.
+ */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
+const DEEP = { limit: 2, page: 100 };
+/** Half way through a million. */
+const FAR = { limit: 5, page: 25_000 };
 
 const SETTINGS = [
   // As in production: a gift that was confirmed is on the disk.
@@ -45,6 +64,7 @@ try {
   console.log(`${machine(await versionOf(server.url))}\n`);
   if (parts.includes("gifts")) await measureGifts();
   if (parts.includes("accounts")) await measureAccounts();
+  if (parts.includes("entrepreneurs")) await measureEntrepreneurs();
 } finally {
   await server.stop();
 }
@@ -102,4 +122,52 @@ ${rows.join("\n")}
   } finally {
     for (const books of all) await books.stop();
   }
+}
+
+async function measureEntrepreneurs() {
+  const all: Searched[] = [];
+  try {
+    for (const size of pages)
+      all.push(await openPages(await booksOf(server.url, `bench_pages_${size}`), size));
+    await assertRight(all);
+    const rows: string[] = [];
+    for (const one of BY_PLACE) rows.push(await searchRow(all, one, DEEP));
+    for (const one of BY_WORDS) rows.push(await searchRow(all, one));
+    rows.push(await searchRow(all, WORST, null));
+    const [everybody] = BY_PLACE;
+    if (everybody) rows.push(await searchRow(all, everybody, FAR));
+    const heads = pages.map((size) => `${size.toLocaleString("en")} pages, ms`);
+    console.log(`### Searching entrepreneurs
+
+As visitors ask \`giving.entrepreneurs.list\`, page 1 with its count, on our server. Every count was compared with one by one before. Medians of ${options.rounds} rounds in turns; of the largest also a page behind.
+
+| search | ${heads.join(" | ")} | largest ÷ smallest | behind, ms | ÷ page 1 |
+|---|${"--:|".repeat(pages.length + 3)}
+${rows.join("\n")}
+`);
+  } finally {
+    for (const searched of all) await searched.stop();
+  }
+}
+
+/** `behind`: a page that is measured beside page 1; null: nothing is asked of this search. */
+async function searchRow(
+  all: Searched[],
+  one: SearchCase,
+  behind: typeof DEEP | null = { limit: 0, page: 0 },
+): Promise<string> {
+  console.error(`${one.name} …`);
+  const deep = behind?.page ? [behind.page] : [];
+  const times = await timeSearch(all, one, { rounds: Number(options.rounds), deep });
+  const of = (name: string | number) => times.get(`${name}`) ?? [];
+  const [least, most] = [Math.min(...pages), Math.max(...pages)];
+  const growth = median(of(most)) / median(of(least));
+  if (behind) budgets.atMost(one.name, `${most} ÷ ${least} pages, medians`, growth, GROWTH);
+  const cells = pages.map((size) => median(of(size)).toFixed(2));
+  if (!behind?.page) return `| ${[one.name, ...cells, growth.toFixed(2), "", ""].join(" | ")} |`;
+  const { page, limit } = behind;
+  const ratio = median(of(`page ${page}`)) / median(of(most));
+  budgets.atMost(one.name, `page ${page} ÷ page 1, medians`, ratio, limit);
+  const last = [`${page}: ${median(of(`page ${page}`)).toFixed(2)}`, ratio.toFixed(2)];
+  return `| ${[one.name, ...cells, growth.toFixed(2), ...last].join(" | ")} |`;
 }

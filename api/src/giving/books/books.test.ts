@@ -112,6 +112,10 @@ const PLANTED: Record<Rule, () => { changes: SQL[]; where: string }> = {
     changes: [sql`update entrepreneurs set raised = raised - 1 where id = ${page}`],
     where: page,
   }),
+  "a page that does not count the people who gave to it": () => ({
+    changes: [sql`update entrepreneurs set donors = donors + 1 where id = ${page}`],
+    where: page,
+  }),
   "a page whose account is not what it was given and not paid": () => ({
     changes: [sql`update gift_parts set state = 'paid_out' where entrepreneur_id = ${page}`],
     where: page,

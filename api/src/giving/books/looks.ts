@@ -14,6 +14,15 @@ export const LOOKS = {
         where part.entrepreneur_id = page.id
           and part.state in ('held', 'available', 'in_payout', 'paid_out', 'returned', 'refunding', 'disputed')
           and not ${waited})`,
+  "a page that does not count the people who gave to it": sql`
+    select page.id::text as id from entrepreneurs as page cross join lateral (
+      select count(distinct donor.email) as known, count(*) filter (where donor.id is null) as forgotten
+        from gift_parts as part join gifts as gift on gift.id = part.gift_id
+        left join donors as donor on donor.id = gift.donor_id
+       where part.entrepreneur_id = page.id
+         and part.state in ('held', 'available', 'in_payout', 'paid_out', 'returned', 'refunding', 'disputed')
+         and not ${waited}) as given
+     where page.donors < given.known or page.donors > given.known + given.forgotten`,
   "a page whose account is not what it was given and not paid": sql`
     select page.id::text as id from entrepreneurs as page
      where coalesce((select balance from ledger_accounts where kind = 'entrepreneur' and owner = page.id::text), 0) <> (

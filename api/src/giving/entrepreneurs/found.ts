@@ -1,98 +1,58 @@
-import { MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Input } from "@agbara/shared/contract/calls.ts";
-import { and, asc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { entrepreneurs, page_photos } from "../tables.ts";
-import type { Entrepreneur } from "./queries.ts";
+import { rowsWith, select } from "../../platform/db/statements.ts";
+import { entrepreneurs } from "../tables.ts";
+import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
+import { blockAt, isByBlocks } from "./blocks.ts";
+import { CARD, type Card } from "./cards.ts";
 
-/** What has to be there before everybody sees a page. */
-type Said = "trade" | "state" | "lga" | "pitch" | "story" | "verified_at";
-type PublicPage = Omit<Entrepreneur, Said | "status"> & {
-  [Name in Said]: NonNullable<Entrepreneur[Name]>;
-} & { status: "verified" | "funded" };
-
-/** A page that everybody sees, with the file of its first photo and how many people gave to it. */
-export interface Found {
-  page: PublicPage;
-  photo: string | null;
-  donors: number;
+/** Cards of one page of a list, and how many there are on all pages. */
+export interface FoundPages {
+  cards: Card[];
+  total: number;
 }
 
-export type Filters = Omit<Input<"giving.entrepreneurs.list">, "page">;
+// A limit that is a parameter would make PostgreSQL plan for a tenth of all rows.
+const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-const page = entrepreneurs;
+/** How many there are, exactly: the kept counts and what is not yet in them. */
+function totalOf(asked: Asked): SQL {
+  const kind = sql.raw(asked.order === "never_funded" ? "'never'" : "'all'");
+  return sql`coalesce((select n from page_counts
+      where key = ${sql.placeholder("key")} and kind = ${kind} and block = 0), 0)
+    + (select coalesce(sum(n), 0) from page_changes${where(narrowed(asked))})`;
+}
 
-const isPublic = and(
-  inArray(page.status, ["verified", "funded"]),
-  ...[page.trade, page.state, page.lga, page.pitch, page.story, page.verified_at].map(isNotNull),
-);
-
-const firstPhoto = sql<string | null>`(
-  select file from page_photos where entrepreneur_id = entrepreneurs.id order by position limit 1)`;
-
-/** Whoever gave twice is found by their address, which is kept as long as the law asks who gave. */
-const donors = sql`(
-  select count(distinct coalesce(donor.email, gift.id::text)) from gift_parts as part
-    join gifts as gift on gift.id = part.gift_id left join donors as donor on donor.id = gift.donor_id
-   where part.entrepreneur_id = entrepreneurs.id
-     and part.state in ('held', 'available', 'in_payout', 'paid_out', 'returned', 'refunding', 'disputed')
-)`.mapWith(Number);
-
-function conditions({ state, lga, trade, words, code, order }: Filters): SQL | undefined {
-  const each = (words ?? "").split(/\s+/).filter((word) => word !== "");
-  return and(
-    isPublic,
-    state ? eq(page.state, state) : undefined,
-    lga ? eq(page.lga, lga) : undefined,
-    trade && eq(page.trade, trade),
-    code ? eq(page.code, code) : undefined,
-    order === "never_funded" ? eq(page.raised, 0n) : undefined,
-    ...each.map((word) =>
-      or(...[page.name, page.pitch, page.story].map((said) => ilike(said, `%${word}%`))),
-    ),
+function statementOf(asked: Asked, isFar: boolean) {
+  const { table, by, from } = SORTING[asked.order];
+  return select(
+    { counted: { total: sql<number>`counted.total` }, ...CARD },
+    sql`from (select (${totalOf(asked)})::int as total) as counted
+      left join ((select id, ${by} from ${sql.raw(table)}${where(and(narrowed(asked), isFar ? from : undefined))}
+        ${inOrder(asked, table)} ${LIMIT} offset ${sql.placeholder("offset")}) as found
+        join ${entrepreneurs} on ${entrepreneurs.id} = found.id) on true
+      ${inOrder(asked, "found")}`,
   );
 }
 
-const ORDERS: Record<NonNullable<Filters["order"]>, SQL> = {
-  closest: sql`case when ${page.raised} = 0 then 1 when ${page.raised} < ${page.target} then 0 else 2 end,
-    case when ${page.raised} > 0 then (${page.target} - ${page.raised}) * 1000000 / ${page.target} end,
-    ${page.verified_at}, ${page.id}`,
-  newest: sql`${page.verified_at} desc, ${page.id} desc`,
-  never_funded: sql`${page.verified_at}, ${page.id}`,
-};
+const statements = new Map<string, ReturnType<typeof statementOf>>();
 
-/** How many are found: exactly, but by words up to a limit. */
-export async function countFound(
-  db: Database,
-  filters: Filters,
-): Promise<{ total: number; more: boolean }> {
-  const total = await db.$count(page, conditions(filters));
-  const more = filters.words !== undefined && total > MOST_COUNTED;
-  return { total: more ? MOST_COUNTED + 1 : total, more };
-}
-
-export async function findFound(db: Database, filters: Filters, offset: number): Promise<Found[]> {
-  const rows = await db
-    .select({ page, photo: firstPhoto, donors })
-    .from(page)
-    .where(conditions(filters))
-    .orderBy(ORDERS[filters.order ?? "closest"])
-    .limit(PAGE_SIZE)
-    .offset(offset);
-  return rows as Found[];
-}
-
-/** The page of a code, if everybody sees it. */
-export async function findFoundPage(db: Database, code: string): Promise<Found | null> {
-  const [found] = await findFound(db, { code }, 0);
-  return found ?? null;
-}
-
-/** Files of a page's photos, in their order. */
-export function photosOf(db: Database, pageId: string): Promise<{ file: string }[]> {
-  return db
-    .select({ file: page_photos.file })
-    .from(page_photos)
-    .where(eq(page_photos.entrepreneur_id, pageId))
-    .orderBy(asc(page_photos.position));
+/**
+ * Public pages by place and trade. How deep a page lies hardly matters: where many are passed over, the kept blocks tell
+ * where it begins.
+ */
+export async function findPages(db: Database, asked: Asked, offset: number): Promise<FoundPages> {
+  const values = { ...valuesOf(asked), offset };
+  const block = isByBlocks(asked, offset) ? await blockAt(db, asked, values) : null;
+  const key = `${shapeOf(asked)}${block ? " far" : ""}`;
+  const statement = statements.get(key) ?? statementOf(asked, block !== null);
+  statements.set(key, statement);
+  const rows = await rowsWith(db, statement, {
+    ...values,
+    ...(block && { from: block.from, offset: offset - block.passed }),
+  });
+  // Where nobody is on the page there is one row, which has the total only.
+  const cards = rows.filter(({ page }) => page.id !== null) as unknown as Card[];
+  return { cards, total: rows[0]?.counted.total ?? 0 };
 }

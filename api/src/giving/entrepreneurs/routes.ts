@@ -4,25 +4,25 @@ import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { paginatorOf } from "../../platform/http/paging.ts";
 import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { markOf } from "../seals.ts";
 import { page_reports } from "../tables.ts";
-import { countFound, findFound, findFoundPage, photosOf } from "./found.ts";
 import { findAccepted, findUpdates } from "./news.ts";
+import { findPublicPage, photosOf } from "./one.ts";
+import { search } from "./rules.ts";
 import { findVideo } from "./videos.ts";
 import { cardView, pageView } from "./views.ts";
 
 export const entrepreneursHandlers: HandlersAt<"giving.entrepreneurs"> = {
   async "giving.entrepreneurs.list"({ page = 1, ...filters }, { db }) {
-    const { total, more } = await countFound(db, filters);
-    const found = await findFound(db, filters, offsetOf(page));
-    const data = found.map(cardView);
-    return { success: true, data: { data, paginator: paginatorOf(total, page), more } };
+    const { cards, total, more } = await search(db, filters, page);
+    const data = { data: cards.map(cardView), paginator: paginatorOf(total, page), more };
+    return { success: true, data };
   },
 
   async "giving.entrepreneurs.page"({ page_code }, { db }) {
-    const found = await findFoundPage(db, page_code);
+    const found = await findPublicPage(db, page_code);
     if (!found) throw notFound();
     const { id } = found.page;
     const shown = {

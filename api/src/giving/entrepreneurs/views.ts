@@ -3,16 +3,16 @@ import type {
   EntrepreneurPage,
 } from "@agbara/shared/contract/giving/entrepreneurs.ts";
 import { photoUrls } from "../../people/photos/files.ts";
-import type { Found } from "./found.ts";
+import type { Card, WholePage } from "./cards.ts";
 import { type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
 import { type PageVideoRow, videoUrl } from "./videos.ts";
 
 /** What a list says of a page. */
-export function cardView({ page, photo, donors }: Found): EntrepreneurCard {
-  const { code, name, trade, state, lga, pitch, target, raised, status } = page;
+export function cardView({ page, photo: { file } }: Card): EntrepreneurCard {
+  const { code, name, trade, state, lga, pitch, target, raised, donors, status } = page;
   return {
     ...{ page_code: code, name, trade, state, lga, pitch, status, donors },
-    photo: photo === null ? null : photoUrls(photo),
+    photo: file === null ? null : photoUrls(file),
     target: Number(target),
     raised: Number(raised),
   };
@@ -27,7 +27,7 @@ interface Shown {
 
 /** A page as everybody reads it. */
 export function pageView(
-  found: Found,
+  found: WholePage,
   { photos, video, updates, proofs }: Shown,
 ): EntrepreneurPage {
   const { story, verified_at } = found.page;

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/db/database.ts";
+import { countGiver } from "../entrepreneurs/givers.ts";
 import { raise } from "../entrepreneurs/queries.ts";
 import { account, type Line, post } from "../ledger/ledger.ts";
 import { openTask } from "../tasks/queries.ts";
@@ -47,6 +48,7 @@ export async function allocate(
       });
     await makeVouchers(tx, codeKey, given);
     await moveParts(tx, idsOf(given), "awaited", { state: "held", window_ends_at: ends });
+    await countGiver(tx, idsOf(given));
     await moveParts(tx, idsOf(full), "awaited", { state: "unallocated" });
     await markPaid(tx, gift.id, reference, givenOn);
     for (const { id } of full) await openTask(tx, "page_full", id, now, { dueAt: ends });

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/db/database.ts";
+import { uncountGiver } from "../entrepreneurs/givers.ts";
 import { type GiftPart, moveParts, partsOf } from "../gifts/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
@@ -134,8 +135,11 @@ export async function endParts(
 ): Promise<void> {
   await moveParts(tx, idsOf(parts), from, { state: to });
   await moveVouchers(tx, vouchersOf(parts), { state: "refunded", left: 0n });
-  for (const { entrepreneur_id, amount, was } of parts)
-    if (entrepreneur_id !== null && was !== "unallocated") await lower(tx, entrepreneur_id, amount);
+  for (const { id, entrepreneur_id, amount, was } of parts) {
+    if (entrepreneur_id === null || was === "unallocated") continue;
+    await lower(tx, entrepreneur_id, amount);
+    await uncountGiver(tx, [id]);
+  }
 }
 
 export const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);

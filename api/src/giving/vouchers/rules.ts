@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
+import { countGiver } from "../entrepreneurs/givers.ts";
 import { type Entrepreneur, holdPage, raise } from "../entrepreneurs/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
 import { windowEnd } from "../window.ts";
@@ -71,6 +72,7 @@ async function move(tx: Database, voucher: Voucher, { id, page, at }: Redeeming)
     window_ends_at: windowEnd(at),
     voucher_id: voucher.id,
   });
+  await countGiver(tx, [id]);
   // Whoever bought it may have something in common with this page.
   await lookAgain(tx, voucher.gift_id);
   await post(tx, {

@@ -113,6 +113,10 @@ const KEPT_BY_TRIGGERS = [
   "facet_changes",
   "facet_counts",
   "facets_on_record",
+  "public_pages",
+  "page_needs",
+  "page_changes",
+  "page_counts",
 ];
 
 /** Tables whose one row a migration writes. */

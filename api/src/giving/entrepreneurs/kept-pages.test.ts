@@ -1,0 +1,170 @@
+import { PAGE_ORDERS } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../../platform/db/database.ts";
+import { giverAt } from "../../testing/giver.ts";
+import { addPage } from "../../testing/pages.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+
+const START = new Date("2026-11-02T10:00:00.000Z");
+
+let api: TestApi;
+let giver: ReturnType<typeof giverAt>;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: START });
+  giver = giverAt(api);
+});
+afterAll(() => api.stop());
+
+type Asked = Input<"giving.entrepreneurs.list">;
+const list = async (query: Asked = {}) =>
+  (await (await giver.visitor()).call("giving.entrepreneurs.list", query)).data;
+const fold = (most = 1_000_000) => api.db.execute(sql`select fold_page_changes(${most})`);
+const change = (to: SQL, id: string) =>
+  api.db.execute(sql`update entrepreneurs set ${to} where id = ${id}`);
+
+/** Groups whose kept number, with what is not yet in it, is not what a recount gives. */
+const wrongCounts = () =>
+  rowsOf(
+    api.db,
+    sql`with kept as (
+          select key, kind, block, n from page_counts
+          union all
+          select cell.key, cell.kind, cell.block, n from page_changes,
+            lateral page_cells(state, lga, trade, verified_at, closeness) as cell),
+        recount as (
+          select cell.key, cell.kind, cell.block, count(*) as n from entrepreneurs,
+            lateral page_cells(state, lga, trade, verified_at, page_closeness(raised, target, verified_at)) as cell
+           where is_public group by 1, 2, 3)
+        select * from (select key, kind, block, sum(n) as n from kept group by 1, 2, 3 having sum(n) <> 0) as kept
+          full join recount using (key, kind, block) where kept.n is distinct from recount.n`,
+  );
+
+/** Pages whose row for the search is not what the page says. */
+const wrongRows = () =>
+  rowsOf(
+    api.db,
+    sql`select id from (select * from entrepreneurs where is_public) as page
+          full join public_pages as said using (id) full join page_needs as needs using (id)
+         where (page.state, page.lga, page.trade, page.verified_at) is distinct from
+               (said.state, said.lga, said.trade, said.verified_at)
+            or (page.state, page.lga, page.trade, page_closeness(page.raised, page.target, page.verified_at))
+               is distinct from (needs.state, needs.lga, needs.trade, needs.closeness)
+            or said.said <> to_tsvector('simple', folded(page.name || ' ' || page.pitch || ' ' || page.story))`,
+  );
+
+test("counts and rows are what the pages say, whatever happens to them, also while some is not yet added up", async () => {
+  const add = (trade: "food" | "shoes") =>
+    addPage(api.db, { now: START, target: 300_000n, said: { trade } });
+  const [one, other, third] = [await add("food"), await add("shoes"), await add("food")];
+  const steps = [
+    () => giver.paid({ pages: [one.code], amount: 100_000 }),
+    () => giver.paid({ pages: [one.code], amount: 200_000 }),
+    () => change(sql`status = 'suspended'`, other.id),
+    () => change(sql`state = 'ng-an', lga = 'ng-an-aguata', story = 'Ọjà'`, third.id),
+    () => change(sql`status = 'verified'`, other.id),
+    () => change(sql`trade = 'crafts', name = 'Bísí'`, other.id),
+    () => api.db.execute(sql`delete from entrepreneurs where id = ${third.id}`),
+  ];
+  for (const [nth, step] of steps.entries()) {
+    await step();
+    if (nth % 2 === 0) await fold(nth);
+    expect([await wrongCounts(), await wrongRows()]).toEqual([[], []]);
+  }
+  await fold();
+  expect(await wrongCounts()).toEqual([]);
+  const kept = await rowsOf<{ n: number }>(
+    api.db,
+    sql`select * from page_counts order by 1, 2, 3, 4`,
+  );
+  await api.db.execute(sql`select rebuild_public_pages()`);
+  const anew = await rowsOf(api.db, sql`select * from page_counts order by 1, 2, 3, 4`);
+  expect(kept.filter(({ n }) => n !== 0)).toEqual(anew);
+});
+
+describe("among thousands", () => {
+  const SHARES: SQL = sql`(array[0, 1, 4000, 9999, 10000])[1 + nth % 5]`;
+  beforeAll(async () => {
+    await api.db.execute(sql`
+      insert into entrepreneurs (id, code, name, status, target, raised, donors, trade, state, lga, pitch, story, created_at, verified_at)
+      select gen_random_uuid(), 'C' || nth, 'Ada', case when nth % 5 = 4 then 'funded' else 'verified' end, 10000, ${SHARES},
+             (nth % 5 > 0)::int, (array['food', 'hair'])[1 + nth % 2], 'ng-la', 'ng-la-agege', 'I bake.',
+             case when nth % 3 = 0 then 'Cakes for weddings.' else 'Bread.' end, now(),
+             ${START.toISOString()}::timestamptz - (nth * 7919 % 90000) * interval '10 minutes'
+        from generate_series(1, 9000) as nth`);
+    await fold(5_000);
+  });
+
+  /** The order as a person would write it down, in one go. */
+  const BY_HAND: Record<(typeof PAGE_ORDERS)[number], SQL> = {
+    closest: sql`case when raised = 0 then 1 when raised < target then 0 else 2 end,
+      case when raised > 0 then (target - raised) * 1000000 / target end,
+      case when raised in (0, target) then verified_at end, id`,
+    newest: sql`verified_at desc, id desc`,
+    never_funded: sql`verified_at, id`,
+  };
+
+  test.each(PAGE_ORDERS)(
+    "a page far behind, %s, is the one that counting leads to",
+    async (order) => {
+      for (const asked of [{}, { state: "ng-la" }, { trade: "food" }] as const)
+        for (const page of [1, 61, 212, 301, 449]) {
+          const found = await list({ ...asked, order, page });
+          const where = sql`is_public and ${"trade" in asked ? sql`trade = 'food'` : sql`true`}
+          and ${order === "never_funded" ? sql`raised = 0` : sql`true`}
+          and ${"state" in asked ? sql`state = 'ng-la'` : sql`true`}`;
+          const expected = await rowsOf<{ code: string }>(
+            api.db,
+            sql`select code from entrepreneurs where ${where} order by ${BY_HAND[order]} limit 20 offset ${(page - 1) * 20}`,
+          );
+          expect(found.data.map(({ page_code }) => page_code)).toEqual(
+            expected.map(({ code }) => code),
+          );
+          const [{ n = 0 } = {}] = await rowsOf<{ n: number }>(
+            api.db,
+            sql`select count(*)::int as n from entrepreneurs where ${where}`,
+          );
+          expect(found.paginator.total).toBe(n);
+        }
+    },
+  );
+
+  test("words of many are more than a thousand, in the order that is asked for, and counted no further", async () => {
+    const found = await list({ words: "wedding", order: "newest" });
+    expect(found).toMatchObject({ more: true, paginator: { total: 1_001, pageCount: 51 } });
+    const days = await rowsOf<{ code: string }>(
+      api.db,
+      sql`select code from entrepreneurs where story like 'Cakes%' order by verified_at desc, id desc limit 20`,
+    );
+    expect(found.data.map(({ page_code }) => page_code)).toEqual(days.map(({ code }) => code));
+    expect(await list({ words: "wedding", page: 52 })).toMatchObject({ data: [] });
+  });
+
+  test("words of fewer are counted to the last one", async () => {
+    await api.db.execute(
+      sql`update entrepreneurs set story = 'Moringa.' where code in (select 'C' || nth from generate_series(1, 40) as nth)`,
+    );
+    const found = await list({ words: "moringa", trade: "food", page: 1 });
+    expect(found).toMatchObject({ more: false, paginator: { total: 20, pageCount: 1 } });
+    expect(await list({ words: "moringa cake" })).toMatchObject({
+      data: [],
+      paginator: { total: 0 },
+    });
+  });
+});
+
+test("words are found whatever their case, marks and order; of three letters the beginning is enough", async () => {
+  const { code } = await addPage(api.db, {
+    name: "Ṣadé Ọlátúnjí",
+    said: { pitch: "I make shoes in Ɓauchi.", story: "Good leather: ₦9,500." },
+    now: START,
+  });
+  for (const words of ["sade", "OLATUNJI shoe", "bauchi", "leather, good", "9,500", "Şade"])
+    expect([words, (await list({ words })).data.map(({ page_code }) => page_code)]).toEqual([
+      words,
+      [code],
+    ]);
+  for (const words of ["hoes", "sade uniforms", "ma le", "':* | &"])
+    expect([words, (await list({ words })).data]).toEqual([words, []]);
+});

@@ -1,0 +1,104 @@
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/db/tables.ts";
+import { entrepreneurs } from "../../tables.ts";
+
+const pageId = () =>
+  uuid("id")
+    .primaryKey()
+    .references(() => entrepreneurs.id, { onDelete: "cascade" });
+const place = () => ({
+  /** Ids of areas. */
+  state: text("state").notNull(),
+  lga: text("lga").notNull(),
+  /** A key of `TRADES`. */
+  trade: text("trade").notNull(),
+});
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** What everybody finds pages by, and that seldom changes: one row for each that is public. Kept by triggers. */
+export const public_pages = pgTable(
+  "public_pages",
+  {
+    id: pageId(),
+    ...place(),
+    verified_at: instant("verified_at").notNull(),
+    /** The words of name, pitch and story, as the function `words_of` finds them. */
+    said: tsvector("said").notNull(),
+  },
+  (table) => {
+    // Anew for each index: drizzle hands the direction on once only.
+    const newest = () =>
+      [table.verified_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    return [
+      index("public_pages_newest").on(...newest()),
+      index("public_pages_state").on(table.state, ...newest()),
+      index("public_pages_lga").on(table.lga, ...newest()),
+      index("public_pages_trade").on(table.trade, ...newest()),
+      index("public_pages_state_trade").on(table.state, table.trade, ...newest()),
+      index("public_pages_lga_trade").on(table.lga, table.trade, ...newest()),
+      index("public_pages_said").using("gin", table.said),
+    ];
+  },
+);
+
+/**
+ * How much a public page still needs, beside what narrows a search. Apart from `public_pages`, as each gift changes it:
+ * the words would be written anew with every gift. Kept by triggers.
+ */
+export const page_needs = pgTable(
+  "page_needs",
+  {
+    id: pageId(),
+    ...place(),
+    /** The order from closest to its target to furthest, as the function `page_closeness` makes it. */
+    closeness: bigint("closeness", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    index("page_needs_closest").on(table.closeness, table.id),
+    index("page_needs_state").on(table.state, table.closeness, table.id),
+    index("page_needs_lga").on(table.lga, table.closeness, table.id),
+    index("page_needs_trade").on(table.trade, table.closeness, table.id),
+    index("page_needs_state_trade").on(table.state, table.trade, table.closeness, table.id),
+    index("page_needs_lga_trade").on(table.lga, table.trade, table.closeness, table.id),
+  ],
+);
+
+/** Public pages that came (1) and went (-1) and are not yet in `page_counts`: only added to, so that no writer waits. */
+export const page_changes = pgTable("page_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant("at").notNull().defaultNow(),
+  n: smallint("n").notNull(),
+  ...place(),
+  verified_at: instant("verified_at").notNull(),
+  closeness: bigint("closeness", { mode: "number" }).notNull(),
+});
+
+/**
+ * How many public pages there are of each kind that a search may ask for: what "Page X of Y" reads together with
+ * `page_changes`, and where a page far behind begins. The function `page_cells` says in which of these groups a page is.
+ */
+export const page_counts = pgTable(
+  "page_counts",
+  {
+    /** What narrows the search: empty, an area, a trade, or area and trade with a bar between them. */
+    key: text("key").notNull(),
+    /** `all`; `never`, to whom nobody gave; both orders in blocks. */
+    kind: text("kind", { enum: ["all", "never", "newest", "closest"] }).notNull(),
+    /** Of an order, which block; otherwise 0. */
+    block: integer("block").notNull(),
+    n: integer("n").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "page_counts_key", columns: [table.key, table.kind, table.block] }),
+  ],
+);

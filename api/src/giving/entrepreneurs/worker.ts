@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { waitingIn } from "../../platform/jobs/waiting.ts";
+import type { Worker } from "../../platform/jobs/worker.ts";
+import { page_changes } from "./kept/tables.ts";
+
+const SECOND_MS = 1_000;
+/** Changes that are added to the counts at once: some hundredths of a second. */
+const AT_ONCE = 500;
+
+/** Adds pages that came and went to the kept counts. Until then a search counts them from the changes themselves. */
+export function pageCountsWorker({ db }: { db: Database }): Worker {
+  return {
+    name: "counts of entrepreneurs",
+    every: 2 * SECOND_MS,
+    patience: 600 * SECOND_MS,
+    async step() {
+      const [row] = await rowsOf<{ n: number }>(db, sql`select fold_page_changes(${AT_ONCE}) as n`);
+      return row?.n ?? 0;
+    },
+    waiting: (on) => waitingIn(on, sql`select at as since from ${page_changes} order by id`),
+  };
+}

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { API_BASE_PATH, MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import pg from "pg";
+import { ask, startOurs } from "../api/subjects.ts";
+import { interleave, type Times } from "../timing.ts";
+import { COMMON, FIXED, fillPages, SHARED } from "./pages.ts";
+
+/** A search that visitors make, and the same as a condition, written by hand. */
+export interface SearchCase {
+  name: string;
+  query: Readonly<Record<string, string>>;
+  where: string;
+}
+
+const { state, lga, trade } = COMMON;
+const says = (word: string) => `story like '% ${word}%'`;
+const PLACES: Omit<SearchCase, "name">[] = [
+  { query: {}, where: "true" },
+  { query: { state }, where: `state = '${state}'` },
+  { query: { lga }, where: `lga = '${lga}'` },
+  { query: { trade }, where: `trade = '${trade}'` },
+  { query: { state, trade }, where: `state = '${state}' and trade = '${trade}'` },
+  { query: { lga, trade }, where: `lga = '${lga}' and trade = '${trade}'` },
+];
+const ORDERS = { closest: "true", newest: "true", never_funded: "raised = 0" };
+
+/** Everything but the words, in each order. */
+export const BY_PLACE: readonly SearchCase[] = Object.entries(ORDERS).flatMap(([order, which]) =>
+  PLACES.map(({ query, where }) => ({
+    name: `${Object.keys(query).join(" and ") || "everybody"}, ${order}`,
+    query: { ...query, order },
+    where: `${where} and ${which}`,
+  })),
+);
+
+const byWord = (
+  name: string,
+  [word]: readonly [string, number],
+  order = "closest",
+): SearchCase => ({
+  name: `a word of ${name}, ${order}`,
+  query: { words: word, order },
+  where: says(word),
+});
+
+/** Words that as many pages say at every size, and one that is said so often that nobody counts it. */
+export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
+  byWord(`${FIXED.few[1]}`, FIXED.few, order),
+  byWord(`${FIXED.nearlyCut[1]}`, FIXED.nearlyCut, order),
+  byWord("one in eight", SHARED.common, order),
+]);
+
+/** A word of a share that is neither: the more pages, the longer it takes. Measured, and held to nothing. */
+export const WORST: SearchCase = byWord("one in 250", SHARED.middling);
+
+export interface Searched {
+  size: number;
+  ask(one: SearchCase, page?: number): Promise<string>;
+  /** How many there are, counted one by one. */
+  count(one: SearchCase): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Our server with so many public pages; an earlier run's, where they are there. */
+export async function openPages(url: string, size: number): Promise<Searched> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as n from entrepreneurs");
+  if (rows[0]?.n !== size) {
+    if (rows[0]?.n > 0) throw new Error(`${url} has other pages. Delete its folder.`);
+    const started = Date.now();
+    await fillPages(client, size);
+    console.error(`${size} pages made in ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  const ours = await startOurs(url);
+  return {
+    size,
+    ask({ query }, page = 1) {
+      const asked = new URLSearchParams({ ...query, page: String(page) });
+      return ask(`${ours.url}${API_BASE_PATH}entrepreneurs?${asked}`);
+    },
+    async count({ where }) {
+      const counted = await client.query(
+        `select count(*)::int as n from entrepreneurs where is_public and ${where}`,
+      );
+      return counted.rows[0]?.n ?? 0;
+    },
+    async stop() {
+      await ours.stop();
+      await client.end();
+    },
+  };
+}
+
+interface Answer {
+  data: { data: unknown[]; more: boolean; paginator: { total: number } };
+}
+
+/** Every total must be exact, and every first page full or all there is: otherwise nothing is worth measuring. */
+export async function assertRight(all: readonly Searched[]) {
+  for (const searched of all)
+    for (const one of [...BY_PLACE, ...BY_WORDS, WORST]) {
+      const { data } = JSON.parse(await searched.ask(one)) as Answer;
+      const n = await searched.count(one);
+      const isCut = "words" in one.query && n > MOST_COUNTED;
+      const expected = isCut ? MOST_COUNTED + 1 : n;
+      assert.deepEqual(
+        [data.paginator.total, data.more, data.data.length],
+        [expected, isCut, Math.min(PAGE_SIZE, n)],
+        `${one.name} of ${searched.size}`,
+      );
+    }
+}
+
+/** Milliseconds of a search at each size and, of the largest, of page 100 beside page 1. */
+export function timeSearch(
+  all: readonly Searched[],
+  one: SearchCase,
+  { rounds, deep }: { rounds: number; deep: number[] },
+): Promise<Times> {
+  const largest = all.at(-1);
+  const subjects = [
+    ...all.map((searched) => ({ name: `${searched.size}`, run: () => searched.ask(one) })),
+    ...deep.map((page) => ({
+      name: `page ${page}`,
+      run: async () => largest?.ask(one, page),
+    })),
+  ];
+  return interleave(subjects, { rounds, warmUp: 30, connections: 1 });
+}

@@ -1,0 +1,87 @@
+import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
+import { TRADE_KEYS } from "@agbara/shared/trades.ts";
+import type pg from "pg";
+import { dropIndexes } from "./filling.ts";
+
+/** Some eight hundred words, of which the first are in many stories and the last in few, as in any language. */
+const SYLLABLES = ["ba", "ko", "ti", "wu", "sẹ", "la", "gi", "mo", "ru", "fe"];
+const VOCABULARY = SYLLABLES.flatMap((one) =>
+  SYLLABLES.flatMap((two) => SYLLABLES.slice(0, 8).map((three) => one + two + three)),
+);
+const STORIES = 20_000;
+const WORDS = 40;
+
+/** Words that are searched for: so many of a hundred thousand pages say each. */
+export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
+/** At every size so many pages say these. */
+export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
+
+/** The commonest: first of their lists. */
+export const COMMON = {
+  state: STATES[0]?._id ?? "",
+  lga: areasOf(STATES[0]?._id ?? "")[0]?._id ?? "",
+  trade: TRADE_KEYS[0],
+};
+
+function stories(): string[] {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const word = () => VOCABULARY[Math.floor(next() * next() * VOCABULARY.length)];
+  return Array.from({ length: STORIES }, () => Array.from({ length: WORDS }, word).join(" "));
+}
+
+/**
+ * Fills an empty database with so many public pages: most of few states and trades, a third of them without a gift. The
+ * triggers are off meanwhile; what they keep is made at the end by the function that makes it anew.
+ */
+export async function fillPages(client: pg.Client, pages: number) {
+  await client.query("set session_replication_role = replica");
+  await client.query("set work_mem = '256MB'");
+  const build = await dropIndexes(client, ["entrepreneurs", "public_pages", "page_needs"]);
+  await client.query("create temp table pool (at int primary key, said text)");
+  await client.query(
+    "insert into pool select n - 1, s from unnest($1::text[]) with ordinality as t (s, n)",
+    [stories()],
+  );
+  const places = STATES.map(({ _id }) => areasOf(_id).map((area) => area._id));
+  await client.query(
+    `insert into entrepreneurs (id, code, name, status, target, raised, donors, trade, state, lga, pitch, story,
+                                verified_at, created_at)
+     select gen_random_uuid(), 'P' || nth, 'Ada ' || nth,
+            case when given.share = 1 then 'funded' else 'verified' end, target,
+            floor(target * given.share), (given.share > 0)::int,
+            ($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::int],
+            place.state, ($4::jsonb -> place.state) ->> floor(random() * random() * jsonb_array_length($4::jsonb -> place.state))::int,
+            'We work every day but Sunday.',
+            pool.said || case when nth % 100000 * 7919 % 100000 < $5 then ' uniform' else '' end
+                       || case when nth % 100000 * 7927 % 100000 < $6 then ' mahogany' else '' end
+                       || case when nth <= $7 then ' zobo' else '' end
+                       || case when nth % ($1 / 1000) = 0 and nth <= $8 * ($1 / 1000) then ' tricycle' else '' end,
+            now() - random() * interval '3 years', now() - interval '4 years'
+       from generate_series(1, $1::int) as nth
+      cross join lateral (select 5000000 + 100 * (random() * 200000)::bigint + 0 * nth as target) as wanted
+      cross join lateral (select case when random() < 0.33 then 0 when random() < 0.2 then 1
+                                 else greatest(random(), 0.001) end + 0 * nth as share) as given
+      cross join lateral (select ($3::text[])[1 + floor(random() * random() * cardinality($3::text[]) + 0 * nth)::int] as state) as place
+      join pool on pool.at = (nth::bigint * 7919) % ${STORIES}`,
+    [
+      pages,
+      TRADE_KEYS,
+      STATES.map(({ _id }) => _id),
+      JSON.stringify(Object.fromEntries(STATES.map(({ _id }, at) => [_id, places[at]]))),
+      SHARED.common[1],
+      SHARED.middling[1],
+      FIXED.few[1],
+      FIXED.nearlyCut[1],
+    ],
+  );
+  await client.query("select rebuild_public_pages()");
+  await build();
+  await client.query("set session_replication_role = origin");
+  await client.query("vacuum analyze");
+  // Otherwise the new rows are written to the disk while something is measured.
+  await client.query("checkpoint");
+}
