@@ -18,7 +18,7 @@ import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openReplica, type Replica } from "./platform/db/replica.ts";
-import { createPhotoFolder } from "./platform/files/photo-store.ts";
+import { createPhotoFolder, type PhotoStore } from "./platform/files/photo-store.ts";
 import { type Clock, createClock, LEAP_MS } from "./platform/jobs/clock.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createRunner } from "./platform/jobs/runner.ts";
@@ -33,7 +33,13 @@ export interface Demonstration {
   /** Fills an empty database. A database with anybody in it stays as it is. */
   load(
     db: Database,
-    options: { members: number; now: Date; say: (line: string) => void },
+    options: {
+      members: number;
+      now: Date;
+      say: (line: string) => void;
+      photos: PhotoStore;
+      giving: Giving;
+    },
   ): Promise<void>;
   drawPortrait: DrawPortrait;
   /** Accounts to sign in with, all with one password. */
@@ -132,7 +138,9 @@ async function start(config: Config, { demonstration, say }: Started) {
   });
   try {
     if (config.demoData)
-      await demonstration.load(db, { members: config.demoMembers, now: now(), say });
+      await demonstration.load(db, {
+        ...{ members: config.demoMembers, now: now(), say, photos, giving },
+      });
     address = await server.listen({ host: config.host, port: config.port });
     runner.start();
     holdYoungGeneration();

@@ -13,7 +13,8 @@ export const demonstration: Demonstration = {
     await loadDemonstration(db, options);
   },
   async drawPortrait(seed) {
-    const { portraitSvg } = await import("./portrait.ts");
-    return portraitSvg(seed);
+    const goods = /^goods-(.*)/.exec(seed)?.[1];
+    if (goods) return (await import("./goods.ts")).goodsSvg(goods);
+    return (await import("./portrait.ts")).portraitSvg(seed);
   },
 };

@@ -1,56 +1,146 @@
-import { koboFromNaira } from "@agbara/shared/money.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
+import { PAGE_STATUSES, type PageStatus } from "@agbara/shared/application.ts";
 import { and, eq, notInArray } from "drizzle-orm";
-import { entrepreneurs } from "../giving/tables.ts";
+import {
+  application_checks,
+  application_events,
+  applications,
+} from "../giving/applications/tables.ts";
+import { bank_accounts } from "../giving/bank-accounts/tables.ts";
+import { openHolding } from "../giving/gateways/sandbox/banks.ts";
+import { entrepreneurs, page_photos } from "../giving/tables.ts";
+import type { CodeKey } from "../giving/vouchers/codes.ts";
 import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
-import { newId } from "../platform/db/ids.ts";
+import type { PhotoStore } from "../platform/files/photo-store.ts";
+import { type Given, giveTo, shareOf } from "./entrepreneurs/gifts.ts";
+import { addPapers } from "./entrepreneurs/papers.ts";
+import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
+import { type PageRows, rowsOf } from "./entrepreneurs/rows.ts";
+import { createRandom } from "./random.ts";
 
-/** Pages that can be given to: the five letters of their codes, their targets in naira, and what they say. */
-const PAGES = [
-  ["TAYLR", 250_000, "fashion", "ng-la-agege", "I sew school uniforms and need a second machine."],
-  [
-    "BAKER",
-    180_000,
-    "food",
-    "ng-kn-dala",
-    "I bake bread at night and sell it before school begins.",
-  ],
-  ["FARM2", 250_000, "farming", "ng-oy-egbeda", "Catfish in four ponds: feed is what I lack."],
-  ["PHXNE", 120_000, "phones", "ng-la-ikeja", "I repair phones for three villages."],
-  ["SHEA9", 90_000, "hair", "ng-ab-aba-north", "Shea butter for hair, whipped by hand."],
-  ["WELD7", 240_000, "building", "ng-ri-okrika", "I weld gates, and need a generator of my own."],
-] as const;
-
-/** Gives the first invented members in Nigeria a verified page each, as far as there are so many. */
-export async function insertPages(tx: Database, team: string[], now: Date) {
-  const owners = await tx
-    .select({ id: users.id, name: users.first_name })
-    .from(users)
-    .where(and(eq(users.role, "member"), eq(users.country_code, "NG"), notInArray(users.id, team)))
-    .orderBy(users.created_at, users.phone_key)
-    .limit(PAGES.length);
-  const rows = owners.flatMap(({ id, name }, nth) => {
-    const page = PAGES[nth];
-    return page ? [rowOf(page, { userId: id, name, now })] : [];
-  });
-  if (rows.length > 0) await tx.insert(entrepreneurs).values(rows);
+export interface Setting {
+  /** Members who sign in: none of them has a page. */
+  team: readonly string[];
+  verifiers: readonly string[];
+  now: Date;
+  codeKey: CodeKey;
+  /** Where photos of papers are put. */
+  photos: PhotoStore;
+  /** Whether money is real: nothing is given then. */
+  live: boolean;
 }
 
-function rowOf(
-  [letters, target, trade, lga, pitch]: (typeof PAGES)[number],
-  { userId, name, now }: { userId: string; name: string; now: Date },
-): typeof entrepreneurs.$inferInsert {
-  return {
-    id: newId(),
-    user_id: userId,
-    code: pageCode(letters),
-    name,
-    status: "verified",
-    target: BigInt(koboFromNaira(target)),
-    ...{ trade, state: lga.slice(0, "ng-la".length), lga, pitch },
-    story: `${pitch} My family has lived here for three generations, and people know my work.`,
-    verified_at: now,
-    created_at: now,
+/** Letters of the codes of invented members' pages; others have letters by their number. */
+const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
+/** With fewer members, in tests, only invented members have pages. */
+const WHOLE_FROM = 1_000;
+const ALL = 240;
+
+/** How many pages stand where; the rest, 150, is open. */
+const STANDING: Partial<Record<PageStatus, number>> = {
+  ...{ draft: 27, submitted: 9, in_review: 3, changes_requested: 8 },
+  ...{ funded: 24, closed: 6, refused: 8, suspended: 5 },
+};
+
+/** The status of each page, mixed over states and trades; the first are open, so that there is always somebody to give to. */
+function statuses(count: number): PageStatus[] {
+  const others = PAGE_STATUSES.flatMap((status) => Array(STANDING[status] ?? 0).fill(status));
+  const open = Array(ALL - OWNED.length - others.length).fill("verified");
+  const mixed = createRandom("statuses").sample([...others, ...open], ALL);
+  return [...Array(OWNED.length).fill("verified"), ...mixed].slice(0, count);
+}
+
+/** Invented entrepreneurs in every state of the country, with what was given to them. */
+export async function insertPages(tx: Database, members: number, setting: Setting) {
+  const { team, now, codeKey, live } = setting;
+  const owners = await tx
+    .select({ id: users.id, first_name: users.first_name })
+    .from(users)
+    .where(
+      and(eq(users.role, "member"), eq(users.country_code, "NG"), notInArray(users.id, [...team])),
+    )
+    .orderBy(users.created_at, users.phone_key)
+    .limit(OWNED.length);
+  const count = members < WHOLE_FROM ? owners.length : ALL;
+  const standing = statuses(count);
+  const rows = demoEntrepreneurs({ seed: 2026, count }).map((person, nth) => {
+    const owner = owners[nth] && { ...owners[nth], letters: OWNED[nth] ?? "" };
+    return rowsOf({ nth, person, status: standing[nth] ?? "verified", owner }, setting);
+  });
+  await write(tx, rows, live);
+  if (count < ALL) return;
+  for (const { number, account } of rows)
+    if (account && !live) await openHolding(tx, number, account.holder, now);
+  await addPapers(tx, withPapers(rows), setting);
+  if (!live) await giveTo(tx, givenTo(rows), { now, codeKey });
+  await end(tx, rows);
+}
+
+/** Papers are there until there is a verdict. */
+const withPapers = (rows: readonly PageRows[]) =>
+  rows.flatMap(({ person, page, application: { saved_at: sentAt } }) =>
+    ["submitted", "in_review", "changes_requested"].includes(page.status)
+      ? [{ id: page.id, person, sentAt }]
+      : [],
+  );
+
+/** Until gifts were given, a page is open that will be funded, stopped or closed. */
+const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];
+
+async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
+  const each = <Row>(of: (one: PageRows) => readonly (Row | null)[]): Row[] =>
+    rows.flatMap(of).filter((row) => row !== null);
+  const some = async <Row>(list: Row[], insert: (list: Row[]) => Promise<unknown>) => {
+    if (list.length > 0) await insert(list);
   };
+  await some(
+    each(({ user }) => [user]),
+    (list) => tx.insert(users).values(list),
+  );
+  const pages = each(({ page }) => [
+    LATER.includes(page.status) && !live ? { ...page, status: "verified" as const } : page,
+  ]);
+  await some(pages, (list) => tx.insert(entrepreneurs).values(list));
+  await some(
+    each(({ application }) => [application]),
+    (list) => tx.insert(applications).values(list),
+  );
+  await some(
+    each(({ photos }) => photos),
+    (list) => tx.insert(page_photos).values(list),
+  );
+  await some(
+    each(({ events }) => events),
+    (list) => tx.insert(application_events).values(list),
+  );
+  await some(
+    each(({ checks }) => checks),
+    (list) => tx.insert(application_checks).values(list),
+  );
+  await some(
+    each(({ account }) => [account]),
+    (list) => tx.insert(bank_accounts).values(list),
+  );
+}
+
+/** Funded pages got all, most open ones nothing yet or a part; the first stay as they are for whoever tries a gift. */
+function givenTo(rows: readonly PageRows[]): Given[] {
+  return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {
+    const { id, target, status, verified_at: since } = page;
+    if (!since) return [];
+    const random = createRandom(`share ${nth}`);
+    const isGiven = status === "funded" || LATER.includes(status) || random.chance(0.35);
+    const share = status === "funded" ? 1 : shareOf(random);
+    return isGiven ? [{ id, target: Number(target), share, since }] : [];
+  });
+}
+
+/** Stopped and closed pages are so only now. */
+async function end(tx: Database, rows: readonly PageRows[]) {
+  for (const { page } of rows)
+    if (page.status === "suspended" || page.status === "closed")
+      await tx
+        .update(entrepreneurs)
+        .set({ status: page.status })
+        .where(eq(entrepreneurs.id, page.id));
 }

@@ -2,6 +2,7 @@ import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { faqs } from "../content/tables.ts";
+import type { Giving } from "../giving/setup.ts";
 import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
 import { introductions, notes, suggestions } from "../introductions/tables.ts";
 import { nameKey, phoneKey } from "../people/keys.ts";
@@ -10,6 +11,7 @@ import { hashPassword } from "../people/signin/passwords.ts";
 import { photos, users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
+import type { PhotoStore } from "../platform/files/photo-store.ts";
 import { DEMO_PASSWORD, demoAccounts, MEMBER_PREFERENCES, MEMBER_PROFILE } from "./accounts.ts";
 import { assignmentOf, type Consultants } from "./assignments.ts";
 import { insertPages } from "./entrepreneurs.ts";
@@ -21,6 +23,8 @@ interface Options {
   members: number;
   now: Date;
   say: (line: string) => void;
+  photos: PhotoStore;
+  giving: Pick<Giving, "codeKey" | "live">;
 }
 
 const SEED = 2026;
@@ -39,7 +43,8 @@ interface Rows {
 }
 
 /** Fills an empty database with invented people. A database with anybody in it stays as it is. */
-export async function loadDemonstration(db: Database, { members, now, say }: Options) {
+export async function loadDemonstration(db: Database, options: Options) {
+  const { members, now, say, photos, giving } = options;
   if ((await db.$count(users)) > 0) return;
   say(`Making the demonstration data: ${members} invented members …`);
   await db.transaction(async (tx) => {
@@ -57,7 +62,7 @@ export async function loadDemonstration(db: Database, { members, now, say }: Opt
     await insertRows(tx, batch);
     await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
     await insertRequests(tx, team, now);
-    await insertPages(tx, team.members, now);
+    await insertPages(tx, members, { ...team, ...giving, photos, now, team: team.members });
   });
 }
 
@@ -161,6 +166,7 @@ function portraitsOf(user_id: string, seed: string, count: number): NewPhoto[] {
 interface Team extends Consultants {
   /** The two demonstration members. */
   members: string[];
+  verifiers: string[];
 }
 
 /** The accounts to sign in with. */
@@ -200,7 +206,8 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   }
   const idOf = (wanted: string) => rows.find(({ role }) => role === wanted)?.id ?? "";
   const consultants = { consultantId: idOf("consultant"), adminId: idOf("admin") };
-  return { ...consultants, members: members.map(({ id }) => id) };
+  const verifiers = rows.filter(({ role }) => role === "verifier").map(({ id }) => id);
+  return { ...consultants, verifiers, members: members.map(({ id }) => id) };
 }
 
 /** Requests between invented people, and some that the two demonstration members sent, received and answered. */

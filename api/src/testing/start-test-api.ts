@@ -56,7 +56,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(options.lookAtWorkers && { lookAtWorkers: options.lookAtWorkers }),
   });
   const { outbox } = deps;
-  await demonstration.load(db, { members: options.members ?? 60, now, say: () => undefined });
+  const { photos, giving } = deps;
+  await demonstration.load(db, {
+    ...{ members: options.members ?? 60, now, say: () => undefined, photos, giving },
+  });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
   /** The mail is sent before the answer is returned, so that no test has to wait for it. */

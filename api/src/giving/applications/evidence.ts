@@ -67,9 +67,21 @@ export async function storeDocument(
   { db, actor, now, photos, giving }: Applying,
 ): Promise<string> {
   const { full } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
-  const name = randomBytes(16).toString("hex");
+  const name = newName();
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
-  await photos.put(nameOf({ file: name }), seal(giving.codeKey, DOCUMENT_SEAL, full));
+  return putDocument(photos, giving.codeKey, full, name);
+}
+
+const newName = () => randomBytes(16).toString("hex");
+
+/** Puts a picture of a paper, in WebP, sealed among the files; returns its name. */
+export async function putDocument(
+  photos: Applying["photos"],
+  key: CodeKey,
+  picture: Uint8Array,
+  name = newName(),
+): Promise<string> {
+  await photos.put(nameOf({ file: name }), seal(key, DOCUMENT_SEAL, picture));
   return name;
 }
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { PhotoStore } from "../../platform/files/photo-store.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 
-const SEED = /^[fm][\w-]{1,60}$/;
+const SEED = /^([fm]|goods-)[\w-]{1,60}$/;
 /** Only names that we made: see {@link photoFiles}. */
 const PHOTO_FILE = /^[0-9a-f]{32}(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
 /** A photo that was removed is gone from browsers after that, too. */
 const WEEK_S = 604_800;
 
-/** Draws an invented person's picture, as SVG; the same for the same seed. */
+/** Draws an invented person, or what one works with, as SVG; the same for the same seed. */
 export type DrawPortrait = (seed: string) => Promise<string>;
 
 interface Pictures {
@@ -43,8 +43,16 @@ export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
+/** What stands for the name of a photo where a picture is drawn from this seed; it has no files. */
+export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
+const DRAWN = "drawn:";
+
 /** The addresses of all sizes of a page's photo, by the name that it was given. */
 export function photoUrls(name: string) {
+  if (name.startsWith(DRAWN)) {
+    const url = portraitUrl(name.slice(DRAWN.length));
+    return { url, thumbnail_url: url, wide_url: url };
+  }
   const { full, thumbnail, wide } = photoFiles(name);
   return { url: photoUrl(full), thumbnail_url: photoUrl(thumbnail), wide_url: photoUrl(wide) };
 }

@@ -1,0 +1,100 @@
+import { missingParts } from "@agbara/shared/application.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { STATES } from "@agbara/shared/nigeria/areas.ts";
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../giving/books/check.ts";
+import { entrepreneurs, gifts } from "../giving/tables.ts";
+import { tokenOf } from "../testing/people.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
+import { BUSINESSES } from "./entrepreneurs/words.ts";
+import { GOOD_NAMES, goodsSvg } from "./goods.ts";
+
+const people = demoEntrepreneurs({ seed: 2026, count: 240 });
+
+describe("the invented entrepreneurs", () => {
+  test("are the same each time, in all states and trades, and no two say the same", () => {
+    expect(demoEntrepreneurs({ seed: 2026, count: 240 })).toEqual(people);
+    expect(new Set(people.map(({ state }) => state)).size).toBe(STATES.length);
+    const trades = new Set(BUSINESSES.map(({ trade }) => trade));
+    expect(new Set(people.map(({ business }) => business.trade))).toEqual(trades);
+    expect(new Set(people.map(({ story }) => story)).size).toBe(people.length);
+    expect(new Set(people.map(({ pitch }) => pitch)).size).toBeGreaterThan(180);
+  });
+
+  test("say what an applicant could say: within the limits, and nothing left to be filled in", () => {
+    for (const { pitch, story, target, name, address, business } of people) {
+      expect(pitch.length).toBeLessThanOrEqual(APPLICATION.pitch);
+      expect(story.length).toBeGreaterThanOrEqual(APPLICATION.story.least);
+      expect(target).toBeGreaterThanOrEqual(business.price * 100);
+      expect(target).toBeLessThanOrEqual(APPLICATION.target.max);
+      expect(`${pitch}${story}${name}${address}`).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  });
+});
+
+test("goods are well-formed drawings, another for each seed, without anything that a strict policy would stop", () => {
+  const drawings = GOOD_NAMES.map((name) => goodsSvg(`${name}-7-0`));
+  expect(new Set(drawings).size).toBe(GOOD_NAMES.length);
+  for (const svg of drawings) {
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 320 320"/);
+    expect(svg.match(/<(svg|g|defs|pattern)\b/g)?.length).toBe(
+      svg.match(/<\/(svg|g|defs|pattern)>/g)?.length,
+    );
+    expect(Buffer.byteLength(svg)).toBeLessThan(6_144);
+    expect(svg).not.toMatch(/undefined|NaN|<script|style=|href|<image/);
+  }
+});
+
+describe("the demonstration", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ members: 1_000 });
+  });
+  afterAll(() => api.stop());
+
+  test("has entrepreneurs at every stage, and books that are right", async () => {
+    const rows = await api.db
+      .select({ status: entrepreneurs.status, n: count() })
+      .from(entrepreneurs)
+      .groupBy(entrepreneurs.status);
+    expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
+      ...{ draft: 27, submitted: 9, in_review: 3, changes_requested: 8, refused: 8 },
+      ...{ verified: 150, funded: 24, closed: 6, suspended: 5 },
+    });
+    expect(await api.db.$count(gifts)).toBeGreaterThan(50);
+    expect(await wrongInTheBooks(api.db)).toEqual([]);
+  });
+
+  test("is found by everybody in every state, with pictures that open", async () => {
+    const visitor = await api.clientOf();
+    const { data } = await visitor.call("giving.entrepreneurs.list", {});
+    expect(data.paginator.total).toBe(174);
+    for (const { _id: state } of STATES) {
+      const found = await visitor.call("giving.entrepreneurs.list", { state });
+      expect([state, found.data.paginator.total > 0]).toEqual([state, true]);
+    }
+    for (const { photo } of data.data) {
+      const picture = await api.app.inject({ url: photo?.url ?? "" });
+      expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    }
+  });
+
+  test("has a dozen cases for a verifier, complete and with a paper that is marked as invented", async () => {
+    const verifier = api.clientWith(await tokenOf(api, "verifier"));
+    const { data } = await verifier.call("giving.applications.queue", {});
+    expect(data.data).toHaveLength(12);
+    const free = data.data.find(({ claim }) => claim === null);
+    const { data: claimed } = await verifier.call("giving.applications.claim", {
+      id: free?._id ?? "",
+    });
+    expect(missingParts(claimed)).toEqual([]);
+    expect(claimed.number).toMatch(/^\d{11}$/);
+    const [paper] = claimed.documents;
+    const shown = await verifier.call("giving.applications.paper", {
+      documentId: paper?._id ?? "",
+    });
+    expect(shown.data.picture).toMatch(/^data:image\/webp;base64,/);
+  });
+});

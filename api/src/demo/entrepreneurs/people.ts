@@ -1,0 +1,123 @@
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { PEOPLES } from "../people/names.ts";
+import { ORIGINS } from "../people/places.ts";
+import { createRandom, type Random } from "../random.ts";
+import type { Business } from "./business.ts";
+import { BUSINESSES, CLOSINGS, HARD, HOMES, PLANS } from "./words.ts";
+
+/** An invented entrepreneur; nobody real is meant. */
+export interface DemoEntrepreneur {
+  first_name: string;
+  /** In full, as the bank has it. */
+  name: string;
+  business: Business;
+  state: string;
+  lga: string;
+  pitch: string;
+  story: string;
+  /** Kobo. */
+  target: number;
+  address: string;
+  /** Seeds of the drawings: the person, and what they work with. */
+  portrait: string;
+  goods: string[];
+}
+
+/** So many, the same for the same seed: every state in turn, and the trades too. */
+export function demoEntrepreneurs({
+  seed,
+  count,
+}: {
+  seed: number;
+  count: number;
+}): DemoEntrepreneur[] {
+  return Array.from({ length: count }, (_, nth) =>
+    entrepreneur(createRandom(`${seed} ${nth}`), nth),
+  );
+}
+
+function entrepreneur(random: Random, nth: number): DemoEntrepreneur {
+  const state = STATES[nth % STATES.length];
+  // Steps that share no divisor with the number of businesses: each is in many states.
+  const business = BUSINESSES[(nth * 11) % BUSINESSES.length];
+  if (!state || !business) throw new RangeError("There are no states or no businesses.");
+  const lga = random.pick(areasOf(state._id));
+  const target = targetOf(business, random);
+  const facts = {
+    ...{ lga: lga.name, state: state.name, item: business.item, Item: capital(business.item) },
+    target: formatKobo(target),
+    price: formatKobo(koboFromNaira(business.price)),
+  };
+  const say = (text: string) => fill(text, facts as never);
+  const round = Math.floor(nth / BUSINESSES.length);
+  const lines = [
+    ...[random.pick(HOMES), business.began, business.week],
+    ...(random.chance(0.7) ? [random.pick(HARD)] : []),
+    ...[random.pick(PLANS), random.pick(CLOSINGS)],
+  ];
+  const pitch = pitchOf(business, round, say);
+  const story = paragraphs(lines.map(say));
+  const person = personOf(random, state.name, SAID_BY_WOMEN.test(pitch + story));
+  return {
+    ...person,
+    business,
+    state: state._id,
+    lga: lga._id,
+    ...{ pitch, story, target },
+    address: `${random.pick(PLACES)}, ${lga.name}`,
+    portrait: `${person.portrait}-${nth}`,
+    goods: Array.from({ length: 1 + (nth % 2) }, (_, at) => `${business.good}-${nth}-${at}`),
+  };
+}
+
+const PLACES = [
+  "Shop 14, behind the clinic",
+  "Opposite the mosque, second gate",
+  "Line C, the timber market",
+  "By the old post office",
+  "Under the mango tree at the junction",
+  "House 7, first turning after the bridge",
+  "Inside the motor park, near the water tank",
+] as const;
+
+const SAID_BY_WOMEN = /my husband|my marriage|only girl|mother-in-law|my baby's/i;
+
+function personOf(random: Random, state: string, mustBeWoman: boolean) {
+  const peoples = ORIGINS[state]?.peoples;
+  if (!peoples) throw new Error(`Nobody is known of ${state}.`);
+  const people = PEOPLES[random.weighted(peoples)];
+  const isWoman = mustBeWoman || random.chance(0.55);
+  const first_name = random.pick(isWoman ? people.female : people.male);
+  const family = random.pick(people.male.filter((name) => name !== first_name));
+  const covered = people.faith === "Muslim" && random.chance(0.7) ? "h" : "";
+  return {
+    first_name,
+    name: `${first_name} ${family}`,
+    portrait: `${isWoman ? "f" : "m"}${covered}e${random.int(100, 99_999)}`,
+  };
+}
+
+const MOST = APPLICATION.target.max / 100;
+
+/** The price and what comes with it, in whole thousands of naira. */
+function targetOf({ price }: Business, random: Random): number {
+  const more = price * (1 + random.next() * 0.15);
+  return koboFromNaira(Math.min(MOST, Math.max(price, Math.round(more / 1_000) * 1_000)));
+}
+
+/** The same business in other words each time; where both sentences are too long, what it does. */
+function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
+  const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);
+  const pitch = round < 4 ? `${done} ${gained}` : `${gained} ${done}`;
+  return pitch.length <= APPLICATION.pitch ? pitch : `${done}`;
+}
+
+function paragraphs(sentences: string[]): string {
+  const half = Math.ceil(sentences.length / 2);
+  return `${sentences.slice(0, half).join(" ")}\n\n${sentences.slice(half).join(" ")}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,262 @@
+import type { Business } from "./business.ts";
+
+/** What invented entrepreneurs who grow, cook and sell do. */
+export const SELLERS: readonly Business[] = [
+  {
+    ...{ trade: "farming", good: "tomatoes", item: "a water pump and drip lines", price: 218_000 },
+    does: [
+      "I grow tomatoes and pepper on two plots outside {lga}.",
+      "When tomatoes cost ₦60,000 a basket in June, mine are the ones that are not there yet.",
+    ],
+    gains: [
+      "With {item} I plant in the dry season, when the price is three times as high.",
+      "{Item} take the bucket off my children's heads.",
+    ],
+    began:
+      "My grandfather left us the land and my brothers left for the city. I stayed with the land.",
+    week: "In November a basket brings ₦18,000, in June ₦60,000. Everything depends on water, and the stream is four hundred steps away.",
+  },
+  {
+    ...{
+      trade: "farming",
+      good: "fish",
+      item: "two tarpaulin ponds and feed for a season",
+      price: 240_000,
+    },
+    does: [
+      "I raise catfish behind our house and smoke what is not sold fresh.",
+      "Five hundred catfish are my savings account, and they get fatter every week.",
+    ],
+    gains: [
+      "{Item} mean a harvest every two months and not every four.",
+      "With {item} I can keep fingerlings apart, so that the big ones stop eating my profit.",
+    ],
+    began:
+      "An extension officer gave our class one pond to share. When the others got tired, I bought their part.",
+    week: "A kilo sells for ₦3,200 at the gate and ₦4,500 smoked. Feed is the trouble: a bag went from ₦18,000 to ₦31,000 in a year.",
+  },
+  {
+    ...{
+      trade: "farming",
+      good: "eggs",
+      item: "cages and a hundred point-of-lay birds",
+      price: 250_000,
+    },
+    does: [
+      "I keep layers and sell eggs by the crate to shops in {lga}.",
+      "Six shops open only after my eggs have come.",
+    ],
+    gains: [
+      "{Item} give three crates a day more, and the shops ask for five.",
+      "With {item} no hen sits on the floor, where I lose them to the wet.",
+    ],
+    began:
+      "I started with eleven hens from my mother-in-law. She counts them still when she visits.",
+    week: "A crate sells for ₦5,200 this month. I collect at six, wash my hands, and deliver on foot before school opens.",
+  },
+  {
+    ...{ trade: "farming", good: "grain", item: "a cassava grater with an engine", price: 245_000 },
+    does: [
+      "We make garri for half of {lga}: eight women, one shed, one fire.",
+      "Our garri is dry, fine and a little sour, as people here want it.",
+    ],
+    gains: [
+      "We carry cassava to another village to be grated. {Item} saves us that road.",
+      "With {item} we fry four bags in a week where we fry two today.",
+    ],
+    began:
+      "Each of us fried alone and sold to the same buyer, who set the price. Then we sat down together.",
+    week: "A bag sells for ₦38,000. What is left we share by the days that each of us worked; it is written on the wall.",
+  },
+  {
+    ...{ trade: "food", good: "bread", item: "a gas oven with four decks", price: 250_000 },
+    does: [
+      "I bake Agege bread and have three boys who carry it out at five in the morning.",
+      "The smell wakes up our street in {lga}: I bake from two until six.",
+    ],
+    gains: [
+      "My oven is an old drum. {Item} bakes ninety loaves at once and none of them black.",
+      "With {item} I save the firewood that eats a quarter of what I earn.",
+    ],
+    began:
+      "I carried bread on my head for a bakery for three years. I knew every customer before I baked a loaf.",
+    week: "A big loaf is ₦1,400, a small one ₦700. A bag of flour makes a hundred and ten loaves, and flour is ₦62,000 today.",
+  },
+  {
+    ...{
+      trade: "food",
+      good: "meal",
+      item: "a deep freezer and a gas cooker",
+      price: 246_000,
+    },
+    does: [
+      "I cook rice, beans and amala for the workers of the motor park.",
+      "At twelve o'clock my bench is full, and at two the pots are clean.",
+    ],
+    gains: [
+      "Meat must be bought every morning at the day's price. {Item} let me buy once a week.",
+      "With {item} I can take the school's order for two hundred plates on Fridays.",
+    ],
+    began:
+      "When my husband's work ended, I cooked what I had and carried it to his old colleagues.",
+    week: "A plate is ₦1,500 with meat, ₦1,000 without. I sell about ninety a day. Gas is dear, but firewood makes my daughter cough.",
+  },
+  {
+    ...{ trade: "food", good: "bottles", item: "a blender, bottles and a cooler", price: 118_000 },
+    does: [
+      "I make zobo, kunu and tiger-nut milk and sell them cold.",
+      "Zobo with ginger and a little clove, without sugar: people come back for it.",
+    ],
+    gains: [
+      "{Item} let me deliver to three offices that asked for forty bottles a day.",
+      "What is warm by noon I pour away. {Item} change that.",
+    ],
+    began:
+      "I sold pure water in traffic to pay for my SSCE, and saw that people wanted something with a taste.",
+    week: "A bottle is ₦500 and costs me ₦260. In the hot months I sell a hundred and fifty before evening.",
+  },
+  {
+    ...{ trade: "food", good: "cake", item: "a mixer and a small oven", price: 205_000 },
+    does: [
+      "I bake cakes for birthdays and small chops for every other day.",
+      "Puff-puff in the week, wedding cakes on Saturday.",
+    ],
+    gains: [
+      "I beat eggs by hand for an hour. {Item} do it while I ice the last one.",
+      "With {item} I can bake three layers in one night and sleep before I deliver.",
+    ],
+    began:
+      "My first cake fell. My second fell. The third one I sold to the neighbour who had eaten the others.",
+    week: "A cake of eight inches is ₦22,000, a hundred puff-puffs ₦6,000. Orders come by WhatsApp, with a picture from the internet and a small budget.",
+  },
+  {
+    ...{ trade: "provisions", good: "provisions", item: "stock for three months", price: 220_000 },
+    does: [
+      "I sell rice, oil, milk and soap in small measures near {lga} park.",
+      "My shop is six feet wide, and everything that a kitchen needs is in it.",
+    ],
+    gains: [
+      "I buy by the carton on credit. With {item} paid in cash, each carton is ₦1,800 cheaper.",
+      "{Item} bought now is not bought at December's price.",
+    ],
+    began: "My mother gave me half of her table when I was seventeen, and later the whole of it.",
+    week: "People buy one cup of rice and two spoons of milk. I take ₦35,000 on a good day, and about ₦4,000 of that is mine.",
+  },
+  {
+    ...{
+      trade: "provisions",
+      good: "grain",
+      item: "twenty bags of beans at harvest",
+      price: 235_000,
+    },
+    does: [
+      "I buy beans and millet at harvest and sell them by the mudu until the rains.",
+      "I know a bad bean by its sound when it falls.",
+    ],
+    gains: [
+      "{Item} double what I have to sell when the market is empty.",
+      "Bags with a lining keep weevils out. With {item} in such bags nothing is lost.",
+    ],
+    began: "My father traded in Dawanau market and took me along when school was out.",
+    week: "A bag costs ₦92,000 in November and ₦130,000 in June. Whoever can wait earns, and I could never wait.",
+  },
+  {
+    ...{
+      trade: "provisions",
+      good: "tomatoes",
+      item: "a covered stall with shelves",
+      price: 165_000,
+    },
+    does: [
+      "I sell vegetables at the roadside: ugu, waterleaf, onions, tomatoes.",
+      "My leaves are cut at five and sold by nine.",
+    ],
+    gains: [
+      "The sun takes a third of what I lay out. {Item} gives us shade, me and the tomatoes.",
+      "With {item} I am found at the same place every day.",
+    ],
+    began: "I came to {lga} with one basket and asked the women at the junction where I might sit.",
+    week: "I earn ₦3,500 on a market day. When rain comes at noon I give the leaves away, because tomorrow they are grass.",
+  },
+  {
+    ...{ trade: "hair", good: "hair", item: "two hair dryers and a generator", price: 198_000 },
+    does: [
+      "I braid, weave and fix hair in a shop with four chairs.",
+      "Ghana weaving in two hours, and you can smile afterwards: my hand is not heavy.",
+    ],
+    gains: [
+      "Without light there is no dryer. {Item} keep the shop open on Saturdays, when everybody comes.",
+      "With {item} I can take the two girls who want to learn with me.",
+    ],
+    began: "I plaited my sisters, then the whole compound, then their teachers.",
+    week: "Braids are ₦7,000, retouching ₦5,500. In December I start at six and the last one leaves at eleven.",
+  },
+  {
+    ...{
+      trade: "hair",
+      good: "hair",
+      item: "clippers, a steriliser and a solar panel",
+      price: 176_000,
+    },
+    does: [
+      "I cut hair beside the bus stop and wash every clipper in spirit.",
+      "Barbing is one chair, one mirror and patience. I have all three.",
+    ],
+    gains: [
+      "Petrol takes ₦3,000 of every ₦9,000. {Item} run on the sun.",
+      "With {item} mothers trust me with their small boys.",
+    ],
+    began: "I practised on my younger brother, who wore a cap for most of that year.",
+    week: "A cut is ₦1,000, with dye ₦2,500. Friday evening and Saturday bring as much as the rest of the week.",
+  },
+  {
+    ...{
+      trade: "hair",
+      good: "soap",
+      item: "shea butter, jars and labels for a year",
+      price: 112_000,
+    },
+    does: [
+      "I cook black soap and shea cream as they do in my mother's village.",
+      "My soap has four things in it, and you can eat three of them.",
+    ],
+    gains: [
+      "Shops want a label with a number on it. {Item} and the NAFDAC form are what is missing.",
+      "With {item} bought after the harvest I pay half the price.",
+    ],
+    began:
+      "Nothing from the chemist helped my baby's skin. My grandmother's soap did, so I asked her how.",
+    week: "A bar is ₦900, a jar of cream ₦2,800. I sell sixty in a week and have a list of women who wait.",
+  },
+  {
+    ...{
+      trade: "health",
+      good: "medicine",
+      item: "a fridge and shelves with glass",
+      price: 232_000,
+    },
+    does: [
+      "I run a licensed patent medicine shop where the nearest pharmacy is an hour away.",
+      "Fever, worms, small wounds: people come to my counter first, and I send on whom I cannot help.",
+    ],
+    gains: [
+      "{Item} keep what has to be cold, so children get it here.",
+      "With {item} the inspectors let me sell more than paracetamol.",
+    ],
+    began: "I worked six years as a health assistant at the clinic until it closed.",
+    week: "Most people spend ₦600. I write down every child's weight, because nobody else does.",
+  },
+  {
+    ...{ trade: "health", good: "soap", item: "material for two thousand pads", price: 126_000 },
+    does: [
+      "We sew washable pads and teach girls in {lga} how to use them.",
+      "A pad that lasts a year costs what packets cost in three months.",
+    ],
+    gains: [
+      "With {item} four schools get them at ₦350.",
+      "{Item} means that no girl in those classes stays at home for five days in a month.",
+    ],
+    began: "I was a form teacher and saw who was missing, every month, and why.",
+    week: "We are three, with two machines. A set of four is ₦2,400; mothers pay in two parts.",
+  },
+];

@@ -1,0 +1,297 @@
+import type { Business } from "./business.ts";
+
+/** What invented entrepreneurs who repair, carry, teach and serve do. */
+export const SERVERS: readonly Business[] = [
+  {
+    ...{
+      trade: "building",
+      good: "blocks",
+      item: "a block mould and forty bags of cement",
+      price: 248_000,
+    },
+    does: [
+      "I mould nine-inch blocks and sell them to whoever builds on our road.",
+      "My blocks do not break when they fall off the truck. Everybody has tried.",
+    ],
+    gains: [
+      "I rent the mould by the day. {Item} make a thousand blocks our own.",
+      "With {item} I can deliver for a whole house and be paid for a whole house.",
+    ],
+    began:
+      "I carried blocks for others for four years and counted how many were made from one bag.",
+    week: "A block sells for ₦750 and costs me ₦590. In the rains nobody builds, so what we earn has to last.",
+  },
+  {
+    ...{
+      trade: "building",
+      good: "tools",
+      item: "a tile cutter, a drill and a ladder",
+      price: 152_000,
+    },
+    does: [
+      "I lay tiles and paint: parlours, shops, one small mosque.",
+      "Put a ball on my floor: it does not roll.",
+    ],
+    gains: [
+      "I lose a day's pay to rent tools. {Item} of my own change that.",
+      "With {item} I can take work in Abuja and bring two boys from {lga}.",
+    ],
+    began:
+      "After the NYSC there was no job with my certificate, and a cousin needed somebody to mix cement.",
+    week: "I get ₦1,200 for a square metre. A room takes two days, and people recommend me to their sisters.",
+  },
+  {
+    ...{
+      trade: "cleaning",
+      good: "laundry",
+      item: "a washing machine and an industrial iron",
+      price: 236_000,
+    },
+    does: [
+      "I wash and iron for offices, students and two guest houses.",
+      "White stays white with me: I change the water four times.",
+    ],
+    gains: [
+      "My hands crack in harmattan. {Item} wash for a guest house in one morning.",
+      "With {item} I can promise the next day and keep it.",
+    ],
+    began:
+      "I washed for my room-mates to pay for handouts. When we finished, they brought their children's clothes.",
+    week: "A shirt is ₦400, a bed sheet ₦700. I collect on Monday and Thursday with a wheelbarrow that everybody knows.",
+  },
+  {
+    ...{ trade: "cleaning", good: "soap", item: "drums, caustic soda and bottles", price: 84_000 },
+    does: [
+      "I mix liquid soap and bleach and fill them in bottles that come back.",
+      "Bring your bottle, take it full: ₦500 instead of ₦1,100.",
+    ],
+    gains: [
+      "{Item} bought by the drum bring the bottle to ₦420.",
+      "With {item} I can fill for the three schools that asked.",
+    ],
+    began: "A free training in the town hall: sixty came, and four of us still make soap.",
+    week: "I sell two hundred bottles in a week, most of them to restaurants. I stir in the yard with a mask on.",
+  },
+  {
+    ...{
+      trade: "electrical",
+      good: "solar",
+      item: "panels and batteries to rent out",
+      price: 250_000,
+    },
+    does: [
+      "I put solar lights on stalls, so that markets can sell after dark.",
+      "Eleven stalls in {lga} have light from my two panels, each for ₦200 an evening.",
+    ],
+    gains: [
+      "{Item} light thirty stalls more, and nobody buys petrol for it.",
+      "With {item} the women of the pepper line stay open until nine.",
+    ],
+    began: "I repaired generators until I understood that people want light, not noise.",
+    week: "I charge by day and rent by night. A battery is paid back after five months; the oldest is three years old.",
+  },
+  {
+    ...{
+      trade: "electrical",
+      good: "solar",
+      item: "a tester, a crimper and cable",
+      price: 138_000,
+    },
+    does: [
+      "I wire houses and repair inverters, also what others have repaired.",
+      "I was the only girl in my class of electricians. Now their houses are on my list.",
+    ],
+    gains: [
+      "{Item} mean I find the fault instead of guessing it.",
+      "With {item} I can sign for a whole building, not for one room.",
+    ],
+    began: "Our fuse blew, the man did not come, and I read the book that came with the meter.",
+    week: "A room is ₦18,000 to wire. For an inverter I take ₦7,500, and nothing where I cannot mend it.",
+  },
+  {
+    ...{
+      trade: "phones",
+      good: "phone",
+      item: "a hot-air station and a microscope",
+      price: 168_000,
+    },
+    does: [
+      "I repair phones: screens, charging ports, water, tears.",
+      "Do not throw it away before I have seen it.",
+    ],
+    gains: [
+      "I send boards to Computer Village and wait a week. With {item} I mend them at my table.",
+      "{Item} are the difference between changing parts and repairing them.",
+    ],
+    began: "I opened my own phone with a kitchen knife when I was fifteen. It still works.",
+    week: "A screen is ₦14,000, of which ₦10,500 is the screen. Boards would bring ₦12,000 for skill alone.",
+  },
+  {
+    ...{ trade: "phones", good: "phone", item: "two laptops and a router", price: 250_000 },
+    does: [
+      "I teach typing, spreadsheets and how to apply for things online.",
+      "JAMB, NIN, passport: people come with a paper and leave with a slip.",
+    ],
+    gains: [
+      "Eight want to learn and I have one laptop. {Item} make it a class.",
+      "With {item} we register a whole school for its exam in two days.",
+    ],
+    began: "I did my mother's registration, then her church's.",
+    week: "A month of lessons is ₦8,000, a registration ₦1,000. I open when light comes and close when it goes.",
+  },
+  {
+    ...{ trade: "pictures", good: "camera", item: "a camera lens and two lamps", price: 228_000 },
+    does: [
+      "I photograph weddings, naming days and passports.",
+      "I know where to stand when the money is sprayed.",
+    ],
+    gains: [
+      "I borrow a lens for ₦15,000 a weekend. {Item} end that.",
+      "With {item} I can photograph inside a dark hall and people keep their colour.",
+    ],
+    began: "A cousin in Dubai sent me his old camera and said: do not sell it.",
+    week: "A wedding is ₦80,000 with an album. Passports are ₦1,500 for four, and they pay the rent.",
+  },
+  {
+    ...{
+      trade: "pictures",
+      good: "camera",
+      item: "a microphone, a mixer and a recorder",
+      price: 187_000,
+    },
+    does: [
+      "I record gospel singers, adverts for markets and a radio play in Hausa.",
+      "My studio is a wardrobe with blankets in it, and it sounds like it is not.",
+    ],
+    gains: [
+      "{Item} let four people sing at the same time.",
+      "With {item} I can go to a choir that cannot come to me.",
+    ],
+    began: "I was the one in church who always knew why the loudspeaker whistled.",
+    week: "A song is ₦12,000. Market women pay ₦3,000 for an advert that plays all week from a speaker on a bicycle.",
+  },
+  {
+    ...{
+      trade: "teaching",
+      good: "books",
+      item: "benches, slates and books for thirty",
+      price: 194_000,
+    },
+    does: [
+      "I look after small children while their mothers are in the market.",
+      "Thirty-two children learn to read under my zinc roof.",
+    ],
+    gains: [
+      "They share nine benches. {Item} let everybody sit.",
+      "With {item} the inspector will let us carry the name of a nursery.",
+    ],
+    began: "I minded my neighbour's two. She told her sister, her sister told the onion line.",
+    week: "A mother pays ₦400 a day with porridge. I was a trained teacher before I had children of my own.",
+  },
+  {
+    ...{
+      trade: "teaching",
+      good: "books",
+      item: "a projector and two hundred past papers",
+      price: 146_000,
+    },
+    does: [
+      "I prepare school leavers for WAEC and JAMB in the evening.",
+      "Nineteen of my twenty-four passed mathematics last year.",
+    ],
+    gains: [
+      "{Item} let me teach two groups what I now write twice.",
+      "With {item} those who cannot pay the big lesson centre have one here.",
+    ],
+    began: "I failed mathematics twice myself. I know on which page people get lost.",
+    week: "It is ₦2,500 a month for each subject; two in every class pay nothing, and nobody knows which two.",
+  },
+  {
+    ...{ trade: "transport", good: "cart", item: "the engine of a cargo tricycle", price: 242_000 },
+    does: [
+      "I carry goods from the market to the shops: yams, cement, once a wedding cake.",
+      "My keke has three wheels and eleven regular customers.",
+    ],
+    gains: [
+      "The engine smokes and the law is right to stop me. {Item} puts me back on the road.",
+      "With {item} I drive for myself and bring no daily return to an owner.",
+    ],
+    began: "I pushed a wheelbarrow in that market from primary six.",
+    week: "A trip is ₦1,500. I make seven on a market day and two on a Sunday after church.",
+  },
+  {
+    ...{ trade: "transport", good: "cart", item: "two cargo bicycles and bags", price: 158_000 },
+    does: [
+      "We deliver food and papers by bicycle, four boys and one girl.",
+      "In the go-slow of {lga} nobody is faster than our bicycles.",
+    ],
+    gains: [
+      "{Item} add two riders who have asked since Easter.",
+      "With {item} we take the bakery's morning round.",
+    ],
+    began: "A restaurant's rider fell ill and I had a bicycle.",
+    week: "A delivery is ₦700, of which the rider keeps ₦500. We have not lost a plate yet.",
+  },
+  {
+    ...{
+      trade: "vehicles",
+      good: "tools",
+      item: "a compressor and a set of spanners",
+      price: 215_000,
+    },
+    does: [
+      "I repair motorcycles and kekes under the mango tree at the junction.",
+      "Hear that? That is how an engine should sound.",
+    ],
+    gains: [
+      "I pump with my feet and borrow spanners. {Item} double what I finish in a day.",
+      "With {item} I can take apprentices, and two mothers have asked.",
+    ],
+    began: "I served six years and got my freedom with a party and an empty toolbox.",
+    week: "Oil and plugs are ₦2,500, an engine ₦25,000. People who cannot pay leave their number plate, and all came back for it.",
+  },
+  {
+    ...{ trade: "vehicles", good: "tools", item: "a welding machine and gas", price: 233_000 },
+    does: [
+      "I weld gates, burglary bars and broken bumpers.",
+      "What I weld does not come back to me.",
+    ],
+    gains: [
+      "{Item} are rented today at ₦6,000, whether there is light or not.",
+      "With {item} I can build the poultry cages that three farmers want.",
+    ],
+    began: "My teacher was seventy and could not see the seam any more. I was his eyes.",
+    week: "A gate is ₦140,000, nearly all of it iron. What I earn is in the small things: a hinge, a pot's handle, ₦1,500 each.",
+  },
+  {
+    ...{
+      trade: "other",
+      good: "flowers",
+      item: "a greenhouse of bamboo and nylon",
+      price: 134_000,
+    },
+    does: [
+      "I raise seedlings: citrus, mango, flowers for offices.",
+      "Every second avocado tree in {lga} was once in a sachet in my yard.",
+    ],
+    gains: [
+      "{Item} keeps the hard rain off four thousand seedlings.",
+      "With {item} I can graft in the dry months too.",
+    ],
+    began: "I put a seed in a milk tin for my daughter's school. The teacher asked for thirty.",
+    week: "A seedling is ₦600, a grafted one ₦2,500. The state bought two hundred for a road and paid after eight months.",
+  },
+  {
+    ...{ trade: "other", good: "chair", item: "forty chairs and two canopies", price: 246_000 },
+    does: [
+      "I rent chairs and canopies for every party within a walk.",
+      "No party in our street begins before my chairs have come.",
+    ],
+    gains: [
+      "I rent from others and keep a tenth. {Item} turn that round.",
+      "With {item} I can serve two parties on one Saturday.",
+    ],
+    began: "We had twelve chairs left from my father's burial, and a neighbour asked for them.",
+    week: "A chair is ₦150 a day and a canopy ₦6,000. In December I sleep on what is not rented.",
+  },
+];
