@@ -51,7 +51,7 @@ const wrongRows = () =>
                (said.state, said.lga, said.trade, said.verified_at)
             or (page.state, page.lga, page.trade, page_closeness(page.raised, page.target, page.verified_at))
                is distinct from (needs.state, needs.lga, needs.trade, needs.closeness)
-            or said.said <> to_tsvector('simple', folded(page.name || ' ' || page.pitch || ' ' || page.story))`,
+            or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
 test("counts and rows are what the pages say, whatever happens to them, also while some is not yet added up", async () => {
