@@ -37,7 +37,7 @@ export const entrepreneursHandlers: HandlersAt<"giving.entrepreneurs"> = {
   async "giving.entrepreneurs.report"(input, { db, now, config, address, giving }) {
     const { page_code, reason, words = "", email = null } = input;
     await throttle(db, [leftBy("page-report", address)], now, config.throttleFactor);
-    const found = await findFoundPage(db, page_code);
+    const found = await findPublicPage(db, page_code);
     if (!found) throw notFound();
     const report = { id: newId(), entrepreneur_id: found.page.id, reason, email };
     const reporter = markOf(giving.codeKey, "page-report", networkOf(address));
