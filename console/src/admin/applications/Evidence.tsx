@@ -67,15 +67,21 @@ const spaced = (number: string | null) =>
 function Place({ shown }: EvidenceProps) {
   const { address, trade, person } = shown;
   return (
-    <Facts>
-      <Fact name="Trade" value={trade && TRADES[trade]} />
-      <Fact name="Where" value={usePlace(shown)} />
-      <Fact name="Phone" value={person.phone && tel(person.phone)} />
-      <div data-wide>
-        <dt>Found at</dt>
-        <dd>{address ?? "Not given"}</dd>
-      </div>
-    </Facts>
+    <>
+      <Facts>
+        <Fact name="Trade" value={trade && TRADES[trade]} />
+        <Fact name="Where" value={usePlace(shown)} />
+        <Fact name="Phone" value={person.phone && tel(person.phone)} />
+        <div data-wide>
+          <dt>Found at</dt>
+          <dd>{address ?? "Not given"}</dd>
+        </div>
+      </Facts>
+      {shown.video_url && (
+        // biome-ignore lint/a11y/useMediaCaption: applicants film themselves, and nobody writes captions for it.
+        <video className={styles.video} controls preload="metadata" src={shown.video_url} />
+      )}
+    </>
   );
 }
 
