@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CHECK_KEYS } from "@agbara/shared/application.ts";
+import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { rowsOf } from "../platform/db/database.ts";
 import { audit } from "../platform/db/tables.ts";
 import { claimedPaper, fillIn } from "../testing/applications.ts";
 import { ask } from "../testing/ask.ts";
+import { openPage } from "../testing/page-records.ts";
 import { addBankAccount } from "../testing/pages.ts";
 import { pathOf } from "../testing/paths.ts";
 import { startPayoutCalls } from "../testing/payout-calls.ts";
@@ -83,6 +85,15 @@ async function readyToOpen(): Promise<Values> {
   return { id };
 }
 
+/** A page that a verifier suspended so many days ago. */
+async function suspended(days: number): Promise<Values> {
+  const { id = "" } = await openPage(api);
+  const verifier = api.clientWith(await tokenOf(api, "verifier"));
+  await verifier.call("giving.pages.suspend", { id, words: "We look into it." });
+  calling.later(days);
+  return { id };
+}
+
 /** What calls of one person need, and those that name no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.gifts.newLink": {
@@ -130,6 +141,14 @@ const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.applications.refuse": {
     record: claimed,
     body: () => ({ words: "We could not find the shop." }),
+  },
+  "giving.pages.reopen": {
+    record: () => suspended(0),
+    body: () => ({ words: "All is well." }),
+  },
+  "giving.pages.returnMoney": {
+    record: () => suspended(SUSPENDED_DAYS),
+    body: () => ({ words: "The shop is not theirs." }),
   },
   "giving.payouts.setAccount": {
     async record() {
