@@ -77,6 +77,9 @@ export interface World {
   applicationId: string;
   /** Of an entrepreneur whom everybody finds. */
   pageCode: string;
+  /** One that is open, and what a visitor reported. */
+  openPageId: string;
+  reportId: string;
   disputeId: string;
   /** An account of a consultant made for this. */
   staffId: string;
@@ -133,6 +136,8 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     documentId: randomUUID(),
     applicationId: randomUUID(),
     pageCode: pageCode("CNFRM"),
+    openPageId: randomUUID(),
+    reportId: randomUUID(),
     disputeId: randomUUID(),
     staffId: randomUUID(),
   };

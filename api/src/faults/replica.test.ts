@@ -135,7 +135,9 @@ describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica
 
   test("a server that is no replica is never read", async () => {
     const mistaken = await start({ DATABASE_READ_URL: primary.url });
-    await expect.poll(mistaken.said).toContain("DATABASE_READ_URL is not a replica");
+    await expect
+      .poll(mistaken.said, { timeout: WITHIN_MS })
+      .toContain("DATABASE_READ_URL is not a replica");
     await expect(noteSeenBy(await mistaken.clientOf(ADMIN))).resolves.toBe("alone");
     await mistaken.end("SIGTERM");
   });

@@ -385,7 +385,7 @@ export const page_reports = pgTable(
     closed_at: instant("closed_at"),
     closed_by: uuid("closed_by"),
     /** What was found and done. */
-    note: text("note"),
+    end_words: text("end_words"),
   },
   (table) => [
     uniqueIndex("page_reports_once_a_day").on(
@@ -397,6 +397,6 @@ export const page_reports = pgTable(
     index("page_reports_waiting_of").on(table.entrepreneur_id).where(sql`closed_at is null`),
     index("page_reports_closed").on(table.closed_at).where(sql`closed_at is not null`),
     index("page_reports_with_reporter").on(table.reported_at).where(sql`reporter is not null`),
-    check("page_reports_closed_whole", sql`num_nulls(closed_at, closed_by, note) in (0, 3)`),
+    check("page_reports_closed_whole", sql`num_nulls(closed_at, closed_by, end_words) in (0, 3)`),
   ],
 );

@@ -335,7 +335,12 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     {
       ...{ id: id(102), entrepreneur_id: id(61), reason: "not_true", words: "It is not his shop" },
       ...{ email: "her@people.example", reporter: "mark", reported_at: AT },
-      ...{ reported_on: "2026-01-02", closed_at: AT, closed_by: CONSULTANT, note: "Looked at" },
+      ...{
+        reported_on: "2026-01-02",
+        closed_at: AT,
+        closed_by: CONSULTANT,
+        end_words: "Looked at",
+      },
     },
   ],
   [

@@ -306,23 +306,26 @@ export const givingSteps: StepsAt<"giving"> = {
   },
   "giving.pages.list": {
     as: "verifier",
-    input: () => ({ words: "Conformance", order: "oldest" as const, page: 1 }),
+    input: () => ({ status: "verified" as const, order: "oldest" as const, page: 1 }),
+    learn(world, { data }) {
+      world.openPageId = data.data[0]?._id ?? world.openPageId;
+    },
   },
   "giving.pages.one": {
     as: "verifier",
-    input: ({ applicationId }) => ({ id: applicationId }),
+    input: ({ openPageId: id }) => ({ id }),
     refusals: [404],
   },
-  // No page of somebody is stopped for a trial.
+  // Where money is real, nobody's page is stopped for a trial.
   "giving.pages.suspend": {
     as: "verifier",
-    input: () => ({ id: randomUUID(), words: "A trial" }),
-    refused: true,
+    input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
+    refusals: [403, 404, 409],
   },
   "giving.pages.reopen": {
     as: "verifier",
-    input: () => ({ id: randomUUID(), words: "A trial" }),
-    refused: true,
+    input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
+    refusals: [403, 404, 409],
   },
   "giving.pages.returnMoney": {
     as: "finance",
@@ -331,14 +334,23 @@ export const givingSteps: StepsAt<"giving"> = {
   },
   "giving.entrepreneurs.report": {
     as: "visitor",
-    input: () => ({ page_code: NOBODYS_PAGE, reason: "other" as const, words: "A trial" }),
-    refused: true,
+    input: ({ isTry, pageCode: page_code }) => ({
+      page_code: isTry ? page_code : NOBODYS_PAGE,
+      ...{ reason: "other" as const, words: "A trial" },
+    }),
+    refusals: [404, 429],
   },
-  "giving.reports.list": { as: "verifier", input: () => ({ page: 1 }) },
+  "giving.reports.list": {
+    as: "verifier",
+    input: () => ({ page: 1 }),
+    learn(world, { data }) {
+      world.reportId = data.data[0]?._id ?? world.reportId;
+    },
+  },
   "giving.reports.close": {
     as: "verifier",
-    input: () => ({ id: randomUUID(), words: "A trial" }),
-    refused: true,
+    input: ({ isTry, reportId }) => ({ id: isTry ? reportId : randomUUID(), words: "A trial" }),
+    refusals: [403, 404, 409],
   },
   "giving.applications.next": { as: "verifier", input: nothing },
   "giving.applications.own": { as: "member", input: nothing },

@@ -60,7 +60,7 @@ export async function findReport(db: Database, id: string): Promise<ReadReport |
 export async function close(
   tx: Database,
   { report, page }: ReadReport,
-  { all, ...end }: { all: boolean } & Pick<ReportRow, "closed_at" | "closed_by" | "note">,
+  { all, ...end }: { all: boolean } & Pick<ReportRow, "closed_at" | "closed_by" | "end_words">,
 ): Promise<boolean> {
   const which = all ? eq(page_reports.entrepreneur_id, page.id) : eq(page_reports.id, report.id);
   const closed = await tx

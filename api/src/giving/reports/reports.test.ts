@@ -60,7 +60,7 @@ describe("a report", () => {
     const desk = await verifier();
     const end = { id: first?._id ?? "", words: "We called her.", all: true };
     const { data } = await desk.call("giving.reports.close", end);
-    expect(data).toMatchObject({ note: "We called her.", others: 0 });
+    expect(data).toMatchObject({ end_words: "We called her.", others: 0 });
     expect((await queue()).data).toEqual([]);
     expect((await queue(true)).paginator.total).toBe(2);
     const again = desk.call("giving.reports.close", end);

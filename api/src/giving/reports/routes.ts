@@ -24,14 +24,14 @@ export const reportsHandlers: HandlersAt<"giving.reports"> = {
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 
-  "giving.reports.close": ({ id, words: note, all = false }, { db, actor, now }) =>
+  "giving.reports.close": ({ id, words: end_words, all = false }, { db, actor, now }) =>
     db.transaction(async (tx) => {
       const found = await findReport(tx, id);
       if (!found) throw notFound();
       const { page } = found;
       if (page.user_id === actor.id) throw new HttpError(403, words.suspensions.ownPage);
       if (page.verified_by === actor.id) throw new HttpError(403, words.pageReports.verifiedIt);
-      const end = { all, note, closed_at: now, closed_by: actor.id };
+      const end = { all, end_words, closed_at: now, closed_by: actor.id };
       if (!(await close(tx, found, end))) throw new HttpError(409, words.pageReports.closed);
       const subject = page.user_id ? { subject_id: page.user_id } : {};
       const details = { record: { id: page.id, title: page.code } };

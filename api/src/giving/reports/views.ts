@@ -8,9 +8,9 @@ export function reportView(
   { report, page, others }: ReadReport,
   names: ReadonlyMap<string, string>,
 ): View {
-  const { id: _id, reason, words, email, note, closed_by: by } = report;
+  const { id: _id, reason, words, email, end_words, closed_by: by } = report;
   return {
-    ...{ _id, reason, words, email, note, others },
+    ...{ _id, reason, words, email, end_words, others },
     page: { _id: page.id, page_code: page.code, name: page.name, status: page.status },
     reported_at: report.reported_at.toISOString(),
     closed_at: report.closed_at?.toISOString() ?? null,

@@ -89,15 +89,17 @@ export function openReplica({ primary, url, connections, maxLag, onError }: Opti
     samples = samples.filter(({ at }) => at >= held.at);
   }
 
-  let wasThere = true;
+  /** What was told last of what is wrong with it; nothing while all is well. */
+  let told = "";
   async function lookOn() {
     try {
       await look();
-      wasThere = true;
+      told = "";
     } catch (error) {
       heldUntil = null;
-      if (wasThere && !stopped) onError(error as Error);
-      wasThere = false;
+      const { message } = error as Error;
+      if (message !== told && !stopped) onError(error as Error);
+      told = message;
     }
     if (!stopped) timer = setTimeout(lookOn, LOOK_EVERY_MS).unref();
   }

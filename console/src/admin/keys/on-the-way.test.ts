@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stayHere();
+  document.body.replaceChildren();
   vi.useRealTimers();
 });
 

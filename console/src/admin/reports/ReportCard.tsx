@@ -25,7 +25,7 @@ interface CardProps {
 
 /** What one visitor said; whoever comes to it sees the page beside it. */
 export function ReportCard({ report, chosen, onChoose }: CardProps) {
-  const { _id, page, reason, words, email, reported_at, others, note, closed_by } = report;
+  const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
   return (
     <li
       {...asCard(_id)}
@@ -51,7 +51,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {note === null ? (
+      {end_words === null ? (
         <div className={cases.buttons}>
           {!chosen && (
             <Button size="small" onClick={onChoose}>
@@ -62,7 +62,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
         </div>
       ) : (
         <p className={cases.quiet}>
-          Closed by {closed_by?.first_name ?? "somebody who left"}: {note}
+          Closed by {closed_by?.first_name ?? "somebody who left"}: {end_words}
         </p>
       )}
     </li>

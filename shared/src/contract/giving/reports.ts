@@ -23,7 +23,7 @@ export const report = z.object({
   closed_at: z.nullable(instant),
   closed_by: z.nullable(colleague),
   /** What whoever closed it found and did. */
-  note: z.nullable(z.string()),
+  end_words: z.nullable(z.string()),
 });
 
 /** What visitors report of pages. */

@@ -25,8 +25,8 @@ CREATE TABLE "page_reports" (
 	"reported_on" date NOT NULL,
 	"closed_at" timestamp with time zone,
 	"closed_by" uuid,
-	"note" text,
-	CONSTRAINT "page_reports_closed_whole" CHECK (num_nulls(closed_at, closed_by, note) in (0, 3))
+	"end_words" text,
+	CONSTRAINT "page_reports_closed_whole" CHECK (num_nulls(closed_at, closed_by, end_words) in (0, 3))
 );
 --> statement-breakpoint
 ALTER TABLE "page_suspensions" ADD CONSTRAINT "page_suspensions_entrepreneur_id_entrepreneurs_id_fk" FOREIGN KEY ("entrepreneur_id") REFERENCES "public"."entrepreneurs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
