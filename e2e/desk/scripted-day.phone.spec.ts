@@ -36,12 +36,16 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
           .nth(at)
           .getByRole("button", { name: /^New note/ }),
       );
+      const box = cards(page).nth(at).getByLabel("New note", { exact: true });
+      await expect(box).toBeFocused();
       await hands.type(note);
       await hands.click(
         cards(page)
           .nth(at)
           .getByRole("button", { name: /^Add note/ }),
       );
+      // The cards below move up when it closes.
+      await expect(box).toBeHidden();
     }
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });

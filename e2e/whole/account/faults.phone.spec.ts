@@ -139,7 +139,8 @@ test.describe("a member", () => {
   for (const [requirement, heading] of [
     ["introduction", "My registration"],
     ["premium", "Premium"],
-    ["profile", "Profile and answers"],
+    // Where introductions are entered.
+    ["profile", "My Account"],
   ] as const)
     test(`417 leads without a message to what is required: ${requirement}`, async ({ page }) => {
       const refusal = { success: false, message: "not to be shown", requirement };
