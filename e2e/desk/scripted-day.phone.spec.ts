@@ -36,7 +36,9 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
           .nth(at)
           .getByRole("button", { name: /^New note/ }),
       );
-      const box = cards(page).nth(at).getByRole("textbox", { name: /^New note/ });
+      const box = cards(page)
+        .nth(at)
+        .getByRole("textbox", { name: /^New note/ });
       await expect(box).toBeFocused();
       await hands.type(note);
       await hands.click(
