@@ -272,6 +272,7 @@ export const member_facets = pgTable(
         table.city_key,
         ...youngestFirst(),
         ...compared,
+        table.state_key,
         table.tribe_key,
         table.height,
         table.contacted_on,

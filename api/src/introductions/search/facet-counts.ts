@@ -111,6 +111,10 @@ export function keptFacetTotal(shape: Shape, cube: string): SQL {
   return sql.join(parts, sql` + `);
 }
 
+/** Whether there is anything between the two: it compares no column, so nothing is looked up where there is not. */
+const isAny = (name: string) =>
+  sql`${placed(`${name}_from`)}::int < ${placed(`${name}_before`)}::int`;
+
 type ByDays = "registered" | "contacted" | null;
 
 const ENDS = ["older", "newer"] as const;
@@ -180,7 +184,9 @@ const LARGE = sql.raw("1000000");
 function bornRanges(cube: string, ages: boolean): SQL[] {
   if (!ages) return [sql`${BORN} >= ${LARGE}`];
   const ranges = ALONE.includes(cube) ? ["large", "older", "newer"] : ["large"];
-  return ranges.map((which) => within(BORN, `cells_${which}`, "int"));
+  return ranges.map(
+    (which) => sql`${within(BORN, `cells_${which}`, "int")} and ${isAny(`cells_${which}`)}`,
+  );
 }
 
 /** How many the kept counts of these blocks of birth dates come to. */

@@ -1,0 +1,2 @@
+DROP INDEX "member_facets_city";--> statement-breakpoint
+CREATE INDEX "member_facets_city" ON "member_facets" USING btree ("city_key","birth_date" DESC NULLS FIRST,"id","gender","country_code","member_status","state_key","tribe_key","height","contacted_on");
