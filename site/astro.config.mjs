@@ -32,8 +32,8 @@ const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((fi
   return (fields.alsoAt ?? []).map((slug) => `${brand.url}/${slug}`);
 });
 
-/** A part of the landing page, no page of its own. */
-const CARDS = `${brand.url}/entrepreneurs/cards`;
+/** A part of the landing page, no page of its own; and pages that belong to one gift. */
+const UNLISTED = /\/(entrepreneurs\/cards|(give|gift)(\/.*)?)$/;
 
 /** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
 const near = {
@@ -107,7 +107,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    sitemap({ filter: (address) => ![...secondAddresses, CARDS].includes(address) }),
+    sitemap({
+      filter: (address) => !secondAddresses.includes(address) && !UNLISTED.test(address),
+    }),
     near,
     checkLinks(),
     ownHashes(),

@@ -51,7 +51,9 @@ export const REFUND_LIMITS = {
 /** Where a donor comes back to from the gateway. */
 export const GIFT_RETURN_PATH = "/give/back";
 /** The page of a gift; the secret of its link follows after a #, so that it reaches no server's log. */
-export const GIFT_PATH = "/give/gift";
+export const GIFT_PATH = "/gift";
+/** Where a donor has the links to their gifts sent again. */
+export const GIFT_LINKS_PATH = "/gift/links";
 /** Digits of a receipt's number, as it is written. */
 export const RECEIPT_DIGITS = 6;
 export const COPYRIGHT_YEAR = 2024;

@@ -24,6 +24,12 @@ export const REQUEST_RESET: RouteOf<"people.signin.requestReset"> =
 export const RESET: RouteOf<"people.signin.reset"> = /* @__PURE__ */ post("password");
 export const SIGN_UP_EARLY: RouteOf<"content.signups.early"> =
   /* @__PURE__ */ post("early-signups");
+export const QUOTE_GIFT: RouteOf<"giving.gifts.quote"> = /* @__PURE__ */ post("giving/gifts/quote");
+export const CREATE_GIFT: RouteOf<"giving.gifts.create"> = /* @__PURE__ */ post("giving/gifts");
+export const PAY_GIFT: RouteOf<"giving.gifts.pay"> = /* @__PURE__ */ post("giving/gifts/pay");
+export const OPEN_GIFT: RouteOf<"giving.gifts.open"> = /* @__PURE__ */ post("giving/gifts/open");
+export const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> =
+  /* @__PURE__ */ post("giving/gifts/send-links");
 export const RECORD_CONSENT: RouteOf<"content.cookies.record"> = /* @__PURE__ */ post("consents");
 
 export const ME: GuardedRouteOf<"people.profile.me"> = /* @__PURE__ */ get("users/me", "signed-in");

@@ -10,7 +10,7 @@ export interface BrokenLink {
 }
 
 /** What the console and the API answer on the same origin, pages rendered on demand among it: no built files. */
-const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs)(\/|$)/;
+const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give)(\/|$)/;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { addToDraft, keepDrafts, readDraft } from "./drafts.ts";
+import { addToDraft, dropDraft, keepDrafts, readDraft } from "./drafts.ts";
 
 const FORM = `
   <form data-draft="tested">
@@ -58,4 +58,32 @@ it("remembers a draft where the device refuses storage", () => {
 it.each(["no json", "null", '{"amount":5}', "[1]"])("takes stored %s for no draft", (stored) => {
   localStorage.setItem("draft:odd", stored);
   expect(readDraft("odd")).toEqual({});
+});
+
+it("keeps what says who somebody is in this tab alone, and forgets it when it is done", () => {
+  document.body.innerHTML = `
+    <form data-draft="give:ABC"><input name="email"><input type="checkbox" name="anonymous"></form>`;
+  keepDrafts(document);
+  field("email").value = "ada@example.com";
+  field("anonymous").checked = true;
+  for (const name of ["email", "anonymous"])
+    field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  expect(localStorage.length).toBe(0);
+  expect(readDraft("give:ABC")).toEqual({ email: "ada@example.com", anonymous: "on" });
+  dropDraft("give:ABC");
+  expect([readDraft("give:ABC"), sessionStorage.length]).toEqual([{}, 0]);
+});
+
+it("keeps of radio buttons the one that was chosen, and of a box that it was emptied", () => {
+  document.body.innerHTML = `
+    <form data-draft="chosen">
+      <input type="radio" name="full" value="refund" checked>
+      <input type="radio" name="full" value="draw">
+      <input type="checkbox" name="fee" checked>
+    </form>`;
+  const [, draw] = document.querySelectorAll<HTMLInputElement>("[name=full]");
+  if (draw) draw.checked = true;
+  field("fee").checked = false;
+  keepDrafts(document);
+  expect(readDraft("chosen")).toEqual({ full: "draw", fee: "" });
 });

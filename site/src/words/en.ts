@@ -1,3 +1,6 @@
+import { gift } from "./en/gift.ts";
+import { give } from "./en/give.ts";
+
 /**
  * The site's words that no editor writes: labels of controls, and what forms say while they are filled in. What
  * pages tell is in `content/`. Islands get their group from the page that they stand on.
@@ -96,7 +99,7 @@ export const en = {
     back: "All entrepreneurs",
     howItGoes: "What has been given",
     donateLater:
-      "You cannot pay on this page yet. Keep the code {code}: with it you find {name} here again.",
+      "We take no gifts at the moment. Keep the code {code}: with it you find {name} here again.",
     donateFull: "{name} has the whole sum and takes no more gifts.",
     donateOther: "Find somebody else",
     share: "Share this page",
@@ -119,6 +122,8 @@ export const en = {
     absent:
       "The code {code} belongs to no page that is open. Perhaps it is mistyped, or the page is closed. Check each letter with whoever gave it to you.",
   },
+  give,
+  gift,
   giving: {
     optional: "(optional)",
     people: "Number of people",

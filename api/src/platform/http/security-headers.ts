@@ -5,7 +5,7 @@ import { pathOf } from "./path-of.ts";
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** For answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
-const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give)(\/|$)/;
+const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give|gift)(\/|$)/;
 const TWO_YEARS_S = 63_072_000;
 
 /** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */

@@ -18,6 +18,11 @@ export function pagePath(code: string): string {
   return `/entrepreneurs/${code}`;
 }
 
+/** Where somebody gives to an entrepreneur. */
+export function givePath(code: string): string {
+  return `/give?page=${code}`;
+}
+
 export function tradeOf({ trade }: Pick<Card, "trade">): string {
   return TRADES[trade];
 }

@@ -5,14 +5,21 @@ import { Field } from "./Field.tsx";
 
 interface Props {
   id: string;
+  /** Of the input; `amount` unless said. */
+  name?: string;
   /** Digits with at most two decimals, or empty. */
   value: string;
   onChange: (digits: string) => void;
-  words: Pick<SiteWords["giving"], "amount" | "amountInNaira" | "amountForm">;
+  words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira" | "amountForm">, string>;
+  /** Says that the field may stay empty. */
+  optional?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
 }
 
 /** An amount in naira that reads as one while it is typed; only numbers stay in it. */
-export function AmountField({ id, value, onChange, words }: Props) {
+export function AmountField(props: Props) {
+  const { id, name = "amount", value, onChange, words, optional, hint, error } = props;
   const field = useRef<HTMLInputElement>(null);
   /** Digits between the caret and the end, so that new separators do not carry the caret away. */
   const digitsAfterCaret = useRef<number | null>(null);
@@ -26,19 +33,21 @@ export function AmountField({ id, value, onChange, words }: Props) {
   });
 
   return (
-    <Field id={id} label={words.amount}>
+    <Field id={id} label={words.amount} optional={optional} hint={hint} error={error}>
       <div className="amount">
         <span aria-hidden="true">₦</span>
         <input
           ref={field}
           id={id}
-          name="amount"
+          name={name}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           pattern="[0-9][0-9,]*([.][0-9]{0,2})?"
           title={words.amountForm}
           aria-label={words.amountInNaira}
+          aria-describedby={(error ?? hint) ? `${id}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
           value={shown}
           onChange={({ target, nativeEvent }) => {
             const { inputType } = nativeEvent as InputEvent;

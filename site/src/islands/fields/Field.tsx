@@ -4,7 +4,7 @@ interface Props {
   id: string;
   label: string;
   /** Says that the field may stay empty; nothing where it may not. */
-  optional?: string;
+  optional?: string | undefined;
   hint?: string | undefined;
   /** What is wrong with what was entered. */
   error?: string | undefined;

@@ -10,7 +10,7 @@ interface Props {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  words: Pick<SiteWords["giving"], "people">;
+  words: Record<keyof Pick<SiteWords["giving"], "people">, string>;
 }
 
 /** Number of people, from the fixed list. */

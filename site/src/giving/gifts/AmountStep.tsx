@@ -1,0 +1,125 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { AmountField } from "../../islands/fields/AmountField.tsx";
+import { PeopleField } from "../../islands/fields/PeopleField.tsx";
+import type { SiteWords } from "../../words/words.ts";
+import { Choice } from "./Choice.tsx";
+import { Costs } from "./Costs.tsx";
+import type { Quote } from "./gift-calls.ts";
+import { type Entered, type Goal, limitsOf } from "./order.ts";
+
+/** Kobo, for those who would rather press than type. */
+const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
+
+export interface StepProps {
+  goal: Goal;
+  entered: Entered;
+  /** Also into the draft, since nobody typed it. */
+  set: (changed: Partial<Entered>) => void;
+  change: (changed: Partial<Entered>) => void;
+  wrong: Record<string, string>;
+  words: SiteWords["give"];
+}
+
+interface Props extends StepProps {
+  quote: Quote | null;
+  /** Days after which what nobody has decided goes back. */
+  days: number;
+}
+
+/** The first step: how much, what happens if the page is full by then, and who bears the fee. */
+export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
+  const { least, most } = limitsOf(goal);
+  const isCard = goal.kind === "voucher";
+  return (
+    <>
+      {isCard && (
+        <PeopleField
+          id="give-people"
+          value={entered.people}
+          onChange={(people) => change({ people })}
+          words={words}
+        />
+      )}
+      <div>
+        <AmountField
+          id="give-amount"
+          value={entered.amount}
+          onChange={(amount) => change({ amount })}
+          words={{ ...words, amount: isCard ? words.amountEach : words.amount }}
+          hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
+          error={wrong.amount}
+        />
+        <Chips goal={goal} onChoose={(amount) => set({ amount })} words={words} />
+      </div>
+      {!isCard && (
+        <fieldset className="choices" aria-describedby="give-if-full-hint">
+          <legend>{words.ifFull}</legend>
+          {(["refund", "draw"] as const).map((what) => (
+            <Choice
+              key={what}
+              type="radio"
+              name="if_full"
+              value={what}
+              checked={(entered.if_full === "draw" ? "draw" : "refund") === what}
+              onChange={() => change({ if_full: what })}
+              label={words[what]}
+            />
+          ))}
+          <p className="hint" id="give-if-full-hint">
+            {fill(words.ifFullHint, { days })}
+          </p>
+        </fieldset>
+      )}
+      <details className="more" open={entered.tip !== "" || undefined}>
+        <summary>{fill(words.more, { brand: brand.name })}</summary>
+        <AmountField
+          id="give-tip"
+          name="tip"
+          value={entered.tip}
+          onChange={(tip) => change({ tip })}
+          words={{
+            ...words,
+            amount: fill(words.tip, { brand: brand.name }),
+            amountInNaira: fill(words.tip, { brand: brand.name }),
+          }}
+          hint={words.tipHint}
+          error={wrong.tip}
+        />
+      </details>
+      <Costs goal={goal} entered={entered} quote={quote} words={words}>
+        <Choice
+          type="checkbox"
+          name="covers_fee"
+          checked={entered.covers_fee !== ""}
+          onChange={(checked) => change({ covers_fee: checked ? "on" : "" })}
+          label={words.coverFee}
+        />
+      </Costs>
+    </>
+  );
+}
+
+interface ChipsProps {
+  goal: Goal;
+  /** In naira, as it would be typed. */
+  onChoose: (amount: string) => void;
+  words: SiteWords["give"];
+}
+
+function Chips({ goal, onChoose, words }: ChipsProps) {
+  const { most } = limitsOf(goal);
+  const amounts = CHIPS.filter((kobo) => kobo < most).map((kobo) => [kobo, formatKobo(kobo)]);
+  const whole = goal.kind === "entrepreneur" ? [[most, words.whole]] : [];
+  return (
+    <fieldset className="amounts">
+      <legend className="visually-hidden">{words.chips}</legend>
+      {[...amounts, ...whole].map(([kobo, label]) => (
+        <button key={kobo} type="button" onClick={() => onChoose(String(Number(kobo) / 100))}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

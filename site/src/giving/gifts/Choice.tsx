@@ -1,0 +1,24 @@
+interface Props {
+  type: "radio" | "checkbox";
+  name: string;
+  value?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+}
+
+/** A box or a radio button, with its words beside it; both can be pressed. */
+export function Choice({ type, name, value, checked, onChange, label }: Props) {
+  return (
+    <label className="choice">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

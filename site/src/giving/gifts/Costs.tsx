@@ -1,0 +1,47 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { ReactNode } from "react";
+import type { SiteWords } from "../../words/words.ts";
+import type { Quote } from "./gift-calls.ts";
+import { askedOf, type Entered, type Goal } from "./order.ts";
+
+interface Props {
+  goal: Goal;
+  entered: Entered;
+  /** Null before it is known. */
+  quote: Quote | null;
+  words: SiteWords["give"];
+  /** The choice who bears the fee. */
+  children?: ReactNode;
+}
+
+/** What the donor pays, and who bears the fee of the payment service. */
+export function Costs({ goal, entered, quote, words, children }: Props) {
+  const total = totalOf(goal, entered, quote);
+  return (
+    <div className="costs">
+      <p className="small">
+        <strong>{words.fee}</strong>
+        <span role="status">{feeInWords(quote, words)}</span>
+      </p>
+      {children}
+      <p className="total" role="status">
+        {words.total} <strong className="figure">{total === null ? "–" : formatKobo(total)}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** Kobo; null where it is not known yet. */
+export function totalOf(goal: Goal, entered: Entered, quote: Quote | null): number | null {
+  if (quote) return quote.total;
+  const asked = askedOf(entered, goal);
+  return asked && !asked.covers_fee ? asked.people * asked.amount + asked.tip : null;
+}
+
+function feeInWords(quote: Quote | null, words: SiteWords["give"]): string {
+  if (!quote) return words.feeUnknown;
+  return quote.borne_by === "donor"
+    ? fill(words.feeTheirs, { fee: formatKobo(quote.fee) })
+    : fill(words.feeOurs, { fee: formatKobo(quote.gateway_fee) });
+}

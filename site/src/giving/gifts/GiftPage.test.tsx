@@ -1,0 +1,111 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { answering, refusal } from "../../testing/answers.ts";
+import { words } from "../../words/words.ts";
+import { GiftPage } from "./GiftPage.tsx";
+import type { Gift } from "./gift-calls.ts";
+import { keepPaying, payingNow } from "./paying.ts";
+
+const LINK = "g".repeat(43);
+const PAID: Gift = {
+  ...{ _id: "1", kind: "entrepreneur", status: "given", total: 263_960 },
+  ...{ created_at: "2026-06-01T09:00:00Z", paid_at: "2026-06-01T09:03:00Z" },
+  ...{ donor_name: "Ngozi", anonymous: false, message: null, if_full: "refund", vouchers: [] },
+  receipt_number: "000007",
+  payment: "paid",
+  parts: [
+    {
+      ...{ _id: "p", kind: "entrepreneur", amount: 250_000, state: "held", by_voucher: false },
+      page: { page_code: "ADA234", name: "Ada Obi" },
+      window_ends_at: "2026-06-15T22:59:59Z",
+    },
+    {
+      ...{ _id: "f", kind: "fee", amount: 13_960, state: "held", by_voucher: false },
+      ...{ page: null, window_ends_at: "2026-06-15T22:59:59Z" },
+    },
+  ],
+};
+const OPEN: Gift = {
+  ...{ ...PAID, status: "unpaid", payment: "open", paid_at: null, receipt_number: null },
+  parts: PAID.parts.map((part) => ({ ...part, state: "awaited", window_ends_at: null })),
+};
+
+const left: string[] = [];
+
+function show(answers: Parameters<typeof answering>[0]) {
+  const server = answering(answers);
+  const leave = (address: string) => left.push(address);
+  render(<GiftPage words={words.gift} transport={server.transport} leave={leave} />);
+  return server;
+}
+const opened = (gift: Gift) => ({ "giving/gifts/open": { data: gift } });
+
+beforeEach(() => {
+  left.length = 0;
+  location.hash = LINK;
+});
+afterEach(() => vi.useRealTimers());
+
+it("says what was given to whom, and until when it can be asked back", async () => {
+  const server = show(opened(PAID));
+  expect(await screen.findByText("Thank you. Your gift has arrived.")).toBeTruthy();
+  expect(server.sent[0]?.input).toEqual({ link: LINK });
+  expect(screen.getByRole("link", { name: "To Ada Obi" }).getAttribute("href")).toBe(
+    "/entrepreneurs/ADA234",
+  );
+  expect(screen.getByText(/ask for it back until 15 June 2026/)).toBeTruthy();
+});
+
+it("forgets what it was made from once it is paid, so that the next gift is another", async () => {
+  keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
+  show(opened(PAID));
+  await screen.findByText(/has arrived/);
+  expect(payingNow()).toBeNull();
+});
+
+it("asks again while the gateway has not said anything, and stops after two minutes", async () => {
+  vi.useFakeTimers();
+  const server = show(opened(OPEN));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(/We are asking the payment service/)).toBeTruthy();
+  for (let step = 0; step < 20; step += 1) await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText(/has not said yet that you have paid/)).toBeTruthy();
+  const asked = server.sent.length;
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect([asked, server.sent.length]).toEqual([12, 12]);
+});
+
+it("a payment that failed is tried again under the same gift", async () => {
+  const url = "https://gateway.example/again";
+  const server = show({
+    ...opened({ ...OPEN, payment: "failed" }),
+    "giving/gifts/pay": { data: { url } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(server.of("giving/gifts/pay")[0]?.input).toEqual({ link: LINK });
+  expect(left).toEqual([url]);
+});
+
+it("a link that leads to no gift says so, and where to get new ones", async () => {
+  show({ "giving/gifts/open": () => Promise.reject(refusal(404)) });
+  expect(await screen.findByText(/leads to no gift/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Send my links again" })).toBeTruthy();
+});
+
+it("without a link it says where that is to be found", async () => {
+  location.hash = "";
+  const server = show({});
+  expect(await screen.findByText(/opens with the link of a gift/)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+it("without a network it can be tried again", async () => {
+  const answers: Parameters<typeof answering>[0] = {};
+  const server = answering(answers);
+  render(<GiftPage words={words.gift} transport={server.transport} />);
+  await screen.findByText(/cannot be read at the moment/);
+  Object.assign(answers, opened(PAID));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/has arrived/)).toBeTruthy();
+});

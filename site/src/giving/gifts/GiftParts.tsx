@@ -1,0 +1,64 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { dayOf } from "./days.ts";
+import type { Gift } from "./gift-calls.ts";
+
+interface Props {
+  gift: Gift;
+  words: SiteWords["gift"];
+}
+
+type Part = Gift["parts"][number];
+
+/** What the gift is made of, and how far each part is. */
+export function GiftParts({ gift, words }: Props) {
+  // Of a card that was used, the money stands in the parts of the pages that got it.
+  const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
+  return (
+    <section aria-labelledby="parts-title">
+      <h2 id="parts-title">{words.partsTitle}</h2>
+      <ul className="parts">
+        {parts.map((part) => (
+          <li key={part._id}>
+            <span>
+              {part.page ? (
+                <a href={`/entrepreneurs/${part.page.page_code}`}>
+                  {fill(words.part.entrepreneur, { name: part.page.name })}
+                </a>
+              ) : (
+                fill(words.part[part.kind], { name: "", brand: brand.name })
+              )}
+              {part.by_voucher && <span className="quiet small"> {words.byVoucher}</span>}
+            </span>
+            <strong className="figure">{formatKobo(part.amount)}</strong>
+            <span className="quiet small">{stateOf(part, words)}</span>
+          </li>
+        ))}
+      </ul>
+      {gift.message && (
+        <p>
+          <span className="quiet small">{words.message}</span>
+          <br />
+          {gift.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How far it is, in words; what the donor pays beside the gift goes on to nobody. */
+function stateOf(
+  { kind, state, by_voucher, window_ends_at }: Part,
+  words: SiteWords["gift"],
+): string {
+  const isKept = state === "held" || state === "available";
+  if (isKept && kind === "voucher") return words.openCard;
+  if (isKept && kind !== "entrepreneur") return words.stateOfFee;
+  // What came by a card can be asked back by nobody.
+  if (state === "held" && by_voucher) return words.states.available;
+  const until = window_ends_at ? dayOf(window_ends_at) : "";
+  return fill(words.states[state], { until, days: REFUND_REQUEST_DAYS });
+}

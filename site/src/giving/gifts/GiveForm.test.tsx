@@ -1,0 +1,175 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { dropDraft } from "../../islands/drafts.ts";
+import { answering, refusal } from "../../testing/answers.ts";
+import { words } from "../../words/words.ts";
+import { GiveForm } from "./GiveForm.tsx";
+import type { Goal } from "./order.ts";
+import { endPaying, payingNow } from "./paying.ts";
+
+const ADA: Goal = { kind: "entrepreneur", code: "ADA234", name: "Ada Obi", needs: 1_500_000 };
+const GATEWAY = "https://gateway.example/pay";
+const LINK = "l".repeat(43);
+
+const quoted = ({ amount }: { amount?: unknown }) => ({
+  data: { total: Number(amount), fee: 0, gateway_fee: 13_750, borne_by: "platform" },
+});
+const WORKING = {
+  "giving/gifts/quote": quoted,
+  "giving/gifts": { data: { _id: "1", total: 250_000, link: LINK } },
+  "giving/gifts/pay": { data: { url: GATEWAY } },
+};
+
+const left: string[] = [];
+
+function give(answers: Parameters<typeof answering>[0] = WORKING, goal = ADA) {
+  const server = answering(answers);
+  const leave = (address: string) => left.push(address);
+  render(
+    <GiveForm
+      {...{ goal, leave, words: words.give, transport: server.transport }}
+      people="1"
+      amount=""
+    />,
+  );
+  return server;
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>("Your gift, in naira");
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+async function reachSecondStep() {
+  await userEvent.type(amount(), "2500");
+  await press("Go on");
+  await screen.findByText("Who you are");
+}
+
+async function sayWho() {
+  await userEvent.type(screen.getByLabelText("Your name"), "Ngozi Eze");
+  await userEvent.type(screen.getByLabelText("Your e-mail address"), "ngozi@gmail.com");
+}
+
+beforeEach(() => {
+  dropDraft("give:ADA234");
+  endPaying();
+  left.length = 0;
+  location.hash = "";
+});
+
+it("says beside the amount what is too little, and what is more than the page needs", async () => {
+  give();
+  await press("Go on");
+  expect(screen.getByText("Give ₦100 or more.")).toBeTruthy();
+  expect(document.activeElement).toBe(amount());
+  await userEvent.type(amount(), "15001");
+  await press("Go on");
+  expect(screen.getByText(/Give at most ₦15,000/)).toBeTruthy();
+});
+
+it("takes an amount by a press, and the whole of what is needed", async () => {
+  give();
+  await press("₦5,000");
+  expect(amount().value).toBe("5,000");
+  await press("All that is needed");
+  expect(amount().value).toBe("15,000");
+});
+
+it("says what the fee comes to and who bears it", async () => {
+  give();
+  await userEvent.type(amount(), "2500");
+  expect(await screen.findByText(/We pay it, about ₦137.50/)).toBeTruthy();
+});
+
+it("asks who gives, beside each field that is missing", async () => {
+  give();
+  await reachSecondStep();
+  await press(/^Pay/);
+  expect(screen.getByText(/Enter your name/)).toBeTruthy();
+  expect(screen.getByText(/Enter a full e-mail address/)).toBeTruthy();
+  expect(left).toEqual([]);
+});
+
+it("begins the gift and goes to the gateway, with its link kept in this tab", async () => {
+  const server = give();
+  await reachSecondStep();
+  await sayWho();
+  await press(/^Pay ₦2,500/);
+  expect(left).toEqual([GATEWAY]);
+  expect(server.of("giving/gifts")[0]?.input).toMatchObject({
+    kind: "entrepreneur",
+    pages: ["ADA234"],
+    amount: 250_000,
+    tip: 0,
+    covers_fee: false,
+    if_full: "refund",
+    donor: { name: "Ngozi Eze", email: "ngozi@gmail.com" },
+  });
+  expect(payingNow()?.link).toBe(LINK);
+});
+
+it("is one gift however often it is sent, and another once something of it has changed", async () => {
+  const server = give();
+  await reachSecondStep();
+  await sayWho();
+  await press(/^Pay/);
+  await press(/^Pay/);
+  await userEvent.type(screen.getByLabelText(/^A message/), "Well done");
+  await press(/^Pay/);
+  const ids = server.of("giving/gifts").map(({ input }) => input.id);
+  expect([ids.length, new Set(ids).size, ids[0] === ids[1]]).toEqual([3, 2, true]);
+});
+
+it("leads to the gift where it is paid already", async () => {
+  const answers = { ...WORKING };
+  give({ ...answers, "giving/gifts": () => answers["giving/gifts"] });
+  await reachSecondStep();
+  await sayWho();
+  await press(/^Pay/);
+  answers["giving/gifts"] = { data: { _id: "1", total: 250_000, link: null as never } };
+  await press(/^Pay/);
+  expect(left).toEqual([GATEWAY, `/gift#${LINK}`]);
+});
+
+it("keeps what was entered where there is no network, and says so", async () => {
+  give({ "giving/gifts/quote": quoted });
+  await reachSecondStep();
+  await sayWho();
+  await press(/^Pay/);
+  expect((await screen.findByRole("alert")).textContent).toContain("is kept in this tab");
+  expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Ngozi Eze");
+});
+
+it("goes back to the amount where the page needs less by now", async () => {
+  const said = "This page needs ₦1,000 now.";
+  const refused = () => Promise.reject(refusal(422, said, { amount: said }));
+  give({ ...WORKING, "giving/gifts": refused });
+  await reachSecondStep();
+  await sayWho();
+  await press(/^Pay/);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(amount().getAttribute("aria-invalid")).toBe("true");
+});
+
+it("offers the address that was probably meant", async () => {
+  give();
+  await reachSecondStep();
+  await userEvent.type(screen.getByLabelText("Your e-mail address"), "ngozi@gmial.com");
+  await press("Use ngozi@gmail.com");
+  expect(screen.getByLabelText<HTMLInputElement>("Your e-mail address").value).toBe(
+    "ngozi@gmail.com",
+  );
+});
+
+it("asks for gift cards without a page, of so much each", async () => {
+  const server = give(WORKING, { kind: "voucher" });
+  await userEvent.selectOptions(screen.getByLabelText("Number of cards"), "3");
+  await userEvent.type(amount(), "2000");
+  await press("Go on");
+  await screen.findByText("3 gift cards of ₦2,000 each");
+  await sayWho();
+  await press(/^Pay/);
+  const [{ input } = { input: {} }] = server.of("giving/gifts");
+  expect(input).toMatchObject({ kind: "voucher", people: 3, amount: 200_000 });
+  expect(input).not.toHaveProperty("pages");
+});

@@ -1,0 +1,85 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useRef } from "react";
+import { browserTransport } from "../../islands/browser-transport.ts";
+import { useEarlySubmit } from "../../islands/use-early-submit.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { AmountStep } from "./AmountStep.tsx";
+import { totalOf } from "./Costs.tsx";
+import { DonorStep } from "./DonorStep.tsx";
+import { askedOf, type Goal, inWords } from "./order.ts";
+import { useGiving } from "./use-giving.ts";
+import { useQuote } from "./use-quote.ts";
+
+interface Props {
+  goal: Goal;
+  /** As the address says: how many cards, and naira of each or of the gift. */
+  people: string;
+  amount: string;
+  words: SiteWords["give"];
+  /** For tests; the browser's own otherwise. */
+  transport?: Transport;
+  leave?: (address: string) => void;
+}
+
+const toAddress = (address: string) => location.assign(address);
+
+/** Giving in two steps: what, then who. The third is the gateway's. */
+export function GiveForm({ goal, words, transport = browserTransport, ...props }: Props) {
+  const { people, amount, leave = toAddress } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const giving = useGiving(form, { goal, people, amount, words, transport, leave });
+  const { entered, isSecond, goTo, busy, failure } = giving;
+  const quote = useQuote(transport, askedOf(entered, goal));
+  useEarlySubmit(form);
+  const total = totalOf(goal, entered, quote);
+  const step = { ...giving, goal, words };
+  const pay = fill(words.pay, { total: total === null ? "" : formatKobo(total) });
+  return (
+    <form
+      ref={form}
+      className="give-form"
+      method="dialog"
+      noValidate
+      data-draft={giving.draft}
+      data-early=""
+      aria-labelledby="give-step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        giving.submit();
+      }}
+      onChange={giving.typed}
+    >
+      <h2 id="give-step" tabIndex={-1}>
+        <span className="quiet small">{fill(words.steps, { n: isSecond ? 2 : 1 })}</span>{" "}
+        {isSecond ? words.second : words.first}
+      </h2>
+      {isSecond ? (
+        <>
+          <p className="asked">
+            <span>{inWords(entered, goal, words)}</span>
+            <button type="button" onClick={() => goTo("first")}>
+              {words.change}
+            </button>
+          </p>
+          <DonorStep {...step} />
+        </>
+      ) : (
+        <AmountStep {...step} quote={quote} days={REFUND_REQUEST_DAYS} />
+      )}
+      <div role="alert">
+        {failure !== null && (
+          <p className="acknowledged refused">
+            {failure} {words.kept}
+          </p>
+        )}
+      </div>
+      <button className="button" type="submit" aria-disabled={busy}>
+        {!isSecond ? words.next : busy ? words.paying : pay}
+      </button>
+      {isSecond && <p className="hint">{words.payHint}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { SEND_GIFT_LINKS } from "@agbara/shared/client/routes.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
+import { type SubmitEvent, useRef, useState } from "react";
+import { browserTransport } from "../../islands/browser-transport.ts";
+import { EmailField, emailIn } from "../../islands/fields/EmailField.tsx";
+import { Snackbar } from "../../islands/fields/Snackbar.tsx";
+import { useAttempt } from "../../islands/use-attempt.ts";
+import { useEarlySubmit } from "../../islands/use-early-submit.ts";
+import type { SiteWords } from "../../words/words.ts";
+
+interface Props {
+  words: SiteWords["gift"];
+  /** For tests; the browser's own otherwise. */
+  transport?: Transport;
+}
+
+/** Has new links to somebody's gifts sent to their address. */
+export function LinksForm({ words, transport = browserTransport }: Props) {
+  const { links: t } = words;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
+  const [done, setDone] = useState(false);
+  const { attempt, busy, wrong, failure, clearFailure } = useAttempt(form);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = emailIn(event.currentTarget);
+    void attempt(async () => {
+      await transport.send(SEND_GIFT_LINKS, { email }, { fields: ["email"] });
+      setDone(true);
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      className="call-form"
+      method="dialog"
+      data-early=""
+      onSubmit={submit}
+      onInput={() => setDone(false)}
+    >
+      <EmailField id="links-email" label={t.email} hint={t.hint} error={wrong.email} />
+      <button className="button" type="submit" aria-disabled={busy}>
+        {busy ? t.sending : t.button}
+      </button>
+      <div role={failure === null ? "status" : "alert"}>
+        {done && <p className="acknowledged">{t.done}</p>}
+        {failure !== null && (
+          <Snackbar
+            message={failure}
+            button={t.dismiss}
+            duration={ERROR_SNACKBAR_MS}
+            tone="bad"
+            onClose={clearFailure}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

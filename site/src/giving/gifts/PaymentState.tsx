@@ -1,0 +1,88 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type ReactNode, useRef } from "react";
+import { useAttempt } from "../../islands/use-attempt.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { dayOf } from "./days.ts";
+import { type Gift, payGift } from "./gift-calls.ts";
+import type { Asking } from "./use-gift.ts";
+
+interface Props {
+  gift: Gift;
+  link: string;
+  asking: Asking;
+  /** The last look brought nothing. */
+  failed: boolean;
+  /** Looks now, and goes on looking. */
+  again: () => void;
+  transport: Transport;
+  leave: (address: string) => void;
+  words: SiteWords["gift"];
+}
+
+/** Whether the gift is paid and, where it is not, the way on without paying twice. */
+export function PaymentState({ gift, link, asking, failed, again, ...props }: Props) {
+  const { transport, leave, words } = props;
+  const { payment: t } = words;
+  const place = useRef<HTMLFormElement>(null);
+  const { attempt, busy, failure } = useAttempt(place);
+  const pay = () => void attempt(async () => leave(await payGift(transport, link)));
+  const total = formatKobo(gift.total);
+  const button = (label: string, look = "button") => (
+    <button className={look} type="button" aria-disabled={busy} onClick={pay}>
+      {busy ? t.opening : label}
+    </button>
+  );
+  const lookAgain = (
+    <button className="button" type="button" onClick={again}>
+      {t.look}
+    </button>
+  );
+  return (
+    <div className="payment">
+      <div role="status">
+        {gift.payment === "paid" && (
+          <Said look="leaf" title={t.done}>
+            {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
+          </Said>
+        )}
+        {gift.payment === "open" && asking === "asking" && !failed && (
+          <Said look="gold" title={t.asking}>
+            {t.askingHint}
+          </Said>
+        )}
+        {gift.payment === "open" && (asking === "silent" || failed) && (
+          <Said look="gold" title={failed ? words.failed : t.silent}>
+            {t.silentHint}
+          </Said>
+        )}
+        {gift.payment === "failed" && (
+          <Said look="clay" title={t.failed}>
+            {t.failedHint}
+          </Said>
+        )}
+        {gift.payment === "none" && <Said look="gold" title={t.none} />}
+      </div>
+      {gift.payment !== "paid" && (
+        <p className="doing">
+          {gift.payment === "open" && (asking === "silent" || failed) && lookAgain}
+          {gift.payment === "open" && button(t.goOn, "button plain")}
+          {gift.payment === "failed" && button(words.again)}
+          {gift.payment === "none" && button(fill(t.pay, { total }))}
+        </p>
+      )}
+      <div role="alert">
+        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {
+  return (
+    <p className={`said ${look}`}>
+      <strong>{title}</strong> {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { askedIn } from "./asked.ts";
+
+const asked = (search: string) => askedIn(new URLSearchParams(search));
+
+it("reads to whom somebody wants to give", () => {
+  expect(asked("page=abc def")).toEqual({ kind: "entrepreneur", typed: "abc def", amount: "" });
+  expect(asked("page=ABC&amount=5000")).toMatchObject({ amount: "5000" });
+});
+
+it("reads how many gift cards, and of how much", () => {
+  expect(asked("vouchers=5&amount=2000")).toEqual({
+    kind: "voucher",
+    people: "5",
+    amount: "2000",
+  });
+});
+
+it.each(["vouchers=0&amount=-3", "vouchers=21&amount=2e9", "vouchers=x&amount=1.5"])(
+  "takes %s for one card of an amount that is still to be chosen",
+  (search) => expect(asked(search)).toEqual({ kind: "voucher", people: "1", amount: "" }),
+);
+
+it("says so where it names nobody", () => {
+  expect(asked("amount=5000")).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
+
+/** What the address of /give asks for: a page by the code as it was typed, or gift cards. */
+export type Asked =
+  | { kind: "entrepreneur"; typed: string; amount: string }
+  | { kind: "voucher"; people: string; amount: string }
+  | null;
+
+/** Reads the address; what makes no sense in it is left out. */
+export function askedIn(params: URLSearchParams): Asked {
+  const amount = numberIn(params.get("amount"), 1_000_000);
+  const typed = params.get("page");
+  if (typed !== null) return { kind: "entrepreneur", typed, amount };
+  if (!params.has("vouchers")) return null;
+  return {
+    kind: "voucher",
+    people: numberIn(params.get("vouchers"), PEOPLE_COUNT_MAX) || "1",
+    amount,
+  };
+}
+
+/** Digits of a whole number from 1 on; empty for anything else. */
+function numberIn(text: string | null, most: number): string {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? String(number) : "";
+}

@@ -1,0 +1,26 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { GIFT_RETURN_PATH } from "@agbara/shared/constants.ts";
+import { createGift, payGift } from "./gift-calls.ts";
+import { type Entered, type Goal, orderOf } from "./order.ts";
+import { giftAddress, keepPaying, payingFor } from "./paying.ts";
+
+interface Order {
+  transport: Transport;
+  entered: Entered;
+  goal: Goal;
+  /** The name of the form's draft. */
+  draft: string;
+}
+
+/**
+ * Begins the gift and says where the browser goes now: to the gateway's page or, where this gift is paid already, to
+ * the gift.
+ */
+export async function beginPaying({ transport, entered, goal, draft }: Order): Promise<string> {
+  const order = orderOf(entered, goal);
+  const paying = payingFor(order, draft);
+  const { link } = await createGift(transport, { id: paying.id, ...order });
+  if (link === null) return paying.link ? giftAddress(paying.link) : GIFT_RETURN_PATH;
+  keepPaying({ ...paying, link });
+  return payGift(transport, link);
+}

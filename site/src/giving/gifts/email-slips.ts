@@ -1,0 +1,46 @@
+/** Where most of our donors have their mail. */
+const KNOWN = [
+  "gmail.com",
+  "yahoo.com",
+  "yahoo.co.uk",
+  "hotmail.com",
+  "outlook.com",
+  "icloud.com",
+  "live.com",
+  "aol.com",
+  "ymail.com",
+  "proton.me",
+];
+
+/** Others that there are, one letter away from those. */
+const REAL_TOO = ["mail.com", "email.com"];
+
+/** Endings that no address has, and those that were meant. */
+const ENDINGS: readonly [slip: RegExp, meant: string][] = [
+  [/\.(con|cmo|ocm|vom|xom|comm|coom)$/, ".com"],
+  [/\.co,$|,com$/, ".com"],
+];
+
+/** The address that was probably meant by a mistyped one, such as "ada@gmial.com"; null where nothing looks wrong. */
+export function probablyMeant(typed: string): string | null {
+  const [, local, host] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed.toLowerCase()) ?? [];
+  if (!local || !host || [...KNOWN, ...REAL_TOO].includes(host)) return null;
+  const mended = ENDINGS.reduce((text, [slip, meant]) => text.replace(slip, meant), host);
+  const meant = KNOWN.find((known) => known === mended || isOneSlip(mended, known)) ?? mended;
+  return meant === host ? null : `${local}@${meant}`;
+}
+
+/** Whether one letter is missing, too many, wrong, or changed places with its neighbour. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(at + from);
+  const swapped = rest(typed, 0).slice(0, 2) === [meant[at + 1], meant[at]].join("");
+  return (
+    rest(typed, 1) === rest(meant, 1) ||
+    rest(typed, 0) === rest(meant, 1) ||
+    rest(typed, 1) === rest(meant, 0) ||
+    (swapped && rest(typed, 2) === rest(meant, 2))
+  );
+}

@@ -1,0 +1,97 @@
+import { GIFT_AMOUNT, GIFT_LIMITS } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { amountOf } from "../../islands/amount.ts";
+import { peopleOf } from "../../islands/fields/PeopleField.tsx";
+import type { SiteWords } from "../../words/words.ts";
+
+/** What somebody gives to, as the page was opened; `needs` in kobo. */
+export type Goal =
+  | { kind: "entrepreneur"; code: string; name: string; needs: number }
+  | { kind: "voucher" };
+
+/** What stands in the fields: a box is "on" or empty. */
+export type Entered = Record<
+  | "people"
+  | "amount"
+  | "covers_fee"
+  | "tip"
+  | "if_full"
+  | "name"
+  | "email"
+  | "anonymous"
+  | "body"
+  | "message",
+  string
+>;
+
+type GiveWords = SiteWords["give"];
+type Create = Input<"giving.gifts.create">;
+
+/** Kobo that may be given to one page, or be on one card. */
+export function limitsOf(goal: Goal): { least: number; most: number } {
+  const { min: least, max: most } = GIFT_AMOUNT;
+  return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
+}
+
+/** What the donor pays for, in kobo; null while no amount is entered that can be given. */
+export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
+  const amount = koboOf(entered.amount);
+  const { least, most } = limitsOf(goal);
+  const tip = koboOf(entered.tip);
+  if (amount < least || amount > most || tip > GIFT_LIMITS.tip_kobo) return null;
+  const people = goal.kind === "voucher" ? peopleOf(entered.people) : 1;
+  return { people, amount, tip, covers_fee: entered.covers_fee !== "" };
+}
+
+/** What is wrong in the first step, by field. */
+export function wrongInFirst(
+  entered: Entered,
+  goal: Goal,
+  words: GiveWords,
+): Record<string, string> {
+  const { least, most } = limitsOf(goal);
+  const amount = koboOf(entered.amount);
+  const tooMuch = goal.kind === "voucher" ? words.tooMuchEach : words.tooMuch;
+  return {
+    ...(amount < least && { amount: fill(words.tooLittle, { least: formatKobo(least) }) }),
+    ...(amount > most && { amount: fill(tooMuch, { most: formatKobo(most) }) }),
+    ...(koboOf(entered.tip) > GIFT_LIMITS.tip_kobo && {
+      tip: fill(words.tipMost, { most: formatKobo(GIFT_LIMITS.tip_kobo) }),
+    }),
+  };
+}
+
+/** The gift as the API takes it, but for its id. */
+export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
+  const isCard = goal.kind === "voucher";
+  const { message } = entered;
+  return {
+    kind: goal.kind,
+    amount: koboOf(entered.amount),
+    ...(isCard ? { people: peopleOf(entered.people) } : { pages: [goal.code] }),
+    covers_fee: entered.covers_fee !== "",
+    tip: koboOf(entered.tip),
+    if_full: entered.if_full === "draw" ? "draw" : "refund",
+    anonymous: entered.anonymous !== "",
+    ...(message.trim() && { message: message.trim() }),
+    donor: {
+      name: entered.name.trim(),
+      email: entered.email.trim(),
+      ...(entered.body && { body: true }),
+    },
+  };
+}
+
+/** What is given, in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
+export function inWords(entered: Entered, goal: Goal, words: GiveWords): string {
+  const amount = formatKobo(koboOf(entered.amount));
+  if (goal.kind === "entrepreneur") return fill(words.summary, { amount, name: goal.name });
+  const n = peopleOf(entered.people);
+  return fill(n === 1 ? words.summaryCards.one : words.summaryCards.other, { n, amount });
+}
+
+function koboOf(typed: string): number {
+  return koboFromNaira(amountOf(typed) ?? 0);
+}

@@ -1,0 +1,107 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
+import { useAttempt } from "../../islands/use-attempt.ts";
+import { useDraft } from "../../islands/use-draft.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { beginPaying } from "./begin-paying.ts";
+import { type Entered, type Goal, wrongInFirst } from "./order.ts";
+import { useMember } from "./use-member.ts";
+import { useStep } from "./use-step.ts";
+
+interface Giving {
+  goal: Goal;
+  /** As the address says: how many cards, and naira of each or of the gift. */
+  people: string;
+  amount: string;
+  words: SiteWords["give"];
+  transport: Transport;
+  leave: (address: string) => void;
+}
+
+const NOTHING = {
+  ...{ covers_fee: "", tip: "", if_full: "refund" },
+  ...{ name: "", email: "", anonymous: "", body: "", message: "" },
+};
+
+/** What is entered in both steps, what is wrong with it, and going on. */
+export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Giving) {
+  const { goal, people, amount, words, leave } = giving;
+  const [initial] = useState<Entered>({ ...NOTHING, people, amount });
+  const draft = OF_TAB + (goal.kind === "entrepreneur" ? goal.code : `cards-${people}-${amount}`);
+  const [entered, change] = useDraft(draft, initial);
+  /** Also into the draft: nobody typed it. */
+  const set = (changed: Partial<Entered>) => {
+    change(changed);
+    addToDraft(draft, changed);
+  };
+  const ofMember = useMember(({ name, email }) =>
+    set({ name: entered.name || name, email: entered.email || email }),
+  );
+  const transport = ofMember ?? giving.transport;
+  const { isSecond, goTo } = useStep();
+  const { attempt, busy, wrong: refused, failure, clear } = useAttempt(form);
+  const [found, setFound] = useState<Record<string, string>>({});
+  useFocus(form, isSecond, found);
+
+  const isOfFirst = Boolean(refused.amount ?? refused.tip);
+  useEffect(() => {
+    if (isOfFirst) location.hash = "#gift";
+  }, [isOfFirst]);
+
+  return {
+    ...{ entered, change, set, draft, isSecond, goTo, busy, failure },
+    wrong: { ...withoutDonor(refused), ...found },
+    typed: () => setFound({}),
+    submit: () => {
+      const first = wrongInFirst(entered, goal, words);
+      const hasFirst = Object.keys(first).length > 0;
+      const wrong = isSecond && !hasFirst ? wrongInSecond(form.current, entered, words) : first;
+      clear();
+      setFound(wrong);
+      if (hasFirst && isSecond) return goTo("first");
+      if (!hasFirst && !isSecond) return goTo("second");
+      if (Object.keys(wrong).length > 0) return;
+      void attempt(async () => leave(await beginPaying({ transport, entered, goal, draft })));
+    },
+  };
+}
+
+/** What is wrong in the second step, by field; of the address only what the browser can see. */
+function wrongInSecond(
+  form: HTMLFormElement | null,
+  { name, email }: Entered,
+  words: SiteWords["give"],
+): Record<string, string> {
+  const field = form?.elements.namedItem("email");
+  const isAddress =
+    email.trim() !== "" && field instanceof HTMLInputElement && field.validity.valid;
+  return {
+    ...(name.trim() === "" && { name: words.nameMissing }),
+    ...(!isAddress && { email: words.emailMissing }),
+  };
+}
+
+/** `donor.email` is the field `email` here. */
+function withoutDonor(refused: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(refused);
+  return Object.fromEntries(entries.map(([field, said]) => [field.replace("donor.", ""), said]));
+}
+
+/** A step's heading is read out when it comes, and the first field that is wrong when it is found. */
+function useFocus(
+  form: RefObject<HTMLFormElement | null>,
+  isSecond: boolean,
+  found: Record<string, string>,
+) {
+  const before = useRef(isSecond);
+  useEffect(() => {
+    if (before.current === isSecond) return;
+    before.current = isSecond;
+    form.current?.querySelector("h2")?.focus();
+  }, [form, isSecond]);
+  useEffect(() => {
+    if (Object.keys(found).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, found]);
+}

@@ -1,0 +1,24 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * For somebody who is logged in: their calls, once their name and address are known; both are handed over to be
+ * filled in. Null for everybody else.
+ */
+export function useMember(fillIn: (known: { name: string; email: string }) => void) {
+  const [transport, setTransport] = useState<Transport | null>(null);
+  const latest = useRef(fillIn);
+  latest.current = fillIn;
+  useEffect(() => {
+    if (document.documentElement.dataset.session !== "in") return;
+    void import("./member.ts")
+      .then(({ memberOfSession }) => memberOfSession())
+      .then((member) => {
+        if (!member) return;
+        setTransport(() => member.transport);
+        latest.current(member);
+      })
+      .catch(() => undefined);
+  }, []);
+  return transport;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+const SECOND = "#you";
+const FIRST = "#gift";
+
+/** Whether the form is in its second step, which is an address of its own: Back leads to the first. */
+export function useStep() {
+  const [isSecond, setSecond] = useState(false);
+  useEffect(() => {
+    const look = () => setSecond(location.hash === SECOND);
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return {
+    isSecond,
+    goTo: (step: "first" | "second") => {
+      location.hash = step === "second" ? SECOND : FIRST;
+    },
+  };
+}
