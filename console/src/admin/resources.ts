@@ -5,11 +5,14 @@ import faqs from "./faqs/index.tsx";
 import introductions from "./introductions/index.tsx";
 import members from "./members/index.tsx";
 import myPeople from "./my-people/index.tsx";
+import payouts from "./payouts/index.tsx";
 import proofs from "./proofs/index.tsx";
+import refunds from "./refunds/index.tsx";
 import reports from "./reports/index.tsx";
 import requests from "./requests/index.tsx";
 import type { ConsoleResource } from "./resource.ts";
 import staff from "./staff/index.tsx";
+import tasks from "./tasks/index.tsx";
 import users from "./users/index.tsx";
 
 /** Every resource of the console that has screens, in the order of the rail. */
@@ -23,6 +26,9 @@ export const RESOURCES: readonly ConsoleResource[] = [
   proofs,
   entrepreneurs,
   reports,
+  tasks,
+  refunds,
+  payouts,
   faqs,
   staff,
   audit,

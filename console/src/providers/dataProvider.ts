@@ -141,6 +141,9 @@ const PAGED = [
   "entrepreneurs",
   "reports",
   "tasks",
+  "refunds",
+  "payouts",
+  "payable",
   "staff",
   "audit",
 ] as const;

@@ -5,6 +5,7 @@ import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
+import { isOthersGift } from "../others-gift.ts";
 import { donors, entrepreneurs, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 import { isOpenAbout, type Refund } from "./queries.ts";
 import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
@@ -72,13 +73,14 @@ export async function refundsOfGift(db: Database, giftId: string): Promise<Refun
     .orderBy(desc(refunds.asked_at), desc(refunds.id));
 }
 
-/** All that finance reads of a refund; null where there is none. */
-export async function findWholeRefund(db: Database, id: string) {
+/** All that this person of finance reads of a refund; null where there is none. */
+export async function findWholeRefund(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({
       refund: columns,
       donorName: sql<string>`coalesce(${donors.name}, '')`,
       gateway: payments.gateway,
+      own: sql<boolean>`not (${isOthersGift(sql`${refunds.gift_id}`, actorId)})`,
     })
     .from(refunds)
     .innerJoin(gifts, eq(gifts.id, refunds.gift_id))

@@ -141,8 +141,11 @@ async function ownRefunds(gift: Gift, { db, now }: Pick<Caller, "db" | "now">) {
   };
 }
 
-async function wholeRefund(id: string, { db }: Pick<Colleague, "db">): Promise<WholeRefund> {
-  const whole = await findWholeRefund(db, id);
+async function wholeRefund(
+  id: string,
+  { db, actor }: Pick<Colleague, "db" | "actor">,
+): Promise<WholeRefund> {
+  const whole = await findWholeRefund(db, id, actor.id);
   if (!whole) throw notFound();
   return whole;
 }
@@ -163,7 +166,7 @@ async function changed(
   const whole = await inWords(
     context.db.transaction(async (db) => {
       await change(deskOf({ ...context, db }));
-      const after = await wholeRefund(refundId, { db });
+      const after = await wholeRefund(refundId, { ...context, db });
       await note({ ...context, db }, action, after);
       return after;
     }),

@@ -32,12 +32,12 @@ export function refundRowView(row: RefundRow, now: Date): Row {
 }
 
 export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail {
-  const { refund, donorName, gateway, parts, names } = whole;
+  const { refund, donorName, gateway, parts, names, own } = whole;
   const colleague = (id: string | null) =>
     id === null ? null : { _id: id, first_name: names.get(id) ?? null };
   return {
     ...refundRowView(refund, now),
-    ...{ reason: refund.reason, donor_name: donorName, gateway, proof: refund.proof },
+    ...{ reason: refund.reason, donor_name: donorName, gateway, proof: refund.proof, own },
     parts: parts.map(({ id, kind, amount, page }) => ({
       ...{ _id: id, kind, amount: Number(amount) },
       page: page && { page_code: page.code, name: page.name },

@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { isOthersGift } from "../others-gift.ts";
 import { money_tasks } from "../tables.ts";
 import type { Task } from "./list.ts";
+import { itsGift, moneyWaits } from "./standing.ts";
 
 /** Why a task cannot be closed; nothing was changed. */
 export type Hindrance = "unknown" | "closed" | "money_waits" | "own_gift";
@@ -22,23 +23,6 @@ interface Closing {
   by: string;
   at: Date;
 }
-
-/** Null where it is a reference. */
-const aboutAsId: SQL = sql`(
-  case when ${money_tasks.about} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then ${money_tasks.about}::uuid end)`;
-
-/** The gift behind a task about a payment, a second charge of it, or one of its parts. */
-const itsGift: SQL = sql`coalesce(
-  (select gift_id from payments where reference = split_part(${money_tasks.about}, ':', 1)),
-  (select gift_id from gift_parts where id = ${aboutAsId}))`;
-
-/** As long as its money is for nobody, or is frozen, a task keeps it in sight. */
-const moneyWaits: SQL = sql`(
-  exists (select from ledger_accounts
-    where kind = 'unallocated' and owner = ${money_tasks.about} and balance > 0)
-  or exists (select from gift_parts where id = ${aboutAsId} and state = 'unallocated')
-  or exists (select from page_suspensions where id = ${aboutAsId} and outcome is null))`;
 
 /** Closes a task. Throws `TaskHindered`. */
 export async function closeTask(tx: Database, { id, note, by, at }: Closing): Promise<Task> {

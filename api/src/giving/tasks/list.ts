@@ -6,6 +6,7 @@ import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { gift_parts, money_tasks, payments } from "../tables.ts";
+import { type Standing, standingOf } from "./standing.ts";
 
 export type Task = typeof money_tasks.$inferSelect;
 
@@ -13,6 +14,8 @@ export type Task = typeof money_tasks.$inferSelect;
 export interface TaskContext {
   /** Gifts by what their tasks are about. */
   gifts: ReadonlyMap<string, string>;
+  /** By the task's id: what holds it, and where its case is found. */
+  standing: ReadonlyMap<string, Standing>;
   /** First names by id; none of whoever's account is deleted. */
   names: ReadonlyMap<string, string>;
 }
@@ -40,7 +43,12 @@ export async function findTasks(
 
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 
-export async function contextOf(db: Database, tasks: readonly Task[]): Promise<TaskContext> {
+/** What this person reads of tasks beside their own rows. */
+export async function contextOf(
+  db: Database,
+  tasks: readonly Task[],
+  actorId: string,
+): Promise<TaskContext> {
   const about = (kind: TaskSubject) =>
     tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
   // One after the other: they may be in one transaction.
@@ -66,6 +74,11 @@ export async function contextOf(db: Database, tasks: readonly Task[]): Promise<T
     .where(inArray(users.id, closers));
   return {
     gifts: new Map([...byPayment, ...byPart].map((row) => [row.about, row.gift])),
+    standing: await standingOf(
+      db,
+      tasks.map(({ id }) => id),
+      actorId,
+    ),
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
 }

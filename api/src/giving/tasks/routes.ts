@@ -8,9 +8,9 @@ import { contextOf, findTasks } from "./list.ts";
 import { taskView } from "./views.ts";
 
 export const tasksHandlers: HandlersAt<"giving.tasks"> = {
-  async "giving.tasks.list"(input, { db }) {
+  async "giving.tasks.list"(input, { db, actor }) {
     const { rows, total } = await findTasks(db, input);
-    const context = await contextOf(db, rows);
+    const context = await contextOf(db, rows, actor.id);
     const data = rows.map((row) => taskView(row, context));
     return { success: true, data: { data, paginator: paginatorOf(total, input.page ?? 1) } };
   },
@@ -21,7 +21,8 @@ export const tasksHandlers: HandlersAt<"giving.tasks"> = {
         const task = await closeTask(tx, { id, note, by: actor.id, at: now });
         const details = { record: { id, title: task.cause } };
         await recordAudit(tx, { actor, action: "giving.tasks.close", details }, now);
-        return { success: true as const, data: taskView(task, await contextOf(tx, [task])) };
+        const context = await contextOf(tx, [task], actor.id);
+        return { success: true as const, data: taskView(task, context) };
       });
     } catch (error) {
       throw error instanceof TaskHindered ? inWords(error) : error;

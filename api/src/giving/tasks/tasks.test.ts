@@ -86,6 +86,7 @@ describe("a task", () => {
     const waiting = account("unallocated", reference);
     await writeGroup(api.db, `${reference} came`, [charge(waiting, 500n)]);
     const id = await newTask(api.db, { cause: "unknown_payment", about: reference });
+    expect(await listed()).toMatchObject([{ hindrance: "money_waits" }]);
     await expect(close(id)).rejects.toMatchObject({
       status: 409,
       shown: expect.stringMatching(/^Money still waits/),
@@ -113,6 +114,7 @@ describe("a task", () => {
     const [payment] = await paymentsOf(api.db, gift.id);
     const about = payment?.reference ?? "";
     const id = await newTask(api.db, { cause: "fee_differs", about });
+    expect(await listed()).toMatchObject([{ hindrance: "own_gift" }]);
     await expect(close(id)).rejects.toMatchObject({
       shown: expect.stringContaining("own gift"),
     });

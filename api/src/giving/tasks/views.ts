@@ -6,12 +6,13 @@ type View = Output<"giving.tasks.close">["data"];
 
 const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amount));
 
-export function taskView(task: Task, { gifts, names }: TaskContext): View {
+export function taskView(task: Task, { gifts, names, standing }: TaskContext): View {
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
   return {
     ...{ _id, cause, reason },
     about: { kind: TASK_CAUSES[cause].about, id },
     gift_id: gifts.get(id) ?? null,
+    ...(standing.get(_id) ?? { batch_id: null, page_id: null, hindrance: null }),
     ours: numberOr(task.ours),
     theirs: numberOr(task.theirs),
     opened_at: task.opened_at.toISOString(),

@@ -20,6 +20,8 @@ interface WordsDialogProps {
   /** Under what name the words are kept until they are sent. */
   draftKey: string;
   act: string;
+  /** How many characters the call takes. */
+  most?: number;
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
@@ -30,6 +32,7 @@ interface WordsDialogProps {
 /** Asks for words to somebody, and sends them; they are kept until they are sent. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
+  const { most = APPLICATION.words } = properties;
   const { onClose, onAct } = properties;
   const id = useId();
   const { draft, set, settle } = useDraft<string>(draftKey);
@@ -58,7 +61,7 @@ export function WordsDialog(properties: WordsDialogProps) {
             margin="normal"
             autoComplete="off"
             onChange={({ target }) => (target.value ? set(target.value) : settle())}
-            slotProps={{ htmlInput: { maxLength: APPLICATION.words } }}
+            slotProps={{ htmlInput: { maxLength: most } }}
           />
           {ready.length > 0 && (
             <ul className={styles.ready} aria-label="Sentences to begin with">

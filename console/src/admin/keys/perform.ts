@@ -88,6 +88,9 @@ const OF_PAGE = {
   refuse: "[data-refuse]",
   giveBack: "[data-give-back]",
   suspend: "[data-suspend]",
+  nextDue: "[data-next-due]",
+  sendMarked: "[data-send-marked]",
+  prepare: "[data-prepare]",
 } as const;
 
 const CONTROLS = {
@@ -111,6 +114,9 @@ const CONTROLS = {
   answer: "[data-record]",
   introduce: "[data-introduce]",
   notes: "[data-notes]",
+  approve: "[data-approve]",
+  reject: "[data-reject]",
+  settle: "[data-settle]",
 } as const;
 
 /** Where the control is not there, this is what is meant. */

@@ -68,10 +68,20 @@ const OF_CASES = {
   suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },
 } as const satisfies Keys;
 
+/** To refunds, payouts and whatever else finance decides about, on their screens. */
+const OF_MONEY = {
+  nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
+  approve: { keys: ["a"], does: "Approve it; in a batch: mark the payout, and go on to the next" },
+  reject: { keys: ["x"], does: "Refuse it; in a batch: take the payout out" },
+  sendMarked: { keys: ["s"], does: "Approve all payouts that are marked" },
+  prepare: { keys: ["p"], does: "Prepare what another person then approves" },
+  settle: { keys: ["c"], does: "Close the task, or confirm what was done by hand" },
+} as const satisfies Keys;
+
 type Keys = Record<string, { keys: readonly string[]; does: string }>;
 
 /** All that the keyboard does. */
-export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES };
+export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
 /** What a key does to the card that has the focus, or to the list. */
 export type Shortcut = keyof typeof SHORTCUTS;
@@ -90,6 +100,7 @@ const byKey = (shortcuts: Keys) =>
 const BY_KEY = {
   people: byKey({ ...EVERYWHERE, ...OF_PEOPLE }),
   cases: byKey({ ...EVERYWHERE, ...OF_CASES }),
+  money: byKey({ ...EVERYWHERE, ...OF_MONEY }),
 };
 /** What a screen is about. */
 export type Desk = keyof typeof BY_KEY;
@@ -148,6 +159,9 @@ export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: Res
   a: { path: "/admin21/applications", to: "the applications", of: "applications" },
   e: { path: "/admin21/entrepreneurs", to: "the entrepreneurs", of: "entrepreneurs" },
   t: { path: "/admin21/reports", to: "the reports of visitors", of: "reports" },
+  k: { path: "/admin21/tasks", to: "the tasks of finance", of: "tasks" },
+  f: { path: "/admin21/refunds", to: "the refunds", of: "refunds" },
+  o: { path: "/admin21/payouts", to: "the payouts", of: "payouts" },
 };
 
 /** As keys are written for people: "Ctrl K", "Esc", "1 to 6". */
@@ -175,5 +189,6 @@ export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: str
     ...(mayOpen("applications")
       ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
       : []),
+    ...(mayOpen("tasks") ? [["Money", linesOf(OF_MONEY)] as [string, Line[]]] : []),
   ];
 }

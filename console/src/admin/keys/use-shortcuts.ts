@@ -79,8 +79,11 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
   }, [onHelp, onFind, onGo, enabled]);
 }
 
-/** What the screen is about: those of cases say so. */
-const deskHere = (): Desk => (document.querySelector("[data-desk=cases]") ? "cases" : "people");
+/** What the screen is about: those of cases and of money say so. */
+function deskHere(): Desk {
+  const said = document.querySelector<HTMLElement>("[data-desk]")?.dataset.desk;
+  return said === "cases" || said === "money" ? said : "people";
+}
 
 /** Performs it, or does so once its control is there; what turns the page is told to the keys that follow. */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {

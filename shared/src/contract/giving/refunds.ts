@@ -60,6 +60,8 @@ const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string
 
 const detail = z.object({
   ...summary,
+  /** The caller gave this gift, or it is for their own page: somebody else decides. */
+  own: z.boolean(),
   /** The donor's, in their words. */
   reason: z.nullable(z.string()),
   donor_name: z.string(),

@@ -149,6 +149,11 @@ const task = z.object({
   about: z.object({ kind: z.enum(TASK_SUBJECTS), id: z.string() }),
   /** The gift behind a payment or a part; null where there is none, or none that we know. */
   gift_id: z.nullable(id),
+  /** The batch that a payout is in, and the page that a suspension is of; null of all else. */
+  batch_id: z.nullable(id),
+  page_id: z.nullable(id),
+  /** Why the caller cannot close it: its money waits, or it is about a gift of theirs. Null where they can, or it is closed. */
+  hindrance: z.nullable(z.enum(["money_waits", "own_gift"])),
   /** Where two amounts differ, in kobo: ours, and the gateway's. */
   ours: z.nullable(kobo),
   theirs: z.nullable(kobo),

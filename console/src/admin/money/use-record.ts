@@ -1,0 +1,69 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import type { ResourceName } from "../../providers/resource-calls.ts";
+import { adviseAfter } from "../form/advise.ts";
+
+interface Answer<Shown> {
+  data: Shown;
+}
+
+/** What changes with whatever finance does. */
+const LISTS: readonly ResourceName[] = ["tasks", "refunds", "payouts", "payable"];
+
+/** To be told when something was done with money: whatever is read of it is read anew. */
+export function useMoneyMoved() {
+  const queries = useQueryClient();
+  return () => {
+    for (const list of LISTS) queries.invalidateQueries({ queryKey: [list, "getList"] });
+  };
+}
+
+/** One record of finance, and what is done to it: one thing at a time, and never twice. */
+export function useRecord<Shown>(
+  resource: ResourceName,
+  id: string,
+  call: (signal: AbortSignal) => Promise<Answer<Shown>>,
+) {
+  const queries = useQueryClient();
+  const moneyMoved = useMoneyMoved();
+  const key = [resource, "getOne", id];
+  const [busy, setBusy] = useState(false);
+  // Known before the next press is handled, which a state is not.
+  const underWay = useRef(false);
+  const read = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(signal)).data,
+  });
+
+  /** Resolves to whether it was done. Where somebody else was faster, what they did is shown. */
+  async function change(
+    act: () => Promise<Answer<Shown>>,
+    done: string | ((after: Shown) => string),
+  ): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const { data } = await act();
+      queries.setQueryData(key, data);
+      const text = typeof done === "string" ? done : done(data);
+      if (text) showNotice({ kind: "success", text });
+      moneyMoved();
+      return true;
+    } catch (error) {
+      adviseAfter(error, "What you typed is kept here. Try again: nothing is done twice.");
+      if (error instanceof CallError && error.status === 409) await read.refetch();
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** Reads it anew; whether that went well. */
+  const again = async () => (await read.refetch()).isSuccess;
+
+  return { read, again, change, busy };
+}

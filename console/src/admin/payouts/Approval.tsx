@@ -1,0 +1,118 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { client } from "../../providers/api.ts";
+import { session } from "../../providers/session.ts";
+import cases from "../applications/applications.module.css";
+import { Key } from "../applications/Key.tsx";
+import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import type { BatchAtWork } from "./BatchShow.tsx";
+import type { Batch } from "./payout.ts";
+import type { Marks } from "./use-marks.ts";
+
+interface ApprovalProps {
+  shown: Batch;
+  work: BatchAtWork;
+  marks: Marks;
+}
+
+/** What comes next with a batch: for whoever may approve it, all that they have marked. */
+export function Approval({ shown, work, marks }: ApprovalProps) {
+  const { _id: id, items, prepared_by } = shown;
+  const [asked, setAsked] = useState<"approve" | "cancel" | null>(null);
+  const { marked, open } = marks;
+  const waits = items.filter(({ state }) => state === "prepared");
+  const unsent = items.some(({ state }) => state === "prepared" || state === "approved");
+  if (!unsent) return null;
+  const isMine = prepared_by._id === session.user()?._id;
+  const sum = items.reduce((all, one) => all + (marked.includes(one._id) ? one.amount : 0), 0);
+  const close = () => setAsked(null);
+
+  async function approve() {
+    const isDone = await work.change(
+      () => client.call("giving.payouts.approve", { id, items: marked }),
+      (after) => approvedInWords(after, marked),
+    );
+    close();
+    if (isDone) marks.settle();
+  }
+
+  async function cancel() {
+    await work.change(
+      () => client.call("giving.payouts.cancel", { id }),
+      "Success: All that was not sent is taken out.",
+    );
+    close();
+  }
+
+  return (
+    <div className={cases.decide}>
+      <p role="status">{whoApproves({ isMine, waits: waits.length, open: open.length, marked })}</p>
+      <div className={cases.buttons}>
+        {open.length > 0 && (
+          <Button
+            variant="contained"
+            disabled={marked.length === 0}
+            data-send-marked
+            aria-keyshortcuts="s"
+            endIcon={<Key name="s" />}
+            onClick={() => setAsked("approve")}
+          >
+            Approve {marked.length} of {open.length}
+          </Button>
+        )}
+        <Button onClick={() => setAsked("cancel")}>Take all out</Button>
+      </div>
+      <ConfirmDialog
+        open={asked === "approve"}
+        title={`Send ${formatKobo(sum)} to ${marked.length} ${marked.length === 1 ? "account" : "accounts"}?`}
+        keep="Not yet"
+        act="Send it"
+        busy={work.busy}
+        onClose={close}
+        onAct={approve}
+      >
+        What cannot be paid any more drops out. What is sent cannot be taken back.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "cancel"}
+        title="Take everything out that was not sent?"
+        keep="Leave it"
+        act="Take all out"
+        danger
+        busy={work.busy}
+        onClose={close}
+        onAct={cancel}
+      >
+        The money can be paid with a later batch.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface Standing {
+  isMine: boolean;
+  /** How many wait for an approval, and how many of them this person may approve. */
+  waits: number;
+  open: number;
+  marked: readonly string[];
+}
+
+/** Who has to do the next step. */
+export function whoApproves({ isMine, waits, open, marked }: Standing): string {
+  if (waits === 0) return "All is approved. It is sent within a minute.";
+  if (isMine) return "You prepared this batch, so another person approves it.";
+  if (open === 0)
+    return "You verified these pages or accounts, or have a hand in them, so another person approves them.";
+  const left = open - marked.length;
+  const others = waits - open;
+  const rest = others > 0 ? ` ${others} of them another person has to approve.` : "";
+  return (left === 0 ? "All are marked." : `Compare the names: ${left} to go.`) + rest;
+}
+
+function approvedInWords({ items }: Batch, wanted: readonly string[]): string {
+  const mine = items.filter(({ _id }) => wanted.includes(_id));
+  const out = mine.filter(({ state }) => state === "dropped").length;
+  const done = mine.length - out;
+  return `Success: ${done} approved${out > 0 ? `, ${out} dropped out: each says why` : ""}.`;
+}

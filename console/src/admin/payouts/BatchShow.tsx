@@ -1,0 +1,57 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../components/dates.ts";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { client } from "../../providers/api.ts";
+import { session } from "../../providers/session.ts";
+import cases from "../applications/applications.module.css";
+import { RefreshButton } from "../list/RefreshButton.tsx";
+import money from "../money/money.module.css";
+import { nameOf } from "../money/NextStep.tsx";
+import { useRecord } from "../money/use-record.ts";
+import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { Approval } from "./Approval.tsx";
+import { ItemCard } from "./ItemCard.tsx";
+import { type Batch, countsInWords } from "./payout.ts";
+import { useMarks } from "./use-marks.ts";
+
+/** One batch: each payout beside whose account it is, to be approved one by one. */
+export default function BatchShow() {
+  const { id = "" } = useParams();
+  return <One key={id} id={id} />;
+}
+
+export type BatchAtWork = ReturnType<typeof useRecord<Batch>>;
+
+function One({ id }: { id: string }) {
+  usePageTitle("Batch of payouts");
+  const work = useRecord<Batch>("payouts", id, (signal) =>
+    client.call("giving.payouts.batch", { id }, { signal, saysAbsent: true }),
+  );
+  const { data, error, refetch, isFetching } = work.read;
+  const marks = useMarks(id, data?.items ?? []);
+  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/payouts">Payouts</Link>
+          <h1 className={money.amount}>{formatKobo(amount)}</h1>
+          <p className={cases.quiet}>
+            {gateway} · prepared by {nameOf(prepared_by, session.user()?._id)},{" "}
+            {momentInWords(prepared_at)} · {countsInWords(counts)}
+          </p>
+        </div>
+        <RefreshButton busy={isFetching} onRefresh={work.again} />
+      </header>
+      <ul className={cases.rows}>
+        {items.map((item) => (
+          <ItemCard key={item._id} batchId={id} item={item} work={work} marks={marks} />
+        ))}
+      </ul>
+      <Approval shown={data} work={work} marks={marks} />
+    </div>
+  );
+}

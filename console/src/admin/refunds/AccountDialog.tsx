@@ -1,0 +1,93 @@
+import { calls } from "@agbara/shared/contract/calls.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
+import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
+import { client } from "../../providers/api.ts";
+import { Choice } from "../form/Choice.tsx";
+import type { RefundAtWork } from "./RefundShow.tsx";
+import type { Refund } from "./refund.ts";
+
+interface AccountDialogProps {
+  shown: Refund;
+  work: RefundAtWork;
+  onClose: () => void;
+}
+
+const NOTHING = { bank_code: "", account_number: "" };
+
+/** Asks for the donor's account; the bank is asked whose it is before it is kept. */
+export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
+  const { _id: refundId, donor_name } = shown;
+  const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);
+  const typed = draft ?? NOTHING;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const banks = useQuery({
+    queryKey: ["banks"],
+    queryFn: async () => (await client.call("giving.payouts.banks", {})).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = fieldErrors(calls["giving.refunds.prepareByHand"].body, typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const isDone = await work.change(
+      () => client.call("giving.refunds.prepareByHand", { refundId, ...typed }),
+      "Success: The account is named. Another person pays it.",
+    );
+    if (!isDone) return;
+    settle();
+    onClose();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="account">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="account">To which account of {donor_name || "the donor"}?</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <DialogContentText>
+            Only the donor's own: the bank is asked whose it is. Another person then pays it.
+          </DialogContentText>
+          <Choice
+            label="Bank"
+            value={typed.bank_code}
+            options={[
+              ["", banks.isError ? "The banks could not be read" : "Choose the bank"],
+              ...(banks.data ?? []).map(({ bank_code, name }) => [bank_code, name] as const),
+            ]}
+            onChange={(bank_code) => set({ ...typed, bank_code })}
+          />
+          <TextField
+            label="Account number"
+            value={typed.account_number}
+            fullWidth
+            autoComplete="off"
+            error={Boolean(errors.account_number ?? errors.bank_code)}
+            helperText={
+              errorSentence("The bank", errors.bank_code) ??
+              errorSentence("The account number", errors.account_number) ??
+              "Ten digits"
+            }
+            onChange={({ target }) => set({ ...typed, account_number: target.value })}
+            slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 10 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={work.busy}>
+            Name it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import type { ReactNode, RefObject } from "react";
+import { Link } from "react-router-dom";
+import { momentInWords } from "../../components/dates.ts";
+import { session } from "../../providers/session.ts";
+import cases from "../applications/applications.module.css";
+import { Fact, Facts } from "../applications/Evidence.tsx";
+import { Due } from "../money/Due.tsx";
+import money from "../money/money.module.css";
+import { nameOf } from "../money/NextStep.tsx";
+import facts from "../screen/Facts.module.css";
+import { NextRefund } from "./NextRefund.tsx";
+import { REFUND_CAUSES, REFUND_STATES, type Refund } from "./refund.ts";
+
+interface HeadProps {
+  shown: Refund;
+  head: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+/** How much goes back, how far it is, and until when. */
+export function RefundHead({ shown, head, children }: HeadProps) {
+  const { amount, state, cause, due_on, paid_at } = shown;
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/refunds">Refunds</Link>
+          <h1 ref={head} tabIndex={-1} className={money.amount}>
+            {formatKobo(amount)}
+          </h1>
+          <p className={cases.quiet}>
+            {REFUND_STATES[state]} · {REFUND_CAUSES[cause]}
+          </p>
+          {due_on && !paid_at && <Due until={due_on} />}
+        </div>
+        <NextRefund present={shown} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+const PARTS = {
+  entrepreneur: "For a page",
+  voucher: "Voucher",
+  fee: "Fee that the donor paid",
+  tip: "Tip",
+} as const;
+
+/** What goes back and to whom, and who did what. */
+export function RefundFacts({ shown }: { shown: Refund }) {
+  const { donor_name, reason, asked_at, ask_until, gift_id, gateway, payment, parts } = shown;
+  return (
+    <>
+      <section className={facts.panel} aria-labelledby="asked">
+        <h2 id="asked">What goes back</h2>
+        <Facts>
+          <Fact name="Donor" value={donor_name || null} />
+          <Fact name="Asked" value={momentInWords(asked_at)} />
+          <Fact name="Could be asked until" value={ask_until && momentInWords(ask_until)} />
+          <Fact name="Gift" value={<Link to={`/admin21/gifts/${gift_id}`}>Open the gift</Link>} />
+          <Fact name="Gateway" value={gateway} />
+          <Fact name="Payment" value={payment} />
+          <div data-wide>
+            <dt>The donor's words</dt>
+            <dd data-missing={reason === null || undefined}>{reason ?? "None"}</dd>
+          </div>
+        </Facts>
+        {parts.length > 0 && (
+          <ul className={money.parts} aria-label="Parts">
+            {parts.map(({ _id, kind, amount, page }) => (
+              <li key={_id}>
+                <span>{page ? `${page.name}, ${page.page_code}` : PARTS[kind]}</span>
+                <span className={money.amount}>{formatKobo(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Steps shown={shown} />
+    </>
+  );
+}
+
+function Steps({ shown }: { shown: Refund }) {
+  const { decided_by, decided_at, refusal, account, confirmed_by, proof, paid_at } = shown;
+  const me = session.user()?._id;
+  if (!decided_at && !account && !paid_at) return null;
+  return (
+    <section className={facts.panel} aria-labelledby="steps">
+      <h2 id="steps">What was done</h2>
+      <ul className={cases.history}>
+        {decided_at && (
+          <li>
+            <span>{momentInWords(decided_at)}</span> {refusal ? "Refused" : "Approved"}
+            {decided_by && ` by ${nameOf(decided_by, me)}`}
+            {refusal && `: ${refusal}`}
+          </li>
+        )}
+        {account && (
+          <li>
+            <span>{momentInWords(account.prepared_at)}</span> Account named by{" "}
+            {nameOf(account.prepared_by, me)}: {account.number} at bank {account.bank_code}, holder{" "}
+            {account.holder}
+          </li>
+        )}
+        {paid_at && (
+          <li>
+            <span>{momentInWords(paid_at)}</span> Paid
+            {confirmed_by && ` by hand, confirmed by ${nameOf(confirmed_by, me)}`}
+            {proof && `: ${proof}`}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useParams } from "react-router-dom";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { client } from "../../providers/api.ts";
+import { useRecord } from "../money/use-record.ts";
+import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { Decide } from "./Decide.tsx";
+import { RefundFacts, RefundHead } from "./RefundFacts.tsx";
+import type { Refund } from "./refund.ts";
+
+/** One refund: what goes back and why, who did what, and what comes next. */
+export default function RefundShow() {
+  const { id = "" } = useParams();
+  return <One key={id} id={id} />;
+}
+
+export type RefundAtWork = ReturnType<typeof useRecord<Refund>>;
+
+function One({ id }: { id: string }) {
+  usePageTitle("Refund");
+  const work = useRecord<Refund>("refunds", id, (signal) =>
+    client.call("giving.refunds.one", { refundId: id }, { signal, saysAbsent: true }),
+  );
+  const { data, error, refetch } = work.read;
+  const head = useRef<HTMLHeadingElement>(null);
+  const isThere = data !== undefined;
+  // The next one comes by itself: whoever hears the screen hears which it is.
+  useEffect(() => {
+    if (isThere) head.current?.focus({ preventScroll: true });
+  }, [isThere]);
+  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  return (
+    <RefundHead shown={data} head={head}>
+      <Decide shown={data} work={work} />
+      <RefundFacts shown={data} />
+    </RefundHead>
+  );
+}

@@ -1,0 +1,100 @@
+import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { momentInWords } from "../../components/dates.ts";
+import { session } from "../../providers/session.ts";
+import cases from "../applications/applications.module.css";
+import { Key } from "../applications/Key.tsx";
+import { asCard } from "../keys/current-card.ts";
+import { Due } from "../money/Due.tsx";
+import money from "../money/money.module.css";
+import { nameOf } from "../money/NextStep.tsx";
+import { waitedSince } from "../screen/waited.ts";
+import { CloseTask } from "./CloseTask.tsx";
+import { CAUSE_TITLES, type Task, wayOf } from "./task.ts";
+
+/** What waits, why, until when, and the way to its case. */
+export function TaskCard({ task }: { task: Task }) {
+  const { _id, cause, about, opened_at, due_at, closed_at } = task;
+  const way = wayOf(task);
+  return (
+    <li {...asCard(_id)} className={money.row}>
+      <div className={money.top}>
+        <h2>
+          {way ? (
+            <Link data-open to={way.to}>
+              {CAUSE_TITLES[cause]}
+            </Link>
+          ) : (
+            CAUSE_TITLES[cause]
+          )}
+        </h2>
+        {!closed_at && due_at && <Due until={due_at} />}
+      </div>
+      <p>{TASK_CAUSES[cause].says}</p>
+      <Amounts task={task} />
+      <p className={cases.quiet}>
+        {about.kind} {about.id} · since {waitedSince(opened_at, new Date())}
+      </p>
+      {closed_at ? (
+        <Closed task={task} />
+      ) : (
+        <div className={cases.buttons}>
+          {way && (
+            <Button size="small" variant="outlined" component={Link} to={way.to}>
+              {way.text}
+            </Button>
+          )}
+          <Closing task={task} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Amounts({ task: { ours, theirs } }: { task: Task }) {
+  if (ours === null && theirs === null) return null;
+  const said = (kobo: number | null) => (kobo === null ? "nothing" : formatKobo(kobo));
+  return (
+    <p className={money.amount}>
+      We have {said(ours)}, the gateway says {said(theirs)}.
+    </p>
+  );
+}
+
+const HELD = {
+  money_waits: "Its money still waits: it can be closed once that has gone.",
+  own_gift: "It is about a gift of yours: a colleague closes it.",
+} as const;
+
+function Closing({ task }: { task: Task }) {
+  const [isAsked, setAsked] = useState(false);
+  if (task.hindrance) return <p className={cases.quiet}>{HELD[task.hindrance]}</p>;
+  return (
+    <>
+      <Button
+        size="small"
+        data-settle
+        aria-keyshortcuts="c"
+        endIcon={<Key name="c" />}
+        onClick={() => setAsked(true)}
+      >
+        Close
+      </Button>
+      {isAsked && <CloseTask task={task} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function Closed({ task: { closed_at, closed_by, reason } }: { task: Task }) {
+  if (!closed_at) return null;
+  const by = closed_by || reason ? ` by ${nameOf(closed_by, session.user()?._id)}` : " by itself";
+  return (
+    <p className={cases.quiet}>
+      Closed{by}, {momentInWords(closed_at)}
+      {reason && `: ${reason}`}
+    </p>
+  );
+}
