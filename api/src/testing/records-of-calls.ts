@@ -244,6 +244,10 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: "asker",
     record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
   },
+  "giving.gifts.staffOne": {
+    owner: null,
+    record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
+  },
   "giving.gifts.newLink": {
     owner: "asker",
     record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
@@ -282,6 +286,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => ({ fee: 1_000 }),
   },
 
+  "giving.gifts.staffList": null,
   "giving.refunds.open": null,
   "giving.refunds.ask": null,
   "giving.refunds.tellAccount": null,
@@ -463,6 +468,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "desk.day.read": null,
   "desk.find.people": null,
   "desk.day.count": null,
+  "desk.money.read": null,
   "people.staff.list": null,
   "people.staff.create": null,
   "content.faqs.list": null,

@@ -8,6 +8,7 @@ import { type AuditKind, auditCalls } from "./desk/audit.ts";
 import { dashboardCalls } from "./desk/dashboard.ts";
 import { dayCalls } from "./desk/day.ts";
 import { findCalls } from "./desk/find.ts";
+import { moneyCalls } from "./desk/money.ts";
 import { recentCalls } from "./desk/recent.ts";
 import { searchesCalls } from "./desk/searches.ts";
 import { timelineCalls } from "./desk/timeline.ts";
@@ -122,6 +123,7 @@ export const calls = {
   ...reportsCalls,
   ...dashboardCalls,
   ...dayCalls,
+  ...moneyCalls,
   ...findCalls,
   ...auditCalls,
   ...searchesCalls,

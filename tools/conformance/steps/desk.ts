@@ -6,6 +6,7 @@ export const deskSteps: StepsAt<"desk"> = {
   "desk.dashboard.read": { as: "consultant", input: nothing },
   "desk.day.read": { as: "consultant", input: nothing },
   "desk.day.count": { as: "consultant", input: nothing },
+  "desk.money.read": { as: "finance", input: nothing },
   "desk.find.people": { as: "consultant", input: () => ({ text: "am" }) },
   "desk.audit.list": { as: "admin", input: () => ({ page: 1 }) },
   "desk.searches.save": {

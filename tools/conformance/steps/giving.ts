@@ -51,6 +51,12 @@ export const givingSteps: StepsAt<"giving"> = {
   },
   "giving.gifts.mine": { as: "member", input: () => ({}) },
   "giving.gifts.one": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
+  "giving.gifts.staffList": { as: "finance", input: () => ({ page: 1 }) },
+  "giving.gifts.staffOne": {
+    as: "finance",
+    input: ({ giftId }) => ({ giftId }),
+    refusals: [404],
+  },
   "giving.gifts.newLink": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
   "giving.gifts.endLinks": {
     as: "visitor",

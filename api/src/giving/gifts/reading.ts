@@ -56,7 +56,8 @@ export async function receiptsOf(db: Database, giftIds: string[]): Promise<Map<s
   return new Map(rows.map(({ gift_id, number }) => [gift_id, receiptNumber(number)]));
 }
 
-async function namedParts(db: Database, giftIds: string[]): Promise<NamedPart[]> {
+/** The parts of these gifts, each with the page that it is for. */
+export async function namedParts(db: Database, giftIds: string[]): Promise<NamedPart[]> {
   const rows = await db
     .select({ part: gift_parts, code: entrepreneurs.code, name: entrepreneurs.name })
     .from(gift_parts)

@@ -17,7 +17,9 @@ import { give } from "./give.ts";
 import { addLink, addLinksOf, endOtherLinks } from "./links.ts";
 import { linksMail } from "./mails.ts";
 import { findGift, type Gift } from "./queries.ts";
-import { countGiftsOfUser, giftOfUser, giftsOfUser, wholeGift } from "./reading.ts";
+import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
+import { findGiftsPage, findStaffGift } from "./staff-reading.ts";
+import { staffGiftView, staffRowView } from "./staff-views.ts";
 import { AlreadyPaid, BeingOpened, startPayment } from "./start-payment.ts";
 import { giftRowView, giftView } from "./views.ts";
 
@@ -72,6 +74,27 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     const gift = await giftOfUser(db, giftId, actor.id);
     if (!gift) throw notFound();
     return { success: true, data: giftView(giving.codeKey, await wholeGift(db, gift)) };
+  },
+
+  async "giving.gifts.staffList"(filters, { db, primary, actor, now }) {
+    const { page = 1 } = filters;
+    const { rows, total } = await findGiftsPage(db, filters);
+    const seen_ids = rows.flatMap(({ donor }) => donor?.user ?? []);
+    const action = "giving.gifts.staffList";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const paginator = paginatorOf(total, page);
+    return { success: true, data: { data: rows.map(staffRowView), paginator } };
+  },
+
+  async "giving.gifts.staffOne"({ giftId: id }, { db, primary, actor, now }) {
+    const whole = await findStaffGift(db, id);
+    if (!whole) throw notFound();
+    const subject = whole.donor?.user ? { subject_id: whole.donor.user } : {};
+    const record = { id, title: formatKobo(Number(whole.gift.total)) };
+    const action = "giving.gifts.staffOne";
+    await recordAudit(primary, { actor, action, ...subject, details: { record } }, now);
+    const receipt = (await receiptsOf(db, [id])).get(id) ?? null;
+    return { success: true, data: staffGiftView(whole, receipt) };
   },
 
   async "giving.gifts.newLink"({ giftId }, context) {

@@ -21,15 +21,7 @@ export function giftView(key: CodeKey, whole: WholeGift): Detail {
     anonymous: gift.anonymous,
     message: gift.message,
     if_full: gift.if_full,
-    parts: parts.map((part) => ({
-      _id: part.id,
-      kind: part.kind,
-      amount: Number(part.amount),
-      state: part.state,
-      page: pageView(part),
-      by_voucher: part.voucher_id !== null,
-      window_ends_at: part.window_ends_at?.toISOString() ?? null,
-    })),
+    parts: parts.map(partView),
     vouchers: vouchers.map(({ id, version, amount, left, state, used_at }) => ({
       _id: id,
       voucher_code: codeOfVoucher(key, id, version),
@@ -47,6 +39,17 @@ type NamedPart = WholeGift["parts"][number];
 
 const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
+
+/** One thing that a gift is made of. */
+export const partView = (part: NamedPart): Detail["parts"][number] => ({
+  _id: part.id,
+  kind: part.kind,
+  amount: Number(part.amount),
+  state: part.state,
+  page: pageView(part),
+  by_voucher: part.voucher_id !== null,
+  window_ends_at: part.window_ends_at?.toISOString() ?? null,
+});
 
 function summaryView(gift: Gift, parts: readonly GiftPart[]) {
   return {

@@ -35,7 +35,7 @@ async function payable(count: number) {
 it("who prepares a batch is told that another person approves it", async () => {
   await payable(1);
   await open("/admin21/payouts?show=payable", "finance");
-  await screen.findByText(/^1 page, /);
+  await screen.findByText(/, those that wait longest first$/);
   await userEvent.keyboard("p");
   await userEvent.click(await screen.findByRole("button", { name: "Prepare it" }));
   await screen.findByText("You prepared this batch, so another person approves it.");

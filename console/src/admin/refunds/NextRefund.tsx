@@ -5,16 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { Key } from "../applications/Key.tsx";
-import type { RefundRow } from "./refund.ts";
+import { nextOf, type RefundRow } from "./refund.ts";
 
 type Present = Pick<RefundRow, "_id" | "asked_at">;
-
-/** The one that waits longest after the present one; after the last of them the first again. */
-export function nextOf(rows: readonly RefundRow[], present?: Present): RefundRow | undefined {
-  const others = rows.filter(({ _id }) => _id !== present?._id);
-  const later = present && others.find(({ asked_at }) => asked_at >= present.asked_at);
-  return later ?? others[0];
-}
 
 /** Goes on to the next refund to decide; with none left, to the list. */
 export function useNextRefund(present?: Present) {

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { nextOf } from "./NextRefund.tsx";
-import { type Refund, type RefundRow, stepsOf } from "./refund.ts";
+import { nextOf, type Refund, type RefundRow, stepsOf } from "./refund.ts";
 
 const ME = "00000000-0000-4000-8000-000000000001";
 const OTHER = { _id: "00000000-0000-4000-8000-000000000002", first_name: "Bisi" };

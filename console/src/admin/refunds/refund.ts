@@ -46,3 +46,13 @@ export function stepsOf(refund: Actor, me: string | undefined) {
     confirm: isFree && state === "by_hand" && account !== null && !decided && prepared !== me,
   };
 }
+
+/** The one that waits longest after the present one; after the last of them the first again. */
+export function nextOf(
+  rows: readonly RefundRow[],
+  present?: Pick<RefundRow, "_id" | "asked_at">,
+): RefundRow | undefined {
+  const others = rows.filter(({ _id }) => _id !== present?._id);
+  const later = present && others.find(({ asked_at }) => asked_at >= present.asked_at);
+  return later ?? others[0];
+}

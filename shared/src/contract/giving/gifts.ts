@@ -14,6 +14,7 @@ import {
   namedPage,
   pageCode,
   partState,
+  refundState,
   voucherState,
 } from "../parts/giving-fields.ts";
 import { done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
@@ -112,6 +113,42 @@ const peopleFit = z.refine<{ kind: string; people?: number | undefined }>(
     path: ["people"],
   },
 );
+
+/** What finance reads of a gift in a list. */
+const staffRow = {
+  ...summary,
+  donor_name: z.string(),
+  pages: z.array(namedPage),
+};
+
+const staffDetail = z.object({
+  ...staffRow,
+  /** Null once the law asks no more who gave. */
+  donor_email: z.nullable(z.string()),
+  anonymous: detail.shape.anonymous,
+  message: detail.shape.message,
+  if_full: detail.shape.if_full,
+  parts: z.array(part),
+  receipt_number: detail.shape.receipt_number,
+  /** Every attempt to pay, the latest first. */
+  payments: z.array(
+    z.object({
+      /** Our reference. */
+      reference: z.string(),
+      gateway: z.string(),
+      state: z.enum(["opening", "open", "paid", "failed", "expired"]),
+      /** Kobo that were asked for; what the gateway took, and its own fee, null while that is not known. */
+      amount: kobo,
+      charged: z.nullable(kobo),
+      fee: z.nullable(kobo),
+      created_at: instant,
+      paid_at: z.nullable(instant),
+    }),
+  ),
+  /** Of any of its payments, the latest first. */
+  refunds: z.array(z.object({ _id: id, state: refundState, amount: kobo })),
+  disputes: z.array(z.object({ _id: id, state: z.enum(["open", "won", "lost"]), amount: kobo })),
+});
 
 /** Gifts: what they cost, giving, paying, and what became of them. Amounts are whole kobo. */
 export const giftsCalls = {
@@ -248,5 +285,33 @@ export const giftsCalls = {
      */
     body: z.object({ email }),
     response: done,
+  },
+  "giving.gifts.staffList": {
+    method: "GET",
+    path: "admin/gifts",
+    access: "finance",
+    retries: 0,
+    audit: "list",
+    query: z.object({
+      /** Of whom: the whole address. Gifts that nobody paid are among them, too. */
+      email: z.optional(email),
+      /** To which page. */
+      page_code: z.optional(pageCode),
+      /** Our reference of a payment. */
+      payment: z.optional(text(100, 1)),
+      page: pageNumber,
+    }),
+    /** Without a filter those that are paid and have a receipt; the latest first. */
+    response: page(z.object(staffRow)),
+  },
+  "giving.gifts.staffOne": {
+    method: "GET",
+    path: "admin/gifts/{giftId}",
+    access: "finance",
+    retries: 0,
+    audit: "look",
+    params: z.object({ giftId: id }),
+    /** Never the codes of its vouchers: whoever has one may redeem it. */
+    response: withData(staffDetail),
   },
 } as const;

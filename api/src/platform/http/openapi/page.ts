@@ -55,6 +55,7 @@ const GROUPS: Record<Part, string> = {
   "giving.payouts": "Bank accounts and payouts",
   "desk.dashboard": "Work of consultants",
   "desk.day": "Work of consultants",
+  "desk.money": "Work of finance",
   "desk.find": "Work of consultants",
   "desk.audit": "Work of consultants",
   "desk.searches": "Work of consultants",

@@ -84,6 +84,7 @@ export const summaries: Record<CallName, string> = {
   "desk.timeline.list": "All that happened with one person, the latest first",
   "desk.day.read":
     "What a consultant does today: follow-ups, waiting requests, and new members without a consultant",
+  "desk.money.read": "What waits for finance, and how the money stands today",
   "desk.day.count": "How many follow-ups are due today, and how many of them were due before",
   "desk.find.people": "Whom a few letters or digits can mean: by name, phone, e-mail, code or city",
   "desk.audit.list": "Who did what to whom, and when",
@@ -232,6 +233,8 @@ export const summaries: Record<CallName, string> = {
   "giving.gifts.sendLinks": "Mails new links to the gifts of an address",
   "giving.vouchers.check": "What is left of a voucher",
   "giving.vouchers.redeem": "Gives what is left of a voucher to a page",
+  "giving.gifts.staffList": "Gifts, the latest first, found by donor, page or payment",
+  "giving.gifts.staffOne": "One gift with its payments, refunds and disputes, for finance",
   "giving.tasks.list": "What waits for finance, by its deadline, or what was done",
   "giving.tasks.close": "Closes a task, with a note of what was done",
   "giving.reconciliation.list": "Comparisons of a gateway's books with ours, the latest first",

@@ -1,0 +1,114 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { donors, entrepreneurs, gifts, payments } from "../tables.ts";
+import { namedParts } from "./reading.ts";
+import { receipts } from "./tables.ts";
+
+type Filters = Input<"giving.gifts.staffList">;
+
+/** What is asked for; none where nothing is. */
+function wantedOf({ email, page_code, payment }: Filters): SQL[] {
+  return [
+    ...(email ? [sql`${gifts.donor_id} in (select id from ${donors} where email = ${email})`] : []),
+    ...(page_code
+      ? [
+          sql`${gifts.id} in (select gift_id from gift_parts where entrepreneur_id =
+            (select id from ${entrepreneurs} where code = ${page_code}))`,
+        ]
+      : []),
+    ...(payment
+      ? [sql`${gifts.id} in (select gift_id from ${payments} where reference = ${payment})`]
+      : []),
+  ];
+}
+
+/** A page of gifts, by index alone: those with a receipt by its number, those that are looked for by their time. */
+export async function findGiftsPage(db: Database, filters: Filters) {
+  const wanted = wantedOf(filters);
+  const at = { limit: PAGE_SIZE, offset: offsetOf(filters.page ?? 1) };
+  const { ids, total } = wanted.length > 0 ? await found(db, wanted, at) : await latest(db, at);
+  return { rows: await giftsOf(db, ids), total };
+}
+
+interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+async function found(db: Database, wanted: SQL[], { limit, offset }: Stretch) {
+  const rows = await db
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(...wanted))
+    .orderBy(desc(gifts.created_at), desc(gifts.id))
+    .limit(limit)
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id), total: await db.$count(gifts, and(...wanted)) };
+}
+
+async function latest(db: Database, { limit, offset }: Stretch) {
+  const isReceipt = eq(receipts.kind, "receipt");
+  const rows = await db
+    .select({ id: receipts.gift_id })
+    .from(receipts)
+    .where(isReceipt)
+    .orderBy(desc(receipts.number))
+    .limit(limit)
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id), total: await db.$count(receipts, isReceipt) };
+}
+
+/** These gifts in this order, with their donors and parts. */
+async function giftsOf(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      gift: gifts,
+      donor: { name: donors.name, email: donors.email, user: donors.user_id },
+    })
+    .from(gifts)
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(inArray(gifts.id, ids));
+  const parts = Map.groupBy(await namedParts(db, ids), ({ gift_id }) => gift_id);
+  const byId = new Map(
+    rows.map((row) => [row.gift.id, { ...row, parts: parts.get(row.gift.id) ?? [] }]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type StaffGift = Awaited<ReturnType<typeof giftsOf>>[number];
+
+type Detail = Output<"giving.gifts.staffOne">["data"];
+/** How money of a gift goes back, or may. */
+interface Ending<State> {
+  [column: string]: unknown;
+  id: string;
+  state: State;
+  amount: string;
+}
+
+/** One gift for finance; null where there is none. */
+export async function findStaffGift(db: Database, id: string) {
+  const [one] = await giftsOf(db, [id]);
+  if (!one) return null;
+  const tried = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.gift_id, id))
+    .orderBy(desc(payments.created_at), asc(payments.reference));
+  const refunds = await rowsOf<Ending<Detail["refunds"][number]["state"]>>(
+    db,
+    sql`select id, state, amount::text as amount from refunds where gift_id = ${id}::uuid
+         order by asked_at desc, id desc`,
+  );
+  const disputes = await rowsOf<Ending<Detail["disputes"][number]["state"]>>(
+    db,
+    sql`select id, state, amount::text as amount from disputes where gift_id = ${id}::uuid
+         order by noticed_at desc, id desc`,
+  );
+  return { ...one, tried, refunds, disputes };
+}
+export type WholeStaffGift = NonNullable<Awaited<ReturnType<typeof findStaffGift>>>;
