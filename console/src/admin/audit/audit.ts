@@ -98,6 +98,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "giving.tasks.close": "closed a task of finance",
   "giving.aml.decide": "decided about a flagged gift",
   "giving.aml.report": "took the report about a flagged gift",
+  "giving.gifts.staffList": "Read a page of gifts",
+  "giving.gifts.staffOne": "Opened a gift",
   "giving.refunds.one": "viewed a refund",
   "giving.refunds.approve": "approved a refund",
   "giving.refunds.refuse": "refused a refund",
