@@ -69,6 +69,7 @@ export function createDataProvider(client: Client): DataProvider {
     dashboard: async (params) =>
       (await client.call("desk.dashboard.read", {}, signalOf(params))).data,
     day: async (params) => (await client.call("desk.day.read", {}, signalOf(params))).data,
+    money: async (params) => (await client.call("desk.money.read", {}, signalOf(params))).data,
     due: async (params) => (await client.call("desk.day.count", {}, signalOf(params))).data,
   };
 
@@ -144,6 +145,12 @@ const PAGED = [
   "refunds",
   "payouts",
   "payable",
+  "bank-accounts",
+  "disputes",
+  "gifts",
+  "reconciliation",
+  "float",
+  "aml",
   "staff",
   "audit",
 ] as const;

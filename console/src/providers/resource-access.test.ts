@@ -9,10 +9,22 @@ const openTo = (access: string) => names.filter((name) => accessOf(name) === acc
 it("opens a resource to whoever may make the call that reads it", () => {
   expect(openTo("admin")).toEqual(["left", "staff", "audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
-  expect(openTo("verifier")).toEqual(["applications", "proofs", "reports"]);
+  expect(openTo("verifier")).toEqual(["applications", "proofs", "reports", "bank-accounts"]);
   expect(openTo("money")).toEqual(["entrepreneurs"]);
-  expect(openTo("finance")).toEqual(["tasks", "refunds", "payouts", "payable"]);
-  expect(openTo("consultant")).toHaveLength(names.length - 13);
+  expect(openTo("finance")).toEqual([
+    "tasks",
+    "refunds",
+    "payouts",
+    "payable",
+    "disputes",
+    "gifts",
+    "reconciliation",
+    "ledger",
+    "float",
+    "aml",
+    "money",
+  ]);
+  expect(openTo("consultant")).toHaveLength(names.length - 21);
 });
 
 it.each(["payments", "toString", ""])("knows no resource %j", (name) => {

@@ -1,14 +1,19 @@
 import { may, type Role } from "@agbara/shared/policy.ts";
 import Button from "@mui/material/Button";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { lazyWing } from "../../components/lazy-wing.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
 import { RESOURCES } from "../resources.ts";
 import facts from "../screen/Facts.module.css";
+import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import styles from "./Dashboard.module.css";
-import { ApplicationsWaiting, ReportsWaiting, TasksWaiting } from "./Waiting.tsx";
+import { ApplicationsWaiting, ReportsWaiting } from "./Waiting.tsx";
+
+const MoneyDesk = lazyWing(() => import("./MoneyDesk.tsx"));
 
 const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   verifier: {
@@ -56,7 +61,11 @@ export function OwnDesk() {
       )}
       {may(role, accessOf("applications")) && <ApplicationsWaiting />}
       {may(role, accessOf("reports")) && <ReportsWaiting />}
-      {may(role, accessOf("tasks")) && <TasksWaiting />}
+      {may(role, accessOf("tasks")) && (
+        <Suspense fallback={<PageSkeleton rows={4} />}>
+          <MoneyDesk />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,7 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
-import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
 import { REPORT_REASONS } from "@agbara/shared/reports.ts";
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import { dayInWords } from "../../components/dates.ts";
 import { QueuedRow } from "../applications/ApplicationList.tsx";
 import rows from "../applications/applications.module.css";
 import type { Queued } from "../applications/case-words.ts";
@@ -15,20 +12,19 @@ import { OneList } from "../screen/OneList.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./Waiting.module.css";
 
-type Task = Output<"giving.tasks.list">["data"]["data"][number];
-
 const FIRST = { page: 1, onPage: () => undefined };
 /** So many stand here; the others are in the list. */
 const SHOWN = 5;
 
-interface PanelProps {
+export interface PanelProps {
   id: string;
   title: string;
   tools?: ReactNode;
   children: ReactNode;
 }
 
-function Panel({ id, title, tools, children }: PanelProps) {
+/** A part of a desk, with its heading. */
+export function Panel({ id, title, tools, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
@@ -100,50 +96,6 @@ export function ReportsWaiting() {
                   {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}
                 </Link>
               </p>
-            </>
-          )
-        }
-      </OneList>
-    </Panel>
-  );
-}
-
-/** What waits for finance, the earliest deadline first. */
-export function TasksWaiting() {
-  const list = usePage<Task & RaRecord>("tasks", {}, FIRST);
-  const total = list.paginator?.total ?? 0;
-  return (
-    <Panel id="waiting-tasks" title="Tasks that wait">
-      <OneList read={list} rows={3}>
-        {(data) =>
-          data.length === 0 ? (
-            <p>None waits.</p>
-          ) : (
-            <>
-              <ul className={rows.rows}>
-                {data.map(({ _id, cause, due_at, about, opened_at }) => (
-                  <li key={_id} className={rows.row}>
-                    <div>
-                      <p>{TASK_CAUSES[cause].says}</p>
-                      <p className={rows.quiet}>
-                        {about.kind} {about.id} · since {dayInWords(opened_at)}
-                      </p>
-                    </div>
-                    {due_at && (
-                      <p
-                        className={rows.deadline}
-                        data-overdue={Date.parse(due_at) < Date.now() || undefined}
-                      >
-                        {Date.parse(due_at) < Date.now() ? "Overdue since" : "Due on"}{" "}
-                        {dayInWords(due_at)}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {total > data.length && (
-                <p className={styles.all}>{total.toLocaleString("en")} in all.</p>
-              )}
             </>
           )
         }

@@ -162,6 +162,8 @@ export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: Res
   k: { path: "/admin21/tasks", to: "the tasks of finance", of: "tasks" },
   f: { path: "/admin21/refunds", to: "the refunds", of: "refunds" },
   o: { path: "/admin21/payouts", to: "the payouts", of: "payouts" },
+  l: { path: "/admin21/ledger", to: "the books", of: "ledger" },
+  c: { path: "/admin21/reconciliation", to: "the comparisons with gateways", of: "reconciliation" },
 };
 
 /** As keys are written for people: "Ctrl K", "Esc", "1 to 6". */

@@ -4,18 +4,38 @@ import styles from "./Rail.module.css";
 
 type Due = Output<"desk.day.count">["data"] & RaRecord;
 
+type Money = Output<"desk.money.read">["data"] & RaRecord;
+
 const MINUTES_5 = 300_000;
 
 /** How many follow-ups are due. A day begins while the page stands open, so it is read again now and then. */
 export function DueCount() {
   const { data } = useGetOne<Due>("due", { id: "today" }, { refetchInterval: MINUTES_5 });
-  if (!data?.due) return null;
+  return data ? <Count count={data.due} what="due today" overdue={data.overdue} /> : null;
+}
+
+/** How many tasks wait for finance. */
+export function TaskCount() {
+  const { data } = useGetOne<Money>("money", { id: "now" }, { refetchInterval: MINUTES_5 });
+  return data ? (
+    <Count count={data.waits.tasks} what="that wait" overdue={data.waits.overdue} />
+  ) : null;
+}
+
+interface CountProps {
+  count: number;
+  what: string;
+  overdue: number;
+}
+
+function Count({ count, what, overdue }: CountProps) {
+  if (count === 0) return null;
   return (
-    <span className={styles.due} data-overdue={data.overdue > 0 || undefined}>
-      {data.due}
+    <span className={styles.due} data-overdue={overdue > 0 || undefined}>
+      {count}
       <span className="visually-hidden">
-        {" due today"}
-        {data.overdue > 0 && `, ${data.overdue} overdue`}
+        {` ${what}`}
+        {overdue > 0 && `, ${overdue} overdue`}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import { useScheme } from "../../layout/colour-scheme.ts";
 import { openCookieSettings } from "../../layout/consent.ts";
 import { session, transport } from "../../providers/session.ts";
 import { RESOURCES } from "../resources.ts";
-import { DueCount } from "./DueCount.tsx";
+import { DueCount, TaskCount } from "./DueCount.tsx";
 import styles from "./Rail.module.css";
 
 interface RailProps {
@@ -59,6 +59,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
             ({ name, path = name, title, icon }) => (
               <Place key={name} to={`/admin21/${path}`} title={title} icon={icon}>
                 {name === "my-people" && <DueCount />}
+                {name === "tasks" && <TaskCount />}
               </Place>
             ),
           )}

@@ -10,13 +10,27 @@ interface Answer<Shown> {
 }
 
 /** What changes with whatever finance does. */
-const LISTS: readonly ResourceName[] = ["tasks", "refunds", "payouts", "payable"];
+const LISTS: readonly ResourceName[] = [
+  "tasks",
+  "refunds",
+  "payouts",
+  "payable",
+  "bank-accounts",
+  "disputes",
+  "reconciliation",
+  "float",
+  "aml",
+  "gifts",
+];
+/** Where no answer came. */
+const KEPT = "What you typed is kept here. Try again: nothing is done twice.";
 
 /** To be told when something was done with money: whatever is read of it is read anew. */
 export function useMoneyMoved() {
   const queries = useQueryClient();
   return () => {
     for (const list of LISTS) queries.invalidateQueries({ queryKey: [list, "getList"] });
+    for (const one of ["float", "money"]) queries.invalidateQueries({ queryKey: [one, "getOne"] });
   };
 }
 
@@ -53,7 +67,7 @@ export function useRecord<Shown>(
       moneyMoved();
       return true;
     } catch (error) {
-      adviseAfter(error, "What you typed is kept here. Try again: nothing is done twice.");
+      adviseAfter(error, KEPT);
       if (error instanceof CallError && error.status === 409) await read.refetch();
       return false;
     } finally {
@@ -66,4 +80,34 @@ export function useRecord<Shown>(
   const again = async () => (await read.refetch()).isSuccess;
 
   return { read, again, change, busy };
+}
+
+/** What is done to one of a list: one thing at a time, and never twice; then the lists are read anew. */
+export function useMoneyAct() {
+  const moneyMoved = useMoneyMoved();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  /** Resolves to whether it was done. */
+  async function act(call: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await call();
+      showNotice({ kind: "success", text: done });
+      moneyMoved();
+      return true;
+    } catch (error) {
+      adviseAfter(error, KEPT);
+      // A colleague may have been faster: the list says what is left.
+      if (error instanceof CallError && [404, 409].includes(error.status)) moneyMoved();
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { act, busy };
 }

@@ -1,10 +1,6 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
-import { useRef, useState } from "react";
-import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { WordsDialog } from "../applications/WordsDialog.tsx";
-import { adviseAfter } from "../form/advise.ts";
-import { useMoneyMoved } from "../money/use-record.ts";
+import { useMoneyAct } from "../money/use-record.ts";
 import { CAUSE_TITLES, type Task } from "./task.ts";
 
 interface CloseTaskProps {
@@ -14,31 +10,7 @@ interface CloseTaskProps {
 
 /** Asks what was done about it, and closes it. */
 export function CloseTask({ task: { _id: taskId, cause }, onClose }: CloseTaskProps) {
-  const moneyMoved = useMoneyMoved();
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
-
-  async function close(reason: string): Promise<boolean> {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await client.call("giving.tasks.close", { taskId, reason });
-      showNotice({ kind: "success", text: "Success: Task closed" });
-      onClose();
-      moneyMoved();
-      return true;
-    } catch (error) {
-      adviseAfter(error, "What you typed is kept here. Try again.");
-      // A colleague may have been faster: the list says what is left.
-      if (error instanceof CallError && error.status === 409) moneyMoved();
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
-
+  const { act, busy } = useMoneyAct();
   return (
     <WordsDialog
       title={`Close “${CAUSE_TITLES[cause]}”?`}
@@ -48,7 +20,14 @@ export function CloseTask({ task: { _id: taskId, cause }, onClose }: CloseTaskPr
       act="Close"
       busy={busy}
       onClose={onClose}
-      onAct={close}
+      onAct={async (reason) => {
+        const isDone = await act(
+          () => client.call("giving.tasks.close", { taskId, reason }),
+          "Success: Task closed",
+        );
+        if (isDone) onClose();
+        return isDone;
+      }}
     />
   );
 }

@@ -1,0 +1,23 @@
+import type { AmlRule, SharedMark } from "@agbara/shared/contract/giving/aml.ts";
+
+/** Why a gift is looked at. */
+export const RULES = {
+  threshold: "More than may pass without a report",
+  splitting: "Several gifts of one day come to that sum",
+  related: "Donor and entrepreneur have something in common",
+} as const satisfies Record<AmlRule, string>;
+
+/** What donor and entrepreneur have in common. */
+export const MARKS = {
+  person: "the person",
+  device: "a device",
+  card: "a card",
+  account: "a bank account",
+  phone: "a phone number",
+} as const satisfies Record<SharedMark, string>;
+
+/** What was decided. */
+export const VERDICTS = {
+  cleared: "Nothing to report",
+  reported: "Reported",
+} as const;

@@ -1,0 +1,137 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { type RaRecord, useGetOne } from "react-admin";
+import { Link } from "react-router-dom";
+import rows from "../applications/applications.module.css";
+import { usePage } from "../list/use-page.ts";
+import { OneList } from "../screen/OneList.tsx";
+import { PageSkeleton } from "../screen/PageSkeleton.tsx";
+import { ReadFailed } from "../screen/states.tsx";
+import { TaskCard } from "../tasks/TaskCard.tsx";
+import type { Task } from "../tasks/task.ts";
+import styles from "./Dashboard.module.css";
+import waiting from "./Waiting.module.css";
+import { Panel } from "./Waiting.tsx";
+
+type Money = Output<"desk.money.read">["data"] & RaRecord;
+
+const FIRST = { page: 1, onPage: () => undefined };
+/** So many tasks stand here; the others are in the list. */
+const SHOWN = 5;
+
+/** What waits for finance, and how the money stands. */
+export default function MoneyDesk() {
+  const { data, error, refetch } = useGetOne<Money>("money", { id: "now" });
+  return (
+    <div data-desk="money">
+      {data && <Figures money={data} />}
+      {!data && error && <ReadFailed error={error} onAgain={() => refetch()} />}
+      {!data && !error && <PageSkeleton rows={2} />}
+      <TasksWaiting />
+    </div>
+  );
+}
+
+interface Figure {
+  to: string;
+  value: string;
+  text: string;
+  urgent?: boolean;
+}
+
+function Figures({ money: { waits, came, held, payable, own } }: { money: Money }) {
+  const count = (value: number) => value.toLocaleString("en");
+  const work: Figure[] = [
+    {
+      to: "/admin21/refunds",
+      value: count(waits.refunds),
+      text: "refunds to decide or to pay by hand",
+      urgent: waits.refunds > 0,
+    },
+    {
+      to: "/admin21/payouts",
+      value: count(waits.payouts),
+      text: "payouts to approve",
+      urgent: waits.payouts > 0,
+    },
+    {
+      to: "/admin21/disputes?state=open",
+      value: count(waits.disputes),
+      text: "disputes to answer",
+      urgent: waits.disputes > 0,
+    },
+    {
+      to: "/admin21/aml",
+      value: count(waits.flags),
+      text: "flags to decide",
+      urgent: waits.flags > 0,
+    },
+  ];
+  const sums: Figure[] = [
+    { to: "/admin21/gifts", value: formatKobo(came), text: "came in today" },
+    { to: "/admin21/ledger", value: formatKobo(held), text: "held by gateways and the bank" },
+    {
+      to: "/admin21/payouts?show=payable",
+      value: formatKobo(payable),
+      text: "can be paid to entrepreneurs",
+    },
+    {
+      to: "/admin21/float",
+      value: formatKobo(own),
+      text: own < 0 ? "of our own: no payout is sent below zero" : "of our own, for fees",
+      urgent: own < 0,
+    },
+  ];
+  return (
+    <>
+      <Row label="What waits" figures={work} />
+      <Row label="How the money stands" figures={sums} />
+    </>
+  );
+}
+
+function Row({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  return (
+    <>
+      <h2 className={styles.figuresHead}>{label}</h2>
+      <ul className={styles.figures}>
+        {figures.map(({ to, value, text, urgent }) => (
+          <li key={to}>
+            <Link to={to} className={styles.figure} data-urgent={urgent || undefined}>
+              <strong className={styles.sum}>{value}</strong> {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TasksWaiting() {
+  const list = usePage<Task & RaRecord>("tasks", {}, FIRST);
+  const total = list.paginator?.total ?? 0;
+  return (
+    <Panel id="waiting-tasks" title="Tasks that wait">
+      <OneList read={list} rows={3}>
+        {(data) =>
+          data.length === 0 ? (
+            <p>None waits.</p>
+          ) : (
+            <>
+              <ul className={rows.rows}>
+                {data.slice(0, SHOWN).map((task) => (
+                  <TaskCard key={task._id} task={task} />
+                ))}
+              </ul>
+              <p className={waiting.all}>
+                <Link to="/admin21/tasks">
+                  {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}
+                </Link>
+              </p>
+            </>
+          )
+        }
+      </OneList>
+    </Panel>
+  );
+}

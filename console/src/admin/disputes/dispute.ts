@@ -1,0 +1,11 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+
+export type DisputeRow = Output<"giving.disputes.list">["data"]["data"][number];
+export type Dispute = Output<"giving.disputes.one">["data"];
+
+/** How a dispute stands. */
+export const DISPUTE_STATES = {
+  open: "Open",
+  won: "Won: the money stays",
+  lost: "Lost: the bank took it",
+} as const satisfies Record<DisputeRow["state"], string>;

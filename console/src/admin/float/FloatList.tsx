@@ -1,0 +1,52 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../../providers/api.ts";
+import { Fact, Facts } from "../applications/Evidence.tsx";
+import { counted, MoneyList } from "../money/MoneyList.tsx";
+import facts from "../screen/Facts.module.css";
+import { ReadFailed } from "../screen/states.tsx";
+import { MovementCard } from "./MovementCard.tsx";
+import { type Movement, PLACES } from "./movement.ts";
+import { NewMovement } from "./NewMovement.tsx";
+
+/** What is left of our own money, and what people moved by hand. */
+export default function FloatList() {
+  return (
+    <MoneyList<Movement>
+      resource="float"
+      title="Own money"
+      tools={<NewMovement />}
+      above={<Left />}
+      said={(total) => `${counted(total, "movement", "movements")}, the latest first`}
+      empty={{
+        title: "Nobody moved money yet",
+        text: "Write down whatever you do by hand at the bank or a gateway.",
+      }}
+    >
+      {(movement) => <MovementCard key={movement._id} movement={movement} />}
+    </MoneyList>
+  );
+}
+
+function Left() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["float", "getOne", "now"],
+    queryFn: async ({ signal }) => (await client.call("giving.float.read", {}, { signal })).data,
+  });
+  if (!data) return error ? <ReadFailed error={error} onAgain={() => refetch()} /> : null;
+  return (
+    <section className={facts.panel} aria-labelledby="left">
+      <h2 id="left">
+        {data.left < 0
+          ? "Our own money is below zero, so no payout is sent"
+          : "Our own money bears fees and chargebacks"}
+      </h2>
+      <Facts>
+        <Fact name="Left" value={formatKobo(data.left)} />
+        {data.places.map(({ place, balance }) => (
+          <Fact key={place} name={`At: ${PLACES[place]}`} value={formatKobo(balance)} />
+        ))}
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { MoneyPlace } from "@agbara/shared/contract/giving/float.ts";
+
+export type Movement = Output<"giving.float.list">["data"]["data"][number];
+
+/** Where money stands. */
+export const PLACES = {
+  bank: "Our bank account",
+  sandbox: "Sandbox",
+  paystack: "Paystack",
+  flutterwave: "Flutterwave",
+} as const satisfies Record<MoneyPlace, string>;
+
+/** "Our bank account to Paystack"; money that was put in or taken out says so. */
+export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
+  if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;
+  if (to === null) return `Taken out: ${PLACES[from]}`;
+  return `${PLACES[from]} to ${PLACES[to]}`;
+}
+
+/** How far a movement is. */
+export const MOVEMENT_STATES = {
+  prepared: "To approve",
+  approved: "In the books",
+  dropped: "Taken back",
+} as const satisfies Record<Movement["state"], string>;

@@ -1,0 +1,84 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import type { FormEvent } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import cases from "../applications/applications.module.css";
+import styles from "../entrepreneurs/entrepreneurs.module.css";
+import { asCard } from "../keys/current-card.ts";
+import { counted, MoneyList } from "../money/MoneyList.tsx";
+import money from "../money/money.module.css";
+import { waitedSince } from "../screen/waited.ts";
+import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
+
+/** Gifts, the latest first; found by the donor's address, a page's code or our reference. */
+export default function GiftList() {
+  const [query, setQuery] = useSearchParams();
+  const asked = readGiftFilter(query);
+  const isSearch = Object.keys(asked).length > 0;
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setQuery(filterOf(String(new FormData(event.currentTarget).get("text"))));
+  }
+
+  return (
+    <MoneyList<GiftRow>
+      resource="gifts"
+      title="Gifts"
+      asked={asked}
+      above={
+        <search>
+          <form key={query.toString()} className={styles.filters} onSubmit={search}>
+            <TextField
+              label="E-mail of the donor, code of a page, or reference (agb-…)"
+              name="text"
+              type="search"
+              defaultValue={Object.values(asked)[0] ?? ""}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="contained">
+              Search
+            </Button>
+          </form>
+        </search>
+      }
+      said={(total) =>
+        isSearch
+          ? `${counted(total, "gift", "gifts")}, the latest first`
+          : `${counted(total, "paid gift", "paid gifts")}, the latest first`
+      }
+      empty={
+        isSearch
+          ? { title: "No gift fits this", text: "Write the whole address, code or reference." }
+          : { title: "No gift is paid yet", text: "Refresh to look again." }
+      }
+    >
+      {(gift) => <Row key={gift._id} gift={gift} />}
+    </MoneyList>
+  );
+}
+
+function Row({ gift }: { gift: GiftRow }) {
+  const { _id, total, status, donor_name, pages, created_at, paid_at } = gift;
+  const [first] = pages;
+  const whom = first
+    ? `to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
+    : "vouchers";
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/gifts/${_id}`} className={money.amount}>
+            {formatKobo(total)}
+          </Link>
+        </h2>
+        <p className={cases.quiet}>
+          {donor_name || "Donor forgotten"}, {whom} ·{" "}
+          {waitedSince(paid_at ?? created_at, new Date())}
+        </p>
+      </div>
+      <p>{GIFT_STATES[status]}</p>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import { RECONCILED_DAYS_MAX } from "@agbara/shared/contract/giving/reconciliation.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { fieldErrors } from "../../components/field-errors.ts";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import cases from "../applications/applications.module.css";
+import { Key } from "../applications/Key.tsx";
+import { Choice } from "../form/Choice.tsx";
+import { FormField } from "../form/FormField.tsx";
+import { useSaving } from "../form/use-saving.ts";
+import { useMoneyMoved } from "../money/use-record.ts";
+
+type Wanted = Input<"giving.reconciliation.run">;
+
+const GATEWAYS = [
+  ["sandbox", "Sandbox"],
+  ["paystack", "Paystack"],
+  ["flutterwave", "Flutterwave"],
+] as const;
+
+/** Compares again, for the days that are asked for. */
+export function BeginRun() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        data-prepare
+        aria-keyshortcuts="p"
+        endIcon={<Key name="p" />}
+        onClick={() => setOpen(true)}
+      >
+        Compare now
+      </Button>
+      {isOpen && <Form onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const today = dayInLagos(new Date());
+  const [wanted, setWanted] = useState<Wanted>({ gateway: "sandbox", from: today, to: today });
+  const navigate = useNavigate();
+  const moneyMoved = useMoneyMoved();
+  const saving = useSaving<Wanted>({
+    errorsOf: (input) => fieldErrors(calls["giving.reconciliation.run"].body, input),
+    async save(input) {
+      const { data } = await client.call("giving.reconciliation.run", input);
+      showNotice({ kind: "success", text: "Success: The comparison begins within a minute." });
+      moneyMoved();
+      navigate(`/admin21/reconciliation/${data._id}`);
+    },
+  });
+  const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="compare">
+      <form onSubmit={(event) => saving.submit(event, wanted)} noValidate>
+        <DialogTitle id="compare">Compare a gateway's books with ours?</DialogTitle>
+        <DialogContent className={cases.papers ?? ""}>
+          <DialogContentText>
+            It asks the gateway for every charge and settlement of these days, {RECONCILED_DAYS_MAX}{" "}
+            at most. Each difference becomes a task.
+          </DialogContentText>
+          <Choice
+            label="Gateway"
+            value={wanted.gateway}
+            options={GATEWAYS}
+            onChange={(gateway) => set({ gateway })}
+          />
+          <FormField
+            label="First day"
+            name="from"
+            type="date"
+            value={wanted.from}
+            error={saving.errors.from}
+            onChange={(from) => set({ from })}
+          />
+          <FormField
+            label="Last day"
+            name="to"
+            type="date"
+            value={wanted.to}
+            error={saving.errors.to}
+            onChange={(to) => set({ to })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={saving.busy}>
+            Compare
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../components/dates.ts";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { client } from "../../providers/api.ts";
+import { session } from "../../providers/session.ts";
+import cases from "../applications/applications.module.css";
+import { asCard } from "../keys/current-card.ts";
+import { RefreshButton } from "../list/RefreshButton.tsx";
+import { nameOf } from "../money/NextStep.tsx";
+import { useRecord } from "../money/use-record.ts";
+import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { CAUSE_TITLES } from "../tasks/task.ts";
+import { stretchInWords } from "./RunList.tsx";
+import { foundInWords, type WholeRun } from "./run.ts";
+
+/** One comparison: what differed, by its cause, and the way to its tasks. */
+export default function RunShow() {
+  const { id = "" } = useParams();
+  return <One key={id} id={id} />;
+}
+
+function One({ id }: { id: string }) {
+  usePageTitle("Comparison");
+  const work = useRecord<WholeRun>("reconciliation", id, (signal) =>
+    client.call(
+      "giving.reconciliation.one",
+      { reconciliationId: id },
+      { signal, saysAbsent: true },
+    ),
+  );
+  const { data, error, refetch, isFetching } = work.read;
+  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  const by = data.asked_by ? `asked by ${nameOf(data.asked_by, session.user()?._id)}` : "by itself";
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/reconciliation">Reconciliation</Link>
+          <h1>{stretchInWords(data)}</h1>
+          <p className={cases.quiet}>
+            {data.gateway} · {by}, {momentInWords(data.asked_at)}
+          </p>
+          <p role="status">{foundInWords(data)}</p>
+        </div>
+        <RefreshButton busy={isFetching} onRefresh={work.again} />
+      </header>
+      {data.causes.length > 0 && (
+        <ul className={cases.rows}>
+          {data.causes.map(({ cause, found, open }) => (
+            <li key={cause} {...asCard(cause)} className={cases.row}>
+              <div>
+                <h2>
+                  <Link
+                    data-open
+                    to={`/admin21/tasks?${new URLSearchParams({
+                      ...(open === 0 && { closed: "true" }),
+                      cause,
+                    })}`}
+                  >
+                    {CAUSE_TITLES[cause]}
+                  </Link>
+                </h2>
+                <p>{TASK_CAUSES[cause].says}</p>
+              </div>
+              <p>
+                {found} found, {open === 0 ? "all done" : `${open} to do`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
