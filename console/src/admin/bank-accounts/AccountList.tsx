@@ -1,4 +1,3 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import { Link } from "react-router-dom";
 import cases from "../applications/applications.module.css";
 import { Fact, Facts } from "../applications/Evidence.tsx";
@@ -7,8 +6,7 @@ import { counted, MoneyList } from "../money/MoneyList.tsx";
 import money from "../money/money.module.css";
 import { waitedSince } from "../screen/waited.ts";
 import { Verdict } from "./Verdict.tsx";
-
-export type WaitingAccount = Output<"giving.payouts.accounts">["data"]["data"][number];
+import type { WaitingAccount } from "./waiting-account.ts";
 
 /** Accounts that nobody has looked at: nothing is paid to them before. */
 export default function AccountList() {

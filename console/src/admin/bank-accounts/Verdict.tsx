@@ -7,7 +7,7 @@ import { Key } from "../applications/Key.tsx";
 import { WordsDialog } from "../applications/WordsDialog.tsx";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { useMoneyAct } from "../money/use-record.ts";
-import type { WaitingAccount } from "./AccountList.tsx";
+import type { WaitingAccount } from "./waiting-account.ts";
 
 /** Whether the account is the entrepreneur's own; of doubtful names a verifier says what they saw. */
 export function Verdict({ account }: { account: WaitingAccount }) {

@@ -7,8 +7,7 @@ import cases from "../applications/applications.module.css";
 import { Key } from "../applications/Key.tsx";
 import { WordsDialog } from "../applications/WordsDialog.tsx";
 import { NairaDialog } from "../money/NairaDialog.tsx";
-import type { DisputeAtWork } from "./DisputeShow.tsx";
-import type { Dispute } from "./dispute.ts";
+import type { Dispute, DisputeAtWork } from "./dispute.ts";
 
 interface AnswerProps {
   shown: Dispute;

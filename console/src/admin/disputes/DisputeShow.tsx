@@ -23,8 +23,6 @@ export default function DisputeShow() {
   return <One key={id} id={id} />;
 }
 
-export type DisputeAtWork = ReturnType<typeof useRecord<Dispute>>;
-
 function One({ id }: { id: string }) {
   usePageTitle("Dispute");
   const work = useRecord<Dispute>("disputes", id, (signal) =>

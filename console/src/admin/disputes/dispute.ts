@@ -1,7 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { AtWork } from "../money/use-record.ts";
 
 export type DisputeRow = Output<"giving.disputes.list">["data"]["data"][number];
 export type Dispute = Output<"giving.disputes.one">["data"];
+export type DisputeAtWork = AtWork<Dispute>;
 
 /** How a dispute stands. */
 export const DISPUTE_STATES = {

@@ -82,6 +82,9 @@ export function useRecord<Shown>(
   return { read, again, change, busy };
 }
 
+/** A record of finance, and what is done to it. */
+export type AtWork<Shown> = ReturnType<typeof useRecord<Shown>>;
+
 /** What is done to one of a list: one thing at a time, and never twice; then the lists are read anew. */
 export function useMoneyAct() {
   const moneyMoved = useMoneyMoved();

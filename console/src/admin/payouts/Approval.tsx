@@ -6,8 +6,7 @@ import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { Key } from "../applications/Key.tsx";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
-import type { BatchAtWork } from "./BatchShow.tsx";
-import type { Batch } from "./payout.ts";
+import type { Batch, BatchAtWork } from "./payout.ts";
 import type { Marks } from "./use-marks.ts";
 
 interface ApprovalProps {

@@ -21,8 +21,6 @@ export default function BatchShow() {
   return <One key={id} id={id} />;
 }
 
-export type BatchAtWork = ReturnType<typeof useRecord<Batch>>;
-
 function One({ id }: { id: string }) {
   usePageTitle("Batch of payouts");
   const work = useRecord<Batch>("payouts", id, (signal) =>

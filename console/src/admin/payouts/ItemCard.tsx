@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { asCard, cardOf, goToNextCard } from "../keys/current-card.ts";
 import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
-import type { BatchAtWork } from "./BatchShow.tsx";
+import type { BatchAtWork } from "./payout.ts";
 import { DROPPED, ITEM_MEANS, ITEM_STATES, type Item, spaced } from "./payout.ts";
 import styles from "./payouts.module.css";
 import type { Marks } from "./use-marks.ts";

@@ -12,8 +12,7 @@ import { useDraft } from "../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
 import { client } from "../../providers/api.ts";
 import { Choice } from "../form/Choice.tsx";
-import type { RefundAtWork } from "./RefundShow.tsx";
-import type { Refund } from "./refund.ts";
+import type { Refund, RefundAtWork } from "./refund.ts";
 
 interface AccountDialogProps {
   shown: Refund;

@@ -7,8 +7,7 @@ import cases from "../applications/applications.module.css";
 import { Key } from "../applications/Key.tsx";
 import { WordsDialog } from "../applications/WordsDialog.tsx";
 import { AccountDialog } from "./AccountDialog.tsx";
-import type { RefundAtWork } from "./RefundShow.tsx";
-import type { Refund, stepsOf } from "./refund.ts";
+import type { Refund, RefundAtWork, stepsOf } from "./refund.ts";
 
 interface ByHandProps {
   shown: Refund;

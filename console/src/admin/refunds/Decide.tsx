@@ -13,7 +13,7 @@ import { NextStep } from "../money/NextStep.tsx";
 import { ByHand } from "./ByHand.tsx";
 import { useNextRefund } from "./NextRefund.tsx";
 import { nextInWords } from "./next-in-words.ts";
-import type { RefundAtWork } from "./RefundShow.tsx";
+import type { RefundAtWork } from "./refund.ts";
 import { READY_REFUSALS, type Refund, stepsOf } from "./refund.ts";
 
 interface DecideProps {

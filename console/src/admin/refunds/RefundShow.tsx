@@ -14,8 +14,6 @@ export default function RefundShow() {
   return <One key={id} id={id} />;
 }
 
-export type RefundAtWork = ReturnType<typeof useRecord<Refund>>;
-
 function One({ id }: { id: string }) {
   usePageTitle("Refund");
   const work = useRecord<Refund>("refunds", id, (signal) =>
