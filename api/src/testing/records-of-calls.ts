@@ -296,6 +296,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.gifts.create": null,
   "giving.gifts.pay": null,
   "giving.gifts.endLinks": null,
+  "giving.gifts.changeEmail": null,
   "giving.gifts.sendLinks": null,
   "giving.gifts.open": null,
   "giving.gifts.mine": null,

@@ -498,6 +498,12 @@ export const en = {
       keepLink:
         "Whoever has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
     },
+    giftEmail: {
+      subject: "{brand}: the e-mail address of your gift was changed",
+      news: "Somebody who has the link to your gift of {amount} gave it another e-mail address. Its receipt and all news of it go there from now on. The link in our earlier mail no longer works.",
+      notYou:
+        "If this was you, or if you gave nothing, you do not need to do anything. If this was your gift and you did not change it, write to {email} at once.",
+    },
     giftLinks: {
       subject: "{brand}: the links to your gifts",
       news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Whoever has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",

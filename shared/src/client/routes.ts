@@ -28,6 +28,14 @@ export const QUOTE_GIFT: RouteOf<"giving.gifts.quote"> = /* @__PURE__ */ post("g
 export const CREATE_GIFT: RouteOf<"giving.gifts.create"> = /* @__PURE__ */ post("giving/gifts");
 export const PAY_GIFT: RouteOf<"giving.gifts.pay"> = /* @__PURE__ */ post("giving/gifts/pay");
 export const OPEN_GIFT: RouteOf<"giving.gifts.open"> = /* @__PURE__ */ post("giving/gifts/open");
+export const END_GIFT_LINKS: RouteOf<"giving.gifts.endLinks"> =
+  /* @__PURE__ */ post("giving/gifts/end-links");
+export const CHANGE_GIFT_EMAIL: RouteOf<"giving.gifts.changeEmail"> = /* @__PURE__ */ post(
+  "giving/gifts/change-email",
+);
+export const OPEN_REFUNDS: RouteOf<"giving.refunds.open"> =
+  /* @__PURE__ */ post("giving/refunds/open");
+export const ASK_REFUND: RouteOf<"giving.refunds.ask"> = /* @__PURE__ */ post("giving/refunds/ask");
 export const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> =
   /* @__PURE__ */ post("giving/gifts/send-links");
 export const RECORD_CONSENT: RouteOf<"content.cookies.record"> = /* @__PURE__ */ post("consents");

@@ -63,6 +63,11 @@ export const givingSteps: StepsAt<"giving"> = {
     input: ({ giftLink: link }) => ({ link }),
     refusals: [404],
   },
+  "giving.gifts.changeEmail": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, email: NOBODYS_EMAIL }),
+    refusals: [404],
+  },
   "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
   "giving.vouchers.check": {
     as: "visitor",

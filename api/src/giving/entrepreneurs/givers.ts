@@ -21,6 +21,7 @@ const changed = (by: SQL, others: SQL) =>
             or (part.state in ('refunding', 'disputed') and not ${waited})))`);
 
 const COUNT = changed(sql`+ 1`, sql`part.id <> all(${PARTS})`);
+const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
@@ -36,4 +37,15 @@ export async function countGiver(tx: Database, parts: readonly string[]): Promis
 /** Counts whoever gave these parts no more, which are gone from now on. */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
+}
+
+/** Counts whoever gave these parts under the address that they have after the change. */
+export async function moveGiver(
+  tx: Database,
+  parts: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> {
+  if (parts.length > 0) await rowsWith(tx, LEAVE, { parts: [...parts] });
+  await change();
+  await countGiver(tx, parts);
 }

@@ -12,6 +12,20 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 /** The page of a gift. The secret stands after the #: no browser sends that to a server. */
 export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
 
+/** To the address that a gift had before: it says nothing of the new one. */
+export function emailChangedMail(to: string, total: bigint): Mail {
+  const { giftEmail } = words.mails;
+  return {
+    to,
+    subject: fill(giftEmail.subject, { brand: brand.name }),
+    text: [
+      fill(giftEmail.news, { amount: formatKobo(Number(total)) }),
+      fill(giftEmail.notYou, { email: brand.email }),
+      signature,
+    ].join("\n\n"),
+  };
+}
+
 /** New links to everything that was given with this address. */
 export function linksMail(to: string, gifts: readonly LinkedGift[], site: string): Mail {
   const { giftLinks } = words.mails;

@@ -16,6 +16,7 @@ import { quote } from "./gift.ts";
 import { give } from "./give.ts";
 import { addLink, addLinksOf, endOtherLinks } from "./links.ts";
 import { linksMail } from "./mails.ts";
+import { changeEmail } from "./mending.ts";
 import { findGift, type Gift } from "./queries.ts";
 import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
 import { findGiftsPage, findStaffGift } from "./staff-reading.ts";
@@ -115,6 +116,14 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true };
   },
 
+  async "giving.gifts.changeEmail"({ link, email }, { db, now, post: mail, ...context }) {
+    const { id } = await giftBy(link, { db, now, ...context });
+    const tries = { name: "gift-email", whom: id, tries: ADDRESSES_A_DAY, minutes: 24 * 60 };
+    await throttle(db, [tries], now, context.config.throttleFactor);
+    await changeEmail({ db, now, mail }, { giftId: id, link, email });
+    return { success: true };
+  },
+
   async "giving.gifts.sendLinks"({ email }, context) {
     const { db, now, config } = context;
     const afterSeconds = await countMail("gift-links", { email, owner: null }, context);
@@ -126,6 +135,9 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true };
   },
 };
+
+/** Nobody mistypes more often, and each change writes to somebody. */
+const ADDRESSES_A_DAY = 5;
 
 /** A gift that is sent again and again needs no more of them. */
 const LINKS_AN_HOUR = 100;

@@ -48,7 +48,7 @@ test("who paid gets a numbered receipt with a link, once, however many workers t
   expect(mail?.text).toMatch(/for the payment service's fee$/m);
   expect(mail?.text).toContain("This is not a tax receipt.");
   expect(mail?.text).toContain("until 7 December 2026 at 23:59, Nigerian time.");
-  const [, secret = ""] = /agbara\.example\/give\/gift#([\w-]{43})$/m.exec(mail?.text ?? "") ?? [];
+  const [, secret = ""] = /agbara\.example\/gift#([\w-]{43})$/m.exec(mail?.text ?? "") ?? [];
   expect((await giftOfLink(giving.db, secret))?.id).toBe(gift.id);
 });
 

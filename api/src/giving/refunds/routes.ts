@@ -9,6 +9,8 @@ import { sealNumber } from "../bank-accounts/numbers.ts";
 import { GatewayError } from "../gateways/gateway.ts";
 import { giftBy } from "../gifts/by-link.ts";
 import { type Gift, partsOf } from "../gifts/queries.ts";
+import { receiptNumber } from "../gifts/receipt-number.ts";
+import { creditNoteOf } from "../receipts/receipts.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { windowEnd } from "../window.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
@@ -137,7 +139,15 @@ async function ownRefunds(gift: Gift, { db, now }: Pick<Caller, "db" | "now">) {
   return {
     refundable: Number(back.reduce((sum, { amount }) => sum + amount, 0n)),
     ask_until: gift.paid_at && windowEnd(gift.paid_at).toISOString(),
-    refunds: refunds.map(ownRefundView),
+    refunds: await Promise.all(
+      refunds.map(async (refund) => {
+        const confirmed = await creditNoteOf(db, refund);
+        return {
+          ...ownRefundView(refund),
+          credit_note: confirmed && receiptNumber(confirmed.note),
+        };
+      }),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import { windowEnd } from "../window.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
 
-type Own = Output<"giving.refunds.open">["data"]["refunds"][number];
+type Own = Omit<Output<"giving.refunds.open">["data"]["refunds"][number], "credit_note">;
 type Row = Output<"giving.refunds.list">["data"]["data"][number];
 type Detail = Output<"giving.refunds.one">["data"];
 

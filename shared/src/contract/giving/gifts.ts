@@ -273,6 +273,18 @@ export const giftsCalls = {
     body: z.object({ link: giftLink }),
     response: done,
   },
+  "giving.gifts.changeEmail": {
+    method: "POST",
+    path: "giving/gifts/change-email",
+    access: "public",
+    retries: 0,
+    /**
+     * Mends a mistyped address. The receipt goes to it again, every other link ends, and the old address is told.
+     * 429 past five a day for a gift.
+     */
+    body: z.object({ link: giftLink, email }),
+    response: done,
+  },
   "giving.gifts.sendLinks": {
     method: "POST",
     path: "giving/gifts/send-links",

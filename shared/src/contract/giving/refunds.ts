@@ -38,8 +38,8 @@ const ownRefunds = z.object({
   refundable: kobo,
   /** The last moment to ask; null for a gift that is not paid. */
   ask_until: z.nullable(instant),
-  /** The latest first. */
-  refunds: z.array(ownRefund),
+  /** The latest first. `credit_note`: the number of what confirms that it was paid; null before. */
+  refunds: z.array(z.extend(ownRefund, { credit_note: z.nullable(z.string()) })),
 });
 
 const summary = {

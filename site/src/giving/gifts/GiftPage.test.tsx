@@ -109,3 +109,79 @@ it("without a network it can be tried again", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/has arrived/)).toBeTruthy();
 });
+
+const NO_REFUNDS = {
+  ...{ refundable: 263_960, ask_until: "2099-06-15T22:59:59Z", refunds: [] as object[] },
+};
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+it("shows the receipt, which says that it is for no tax office", async () => {
+  show({ ...opened(PAID), "giving/refunds/open": { data: NO_REFUNDS } });
+  expect(await screen.findByText("000007")).toBeTruthy();
+  expect(screen.getByText(/not a tax receipt/)).toBeTruthy();
+});
+
+it("asks for the money back after a second press, with the reason, and says by when it is paid", async () => {
+  const asked = {
+    ...{ _id: "r", state: "approved", cause: "asked", amount: 263_960, refusal: null },
+    ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16", paid_at: null, credit_note: null },
+  };
+  const server = show({
+    ...opened(PAID),
+    "giving/refunds/open": { data: NO_REFUNDS },
+    "giving/refunds/ask": { data: { ...NO_REFUNDS, refundable: 0, refunds: [asked] } },
+  });
+  await press("Ask for ₦2,639.60 back");
+  expect(server.of("giving/refunds/ask")).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Why/), "A mistake");
+  await press("Yes, ask for it");
+  expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, reason: "A mistake" });
+  expect(await screen.findByText(/paid by 16 June 2026 at the latest/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Ask for/ })).toBeNull();
+});
+
+it("confirms what was paid back, with the number of its credit note", async () => {
+  const paid = {
+    ...{ _id: "r", state: "paid", cause: "asked", amount: 263_960, refusal: null },
+    ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16" },
+    ...{ paid_at: "2026-06-09T09:00:00Z", credit_note: "000009" },
+  };
+  const refunds = { ...NO_REFUNDS, refundable: 0, refunds: [paid] };
+  show({ ...opened(PAID), "giving/refunds/open": { data: refunds } });
+  expect(
+    await screen.findByText("Credit note 000009: ₦2,639.60 paid back on 9 June 2026"),
+  ).toBeTruthy();
+});
+
+it("ends all other links, and mends a mistyped address", async () => {
+  const server = show({
+    ...opened(PAID),
+    "giving/refunds/open": { data: NO_REFUNDS },
+    "giving/gifts/end-links": {},
+    "giving/gifts/change-email": {},
+  });
+  await press("End all other links");
+  expect(await screen.findByText(/This one goes on working/)).toBeTruthy();
+  await userEvent.click(screen.getByText("The receipt went to a wrong address"));
+  await userEvent.type(screen.getByLabelText("The right e-mail address"), "ada@gmail.com");
+  await press("Change the address");
+  expect(await screen.findByText(/The address is changed/)).toBeTruthy();
+  expect(server.of("giving/gifts/change-email")[0]?.input).toEqual({
+    link: LINK,
+    email: "ada@gmail.com",
+  });
+});
+
+it("leads from bought cards to the page that sends and prints them", async () => {
+  const card = {
+    ...{ _id: "v", voucher_code: "AAAA-BBBB-CCCC-DDDD", amount: 100_000, left: 100_000 },
+    ...{ state: "bought" as const, used_at: null },
+  };
+  show({
+    ...opened({ ...PAID, kind: "voucher", vouchers: [card] }),
+    "giving/refunds/open": { data: NO_REFUNDS },
+  });
+  const cards = await screen.findByRole("link", { name: /Your gift cards/ });
+  expect(cards.getAttribute("href")).toBe(`/gift/vouchers#${LINK}`);
+});

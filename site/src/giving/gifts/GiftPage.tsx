@@ -5,7 +5,7 @@ import { fill } from "@agbara/shared/words.ts";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";
-import { GiftParts } from "./GiftParts.tsx";
+import { PaidGift } from "./PaidGift.tsx";
 import { PaymentState } from "./PaymentState.tsx";
 import { useGift } from "./use-gift.ts";
 
@@ -33,7 +33,7 @@ export function GiftPage({ words, transport = browserTransport, leave = toAddres
         failed={trouble === "failed"}
         words={words}
       />
-      <GiftParts gift={gift} words={words} />
+      <PaidGift {...{ gift, link, again, transport, words }} />
     </>
   );
 }

@@ -1,9 +1,20 @@
-import { CREATE_GIFT, OPEN_GIFT, PAY_GIFT, QUOTE_GIFT } from "@agbara/shared/client/routes.ts";
+import {
+  ASK_REFUND,
+  CHANGE_GIFT_EMAIL,
+  CREATE_GIFT,
+  END_GIFT_LINKS,
+  OPEN_GIFT,
+  OPEN_REFUNDS,
+  PAY_GIFT,
+  QUOTE_GIFT,
+} from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 
 export type Quote = Output<"giving.gifts.quote">["data"];
 export type Gift = Output<"giving.gifts.open">["data"];
+
+export type Refunds = Output<"giving.refunds.open">["data"];
 
 /** What the form says beside them. */
 const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
@@ -39,4 +50,27 @@ export async function payGift(transport: Transport, link: string): Promise<strin
 export async function openGift(transport: Transport, link: string): Promise<Gift> {
   const answer = (await transport.send(OPEN_GIFT, { link })) as Output<"giving.gifts.open">;
   return answer.data;
+}
+
+/** What can go back of a gift, and what became of what was asked for. */
+export async function openRefunds(transport: Transport, link: string): Promise<Refunds> {
+  const answer = (await transport.send(OPEN_REFUNDS, { link })) as Output<"giving.refunds.open">;
+  return answer.data;
+}
+
+/** Asks for the gift back; asked again, it is what became of the first time. */
+export async function askRefund(transport: Transport, link: string, reason: string) {
+  const asked = { link, ...(reason && { reason }) };
+  const answer = (await transport.send(ASK_REFUND, asked)) as Output<"giving.refunds.ask">;
+  return answer.data;
+}
+
+/** Ends every link to the gift but this one. */
+export async function endOtherLinks(transport: Transport, link: string): Promise<void> {
+  await transport.send(END_GIFT_LINKS, { link });
+}
+
+/** Mends the address that the gift was given with. */
+export async function changeEmail(transport: Transport, link: string, email: string) {
+  await transport.send(CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });
 }

@@ -230,6 +230,7 @@ export const summaries: Record<CallName, string> = {
   "giving.gifts.one": "One of one's own gifts",
   "giving.gifts.newLink": "Makes another link to one of one's own gifts",
   "giving.gifts.endLinks": "Ends all links to a gift but the one that is used",
+  "giving.gifts.changeEmail": "Mends the e-mail address that a gift was given with",
   "giving.gifts.sendLinks": "Mails new links to the gifts of an address",
   "giving.vouchers.check": "What is left of a voucher",
   "giving.vouchers.redeem": "Gives what is left of a voucher to a page",

@@ -1,0 +1,46 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { GiftParts } from "./GiftParts.tsx";
+import type { Gift } from "./gift-calls.ts";
+import { LinkSafety } from "./LinkSafety.tsx";
+import { Receipt } from "./Receipt.tsx";
+import { RefundPanel } from "./RefundPanel.tsx";
+import { useRefunds } from "./use-refunds.ts";
+
+interface Props {
+  gift: Gift;
+  link: string;
+  /** Looks the gift up again. */
+  again: () => void;
+  transport: Transport;
+  words: SiteWords["gift"];
+}
+
+/** What follows once a gift is paid: where it is, its cards, its receipt, the way back, and its link. */
+export function PaidGift({ gift, link, again, transport, words }: Props) {
+  const isPaid = gift.payment === "paid";
+  const [refunds, setRefunds] = useRefunds(transport, link, isPaid);
+  const hasCards = gift.vouchers.length > 0;
+  return (
+    <>
+      <GiftParts gift={gift} words={words} />
+      {hasCards && isPaid && (
+        <p>
+          <a className="button" href={`${GIFT_PATH}/vouchers#${link}`}>
+            {words.cards}
+          </a>
+        </p>
+      )}
+      {isPaid && <Receipt gift={gift} refunds={refunds} words={words} />}
+      <RefundPanel
+        {...{ link, refunds, hasCards, transport, words }}
+        onAsked={(asked) => {
+          setRefunds(asked);
+          again();
+        }}
+      />
+      <LinkSafety {...{ link, transport, words }} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { brand } from "@agbara/shared/brand.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useEffect, useRef, useState } from "react";
+import { Field } from "../../islands/fields/Field.tsx";
+import { useAttempt } from "../../islands/use-attempt.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { dayOf } from "./days.ts";
+import { askRefund, type Refunds } from "./gift-calls.ts";
+
+interface Props {
+  link: string;
+  /** Null while they are not known. */
+  refunds: Refunds | null;
+  hasCards: boolean;
+  /** What is known once it was asked for. */
+  onAsked: (refunds: Refunds) => void;
+  transport: Transport;
+  words: SiteWords["gift"];
+}
+
+/** Asking for the money back, until which day, and what became of it, with both dates. */
+export function RefundPanel({ link, refunds, hasCards, onAsked, transport, words }: Props) {
+  const { refund: t } = words;
+  if (!refunds) return null;
+  const { refundable, ask_until } = refunds;
+  const amount = formatKobo(refundable);
+  const isOver = refunds.refunds.length === 0 && refundable === 0;
+  return (
+    <section aria-labelledby="refund-title">
+      <h2 id="refund-title">{t.title}</h2>
+      <ul className="parts" role="status">
+        {refunds.refunds.map((refund) => (
+          <RefundLine key={refund._id} refund={refund} words={words} />
+        ))}
+      </ul>
+      {refundable > 0 && ask_until && (
+        <>
+          <p>{fill(t.until, { amount, day: dayOf(ask_until) })}</p>
+          <Asking {...{ link, amount, onAsked, transport, words }} />
+        </>
+      )}
+      {isOver && <p>{ask_until && Date.parse(ask_until) < Date.now() ? t.over : t.nothing}</p>}
+      {hasCards && <p className="quiet small">{t.cardsUsed}</p>}
+    </section>
+  );
+}
+
+interface LineProps {
+  refund: Refunds["refunds"][number];
+  words: SiteWords["gift"];
+}
+
+function RefundLine({ refund, words }: LineProps) {
+  const { refund: t } = words;
+  const { amount, asked_at, state, cause, refusal, due_on, paid_at } = refund;
+  const said = fill(t.states[state], { email: brand.email });
+  const isUnderWay = due_on !== null && paid_at === null && state !== "refused";
+  const lines = [
+    cause === "asked" ? "" : t.causes[cause],
+    paid_at ? fill(t.paidOn, { day: dayOf(paid_at) }) : said,
+    isUnderWay ? fill(t.dueOn, { day: dayOf(`${due_on}T12:00:00Z`) }) : "",
+    refusal ? fill(t.why, { why: refusal }) : "",
+  ];
+  return (
+    <li>
+      <strong>{fill(t.askedOn, { day: dayOf(asked_at), amount: formatKobo(amount) })}</strong>
+      <span>{lines.filter(Boolean).join(" ")}</span>
+    </li>
+  );
+}
+
+type AskingProps = Pick<Props, "link" | "onAsked" | "transport" | "words"> & { amount: string };
+
+/** Two presses: nobody asks for their gift back by a slip of the thumb. */
+function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
+  const { refund: t } = words;
+  const [isSure, setSure] = useState<boolean | null>(null);
+  const [reason, setReason] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { attempt, busy, failure } = useAttempt(form);
+  useEffect(() => {
+    if (isSure !== null) form.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+  }, [isSure]);
+  if (!isSure)
+    return (
+      <form ref={form} method="dialog">
+        <button className="button plain" type="button" onClick={() => setSure(true)}>
+          {fill(t.ask, { amount })}
+        </button>
+      </form>
+    );
+  return (
+    <form
+      ref={form}
+      className="give-form"
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(async () => onAsked(await askRefund(transport, link, reason.trim())));
+      }}
+    >
+      <p>{fill(t.sure, { amount })}</p>
+      <Field id="refund-reason" label={t.reason} optional={t.optional} hint={t.reasonHint}>
+        <textarea
+          id="refund-reason"
+          rows={3}
+          maxLength={REFUND_LIMITS.reason}
+          aria-describedby="refund-reason-hint"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <div role="alert">
+        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+      </div>
+      <button className="button" type="submit" aria-disabled={busy}>
+        {busy ? t.sending : t.yes}
+      </button>
+      <button className="button plain" type="button" onClick={() => setSure(false)}>
+        {t.no}
+      </button>
+    </form>
+  );
+}
