@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "./browser.ts";
+import { findBrowsers } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
 import { checks } from "./check.ts";
 import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
@@ -37,13 +37,13 @@ async function unitTests(): Promise<boolean> {
 }
 
 async function browserTests(): Promise<boolean> {
-  const CHROME_PATH = findBrowser();
+  const { quick: CHROME_PATH, whole: WHOLE_CHROME_PATH } = findBrowsers();
   const held = await runStep(
     {
       name: "browser tests",
       node: ["node_modules/@playwright/test/cli.js", "test"],
       cwd: "e2e",
-      env: { CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      env: { CHROME_PATH, WHOLE_CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     },
     "shown",
   );

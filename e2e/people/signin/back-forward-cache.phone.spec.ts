@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../../fixtures/browser.ts";
+import { wholeBrowser } from "../../fixtures/browser.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-// Playwright switches the cache off that a person's browser has.
+// Playwright switches the cache off that a person's browser has, and the headless shell has none.
 test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+  launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
 test.beforeEach(async ({ page }) => {

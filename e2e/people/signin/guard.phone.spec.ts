@@ -16,6 +16,8 @@ test("the way back survives a detour to the registration", async ({ page }) => {
   await page.getByRole("link", { name: "Register" }).click();
   await expect(title(page, "Register")).toBeVisible();
   await page.getByRole("link", { name: /^I have an account/ }).click();
+  // The registration asks for an e-mail and a password, too.
+  await expect(title(page, "Login")).toBeVisible();
   await fillLogin(page);
   await page.waitForURL("**/account/tv/signup");
 });
