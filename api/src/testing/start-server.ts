@@ -7,11 +7,20 @@ import { fileURLToPath } from "node:url";
 import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { chosenDatabase, createDatabase, fillFolder } from "./database.ts";
+import { quickStart } from "./quick-start.ts";
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const BARE = { file: process.execPath, args: [pathTo("../../../scripts/serve.ts")] };
+const BARE = {
+  file: process.execPath,
+  args: [...quickStart.args, pathTo("../../../scripts/serve.ts")],
+  env: quickStart.env as Record<string, string>,
+};
 /** As an operator runs it. */
-export const IN_PRODUCTION: typeof BARE = { file: pathTo("../../../deploy/serve"), args: [] };
+export const IN_PRODUCTION: typeof BARE = {
+  file: pathTo("../../../deploy/serve"),
+  args: [],
+  env: {},
+};
 
 /** A place where servers run one after the other: a folder, and a database. */
 export interface Place {
@@ -116,10 +125,10 @@ export async function failToStart({ env }: Place, more: Record<string, string> =
   return { status, said: said() };
 }
 
-function launch(env: Record<string, string>, { file, args } = BARE) {
+function launch(env: Record<string, string>, { file, args, env: ofCommand } = BARE) {
   const { PATH = "" } = process.env;
   const child = spawn(file, args, {
-    env: { PATH, NODE: process.execPath, ...env },
+    env: { PATH, NODE: process.execPath, ...ofCommand, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { quickStart } from "../quick-start.ts";
 import type { Orders } from "./orders.ts";
 
-const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const MAIN = pathTo("./main.ts");
-/** What was compiled for one process serves the next ones. */
-const NODE_COMPILE_CACHE = pathTo("../../../../.cache/compiled");
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** The process was killed before it answered. */
 export class Killed extends Error {
@@ -34,8 +32,8 @@ export interface ServerProcess {
 /** A server of giving in a process of its own. It loads its modules, and opens nothing before it is told to. */
 export function forkServer(env: Record<string, string>): ServerProcess {
   const child = fork(MAIN, {
-    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE, ...env },
-    execArgv: ["--import", pathTo("./quick-imports.ts")],
+    env: { PATH: process.env.PATH ?? "", ...quickStart.env, ...env },
+    execArgv: quickStart.args,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";

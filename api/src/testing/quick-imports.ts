@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 
 /*
- * Halves the time in which a process loads its modules, which counts where there are a hundred of them: Node reads the
+ * Halves the time in which a process loads its modules, which counts where there are hundreds of them: Node reads the
  * description of a package again for each of its modules, unless it is told what a file is.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
