@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** The API's tests run as they are on both databases. */
+/**
+ * The API's tests run as they are on both databases, unless a file's name says on which alone: `.embedded.test.ts` or
+ * `.postgresql.test.ts`. Its first lines say why.
+ */
 const api = {
   include: ["api/src/**/*.test.ts", "tools/{conformance,fuzz}/*.test.ts"],
   setupFiles: ["api/src/testing/setup.ts"],
@@ -14,12 +17,12 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
-      { test: { ...api, name: "api (embedded)" } },
+      { test: { ...api, name: "api (embedded)", exclude: ["**/*.postgresql.test.ts"] } },
       {
         test: {
           ...api,
           name: "api (postgresql)",
-          exclude: ["api/src/demo/**"],
+          exclude: ["api/src/demo/**", "**/*.embedded.test.ts"],
           globalSetup: ["api/src/testing/postgres-setup.ts"],
         },
       },

@@ -9,12 +9,17 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { ping } from "../platform/db/database.ts";
 import { type OpenDatabase, openDatabase } from "../platform/db/open.ts";
+import { type Bare, emptyAgain, lookAtBare, type Run } from "./emptied.ts";
 
 /** Which database the tests of this run work on. */
-export type DatabaseChoice =
-  | { kind: "embedded" }
-  /** A server, and a database on it with tables that are up to date: others are copied from it. */
-  | { kind: "postgresql"; url: string; template: string };
+export type DatabaseChoice = { kind: "embedded" } | Server;
+
+/** A server, and a database on it with tables that are up to date: others are copied from it. */
+interface Server {
+  kind: "postgresql";
+  url: string;
+  template: string;
+}
 
 let chosen: DatabaseChoice = { kind: "embedded" };
 
@@ -29,26 +34,94 @@ export function chosenDatabase(): DatabaseChoice {
 
 const CONNECTIONS = 8;
 
-/** An own database with empty tables that are up to date. `close` deletes it. */
+/** A database that one test after the other may have. */
+interface Kept {
+  open(): Promise<OpenDatabase>;
+  /** Statements by hand, on one connection. */
+  byHand<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
+  /** Nobody needs it any more. */
+  end(): Promise<unknown>;
+}
+
+/** What other tests of this process gave back; null where each is ended at once. */
+let waiting: Kept[] | null = null;
+
+/**
+ * Lets the tests of this process use a database one after the other: to make one takes a second of the processor, to
+ * empty one next to nothing. The process then does not end by itself.
+ */
+export function reuseDatabases() {
+  waiting ??= [];
+}
+
+let bare: Promise<Bare> | null = null;
+
+/** An own database with empty tables that are up to date. After `close` the next test may have it, empty again. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (chosen.kind === "embedded") return openFromDump();
-  const { url, drop } = await createDatabase(chosen.url, chosen.template);
-  const config = { databaseUrl: url, databasePool: CONNECTIONS, dataDir: "" };
-  const opened = await openDatabase(config, () => undefined);
-  // All connections are opened at once, so that calls made at the same time really run at the same time.
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
+  const kept = waiting?.pop() ?? (await makeKept());
+  const { close, ...opened } = await kept.open();
   return {
     ...opened,
     async close() {
-      await opened.close();
-      await drop();
+      await close();
+      const asMade = await bare;
+      const isEmpty = waiting && asMade && (await kept.byHand((run) => emptyAgain(run, asMade)));
+      if (isEmpty) waiting?.push(kept);
+      else await kept.end();
     },
+  };
+}
+
+async function makeKept(): Promise<Kept> {
+  const kept = chosen.kind === "embedded" ? await keepEmbedded() : await keepOnServer(chosen);
+  if (waiting) bare ??= kept.byHand(lookAtBare);
+  await bare;
+  return kept;
+}
+
+async function keepEmbedded(): Promise<Kept> {
+  const client = await PGlite.create({ loadDataDir: await dump() });
+  const run: Run = async (statement) => (await client.query(statement)).rows;
+  return {
+    async open() {
+      let isOpen = true;
+      // What an earlier test has left behind must not reach what is another's now.
+      const door = new Proxy(client, {
+        get(target, name) {
+          if (!isOpen) throw new Error("The database is closed.");
+          const found: unknown = Reflect.get(target, name);
+          return typeof found === "function" ? found.bind(target) : found;
+        },
+      });
+      const close = async () => {
+        isOpen = false;
+      };
+      return { db: drizzle(door), kind: "embedded", close };
+    },
+    byHand: (work) => work(run),
+    end: () => client.close(),
+  };
+}
+
+async function keepOnServer({ url: server, template }: Server): Promise<Kept> {
+  const { url, drop } = await createDatabase(server, template);
+  const config = { databaseUrl: url, databasePool: CONNECTIONS, dataDir: "" };
+  return {
+    async open() {
+      const opened = await openDatabase(config, () => undefined);
+      // All connections are opened at once, so that calls made at the same time really run at the same time.
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
+      return opened;
+    },
+    byHand: (work) =>
+      onConnection(url, (client) => work(async (s) => (await client.query(s)).rows)),
+    end: drop,
   };
 }
 
 /** A copy of the template under a new name. */
 export async function createDatabase(server: string, template: string) {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const name = `${nameOfCopies(template)}${randomUUID().slice(0, 8)}`;
   await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = name;
@@ -58,15 +131,22 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
+/** How the names of all copies begin; 63 letters are the most that PostgreSQL takes. */
+export const nameOfCopies = (template: string) => `test_${template.slice(-32)}_`;
+
 /** Runs one statement and returns its rows. */
 export async function onServer<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
 ): Promise<Row[]> {
+  return onConnection(url, async (client) => (await client.query<Row>(statement)).rows);
+}
+
+async function onConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -84,11 +164,6 @@ export async function fillFolder(dataDir: string): Promise<void> {
 /** Opens such a folder as it is, for statements by hand. */
 export function openFolder(dataDir: string): Promise<PGlite> {
   return PGlite.create({ dataDir });
-}
-
-async function openFromDump(): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: await dump() });
-  return { db: drizzle(client), kind: "embedded", close: () => client.close() };
 }
 
 /** Read as a whole, not as a blob of an open file: test processes that start together may replace the file. */

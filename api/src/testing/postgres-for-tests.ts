@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../platform/db/open.ts";
-import { type DatabaseChoice, onServer } from "./database.ts";
+import { type DatabaseChoice, nameOfCopies, onServer } from "./database.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
@@ -25,6 +25,16 @@ export async function postgresForTests(): Promise<{
   await close();
   return {
     choice: { kind: "postgresql", url, template },
-    stop: async () => (own ? own.stop() : onServer(url, `drop database ${template} with (force)`)),
+    stop: () => (own ? own.stop() : dropAll(url, template)),
   };
+}
+
+/** The template, and what was copied from it. */
+async function dropAll(url: string, template: string) {
+  const copies = await onServer<{ datname: string }>(
+    url,
+    `select datname from pg_database where starts_with(datname, '${nameOfCopies(template)}')`,
+  );
+  for (const name of [template, ...copies.map(({ datname }) => datname)])
+    await onServer(url, `drop database ${name} with (force)`);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../testing/database.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp-server.ts";
 import type { OpenDatabase } from "../db/open.ts";
@@ -31,12 +31,15 @@ function later(seconds: number) {
   now = new Date(now.getTime() + seconds * 1000);
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(mails);
   now = new Date("2026-11-21T12:00:00Z");
   errors = [];
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 describe("over SMTP", () => {
   let smtp: TestSmtp;
@@ -217,7 +220,11 @@ describe("the queue", () => {
     });
     for (let nth = 0; nth < 35; nth += 1)
       await outbox.post(database.db, { ...MAIL, to: `${nth}@people.example` });
-    await outbox.stop();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const stopped = outbox.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await stopped;
+    vi.useRealTimers();
     letGo();
     await outbox.idle();
     expect(sent).toHaveLength(10);

@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chosenDatabase } from "../testing/database.ts";
 import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
+
+/** On PostgreSQL alone: no statement is part of it. What a kill leaves of the data, kill.test.ts looks at on both. */
 
 let place: Place;
 beforeAll(async () => {
@@ -44,28 +43,6 @@ describe("the start", () => {
       1,
       "Wrong setting: TOKEN_MINUTES must be a whole number.",
     ]);
-  });
-});
-
-describe.runIf(chosenDatabase().kind === "embedded")("one folder, one process", () => {
-  test("a second one says in one line that the folder is in use, and the first goes on", async () => {
-    const server = await startServer(place);
-    const { status, said } = await failToStart(place);
-    expect(status).toBe(1);
-    expect(lastLine(said)).toBe(
-      `The data folder ${place.dataDir} is in use by process ${server.pid}. Stop that program, or set DATA_DIR to another folder.`,
-    );
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    await server.end("SIGTERM");
-    expect(existsSync(join(place.dataDir, "lock"))).toBe(false);
-  });
-
-  test("after a kill the next one takes the folder over", async () => {
-    const killed = await startServer(place);
-    await killed.end("SIGKILL");
-    expect(existsSync(join(place.dataDir, "lock"))).toBe(true);
-    const next = await startServer(place);
-    expect(await next.end("SIGTERM")).toBe(0);
   });
 });
 

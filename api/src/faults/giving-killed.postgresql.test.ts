@@ -3,6 +3,8 @@ import { hoursLater, killedAtEach, play } from "../testing/killed/play.ts";
 import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
+/** On PostgreSQL alone: which steps are kept is up to our code. `pnpm try:giving` plays it on both. */
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

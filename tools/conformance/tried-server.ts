@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { addPage } from "@agbara/api/testing/pages.ts";
+import { payoutCallsOn } from "@agbara/api/testing/payout-calls.ts";
+import { tokenOf } from "@agbara/api/testing/people.ts";
+import { newDispute, newFlag } from "@agbara/api/testing/records.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { newTask } from "@agbara/api/testing/tasks.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { ROLES } from "@agbara/shared/policy.ts";
+import type { Result } from "./run.ts";
+import type { Account } from "./world.ts";
+
+/** The demonstration's accounts, one for each role, and a second member. */
+export const accounts = ([...ROLES, "member2"] as const).map(
+  (name): Account => ({
+    role: name === "member2" ? "member" : name,
+    email: `${name}@agbara.example`,
+    password: DEMO_PASSWORD,
+  }),
+);
+
+/** Our own server, on which every call can be tried to its end. */
+export async function startTriedServer(): Promise<TestApi> {
+  // What waits for people: a gift that can be paid out by now, a dispute, a flag, a task.
+  const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
+  const api = await startTestApi({
+    ...{ members: 30, now: before },
+    env: { THROTTLE_FACTOR: "100", EXPORTS_A_DAY: "100", TOKEN_MINUTES: "43200" },
+  });
+  const calling = await payoutCallsOn(api);
+  const { page } = await calling.entrepreneur();
+  await calling.giver.paid({ pages: [page.code] });
+  api.setNow(now);
+  await calling.windowsPass();
+  const { user } = await api.clientWith(await tokenOf(api, "member")).call("people.profile.me");
+  await addPage(api.db, { userId: user._id, name: "Sandbox Holder", now });
+  await newDispute(api);
+  await newFlag(api.db);
+  await newTask(api.db);
+  return api;
+}
+
+export const faultsOf = (results: Result[]) =>
+  results.flatMap(({ name, faults }) => faults.map((fault) => ({ name, ...fault })));
