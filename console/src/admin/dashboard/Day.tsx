@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { DueBadge } from "../controls/DueBadge.tsx";
 import { FollowUpButtons } from "../controls/FollowUpButtons.tsx";
 import { TakeOnButton } from "../controls/TakeOnButton.tsx";
+import { noteList } from "../person/position.ts";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import { ReadFailed } from "../screen/states.tsx";
 import { waitedSince } from "../screen/waited.ts";
@@ -36,6 +37,7 @@ function DayList({ day }: { day: DayRecord }) {
         more={due > follow_ups.length && <Link to="/admin21/my-people">All my people</Link>}
         empty="Nothing is due today. Set a follow-up on a person, and it stands here on that day."
         rows={follow_ups}
+        onOpen={() => noteToday(follow_ups, due)}
       >
         {(person) => <FollowUpItem key={person._id} introduction={person} />}
       </Part>
@@ -58,6 +60,7 @@ function DayList({ day }: { day: DayRecord }) {
           title={`New, without a consultant: ${newcomers.total}`}
           empty="Everybody who is new has a consultant."
           rows={newcomers.data}
+          onOpen={() => noteToday(newcomers.data, newcomers.total)}
         >
           {(person) => <NewcomerItem key={person._id} introduction={person} />}
         </Part>
@@ -72,12 +75,19 @@ interface PartProps {
   more?: ReactNode;
   empty: string;
   rows: readonly Introduction[];
+  /** Before one of them is opened. */
+  onOpen?: () => void;
   children: (row: Introduction) => ReactNode;
 }
 
-function Part({ id, title, more, empty, rows, children }: PartProps) {
+/** The next one is a key away from whoever is opened here. */
+function noteToday(rows: readonly Introduction[], total: number) {
+  noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
+}
+
+function Part({ id, title, more, empty, rows, onOpen, children }: PartProps) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} onClickCapture={onOpen}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {more}

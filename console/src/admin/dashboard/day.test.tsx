@@ -69,6 +69,18 @@ it("Enter opens the person who is due", async () => {
   await screen.findByRole("heading", { level: 1, name: "Obinna, 34" });
 });
 
+it("from a person who is due a key goes on to the next, without the list in between", async () => {
+  await dueFor("Amadi", -12);
+  await dueFor("Bode", -11);
+  openConsole("/admin21", { fetch: api.fetch, token });
+  await (await dueList()).findByText("Amadi, 34");
+  await press("j");
+  await press("{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "Amadi, 34" });
+  await press("]");
+  await screen.findByRole("heading", { level: 1, name: "Bode, 34" });
+});
+
 it("who is new is taken on by a key, and is then among one's own people", async () => {
   const { id } = await addMan(api, { first_name: "Zubi", member_status: "unregistered" });
   openConsole("/admin21", { fetch: api.fetch, token });
