@@ -35,6 +35,11 @@ test("by keys alone: a person is found by phone, who fits is one key away, one w
   await expect.poll(countNow).toBe(before + promised);
   await expect(wider).toBeFocused();
 
+  const tallest = cards(page).evaluateAll((all) =>
+    Math.max(...all.slice(0, 4).map((card) => card.getBoundingClientRect().height)),
+  );
+  expect(await tallest).toBeLessThanOrEqual(130);
+
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   const second = cards(page).nth(1);
