@@ -40,8 +40,12 @@ const FAQS: [title: string, post: string][] = [
     "Yes. You can choose a state, or one local government area in it, or enter the fundraising code of somebody you know. If you do not choose a place, we look in the whole country.",
   ],
   [
+    "How do I pay, and what does it cost?",
+    "You pay in two steps and need no account: first the amount, then your name and e-mail address. The payment service takes a fee, which you see in naira before you pay. We pay it, unless you choose to. You get a receipt by mail, with a link to the page of your gift.",
+  ],
+  [
     "Can I get a refund?",
-    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. Write to ${brand.supportEmail} with the date, the amount and the reference on your receipt. We answer every request. If we approve the refund, we pay it within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that the money came from.`,
+    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, everything that you were charged goes back within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that it came from.`,
   ],
   [
     "How do you know that an entrepreneur is genuine?",

@@ -52,6 +52,14 @@ it("does nothing while nobody moves", () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+it("begins at once where the address names a place in the page, such as a form's second step", () => {
+  location.hash = "#you";
+  const observed = begun();
+  island();
+  expect(observed).toHaveBeenCalled();
+  location.hash = "";
+});
+
 it("loads a form once somebody has moved and come near", () => {
   const observed = begun();
   const load = island();

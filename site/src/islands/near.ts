@@ -45,10 +45,10 @@ const near: ClientDirective = (load, _options, island) => {
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // Whoever comes back further down has moved. Asked for any earlier, the position would have the page laid out for
+  // Whoever comes back further down, or into a form's second step, has moved. Asked for any earlier, the position would have the page laid out for
   // that, in one long task with its first frame.
   const loaded = () => {
-    if (scrollY > 0) begin();
+    if (scrollY > 0 || location.hash) begin();
   };
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });

@@ -163,7 +163,7 @@ it("ends all other links, and mends a mistyped address", async () => {
   });
   await press("End all other links");
   expect(await screen.findByText(/This one goes on working/)).toBeTruthy();
-  await userEvent.click(screen.getByText("The receipt went to a wrong address"));
+  await userEvent.click(screen.getByText("The e-mail address was wrong"));
   await userEvent.type(screen.getByLabelText("The right e-mail address"), "ada@gmail.com");
   await press("Change the address");
   expect(await screen.findByText(/The address is changed/)).toBeTruthy();

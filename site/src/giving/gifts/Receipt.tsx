@@ -24,7 +24,7 @@ export function Receipt({ gift, refunds, words }: Props) {
   return (
     <section className="receipt" aria-labelledby="receipt-title">
       <h2 id="receipt-title">
-        {t.title} <span className="from-brand">{brand.name}</span>
+        {t.title} <span className="from-brand">· {brand.name}</span>
       </h2>
       <dl>
         <Line label={t.number} value={gift.receipt_number} />
