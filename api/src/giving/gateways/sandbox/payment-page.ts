@@ -27,7 +27,7 @@ export function paymentPage({ row, dispute, switches }: Shown): string {
 <style>${paymentStyle}</style>
 </head>
 <body>
-<p class="banner"><strong>Sandbox: no money moves.</strong> A real gateway would ask for a card or an account here.</p>
+<header class="banner"><strong>Sandbox: no money moves.</strong> A real gateway would ask for a card or an account here.</header>
 <main>
 <section class="card">
 <p class="to">${mark()}<span>To ${text(brand.name)}</span></p>
