@@ -10,7 +10,7 @@ import { expect, signedIn, test } from "../fixtures/test.ts";
 
 test.use({ expectedComplaint: FAULT_NOTED });
 
-const NAME = "Sandbox Ngozi Holder";
+const NAME = "Ngozi Adaobi Nwachi";
 const STORY = "I have sewn since I was twelve, first for my mother, now for three schools. ".repeat(
   4,
 );
@@ -66,7 +66,7 @@ async function giveAccount(page: Page) {
   await page.getByLabel("Bank or wallet").selectOption({ index: 1 });
   await page.getByLabel("Account number").fill("0123456789");
   await page.getByRole("button", { name: "Ask the bank and save" }).click();
-  await expect(page.getByText("SANDBOX HOLDER 6789")).toBeVisible();
+  await expect(page.getByText(NAME.toUpperCase())).toBeVisible();
 }
 
 /** A verifier asks for a change of the newest application under that name. */

@@ -48,6 +48,8 @@ export const REFUND_LIMITS = {
   /** ₦100,000. */
   dispute_fee_kobo: 10_000_000,
 } as const;
+/** For so many days after a bank account changed nothing is paid, so that whoever did not change it can say so. */
+export const STANDSTILL_DAYS = 7;
 /** Where a donor comes back to from the gateway. */
 export const GIFT_RETURN_PATH = "/give/back";
 /** The page of a gift; the secret of its link follows after a #, so that it reaches no server's log. */

@@ -1,9 +1,10 @@
 import { missingParts } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
-import { count } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wrongInTheBooks } from "../giving/books/check.ts";
+import { LOW_FLOAT } from "../giving/payouts/float.ts";
 import { entrepreneurs, gifts } from "../giving/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -65,6 +66,16 @@ describe("the demonstration", () => {
     });
     expect(await api.db.$count(gifts)).toBeGreaterThan(50);
     expect(await wrongInTheBooks(api.db)).toEqual([]);
+  });
+
+  test("has pages to which many people gave, and a calm desk for finance", async () => {
+    const full = await api.db
+      .select()
+      .from(entrepreneurs)
+      .where(eq(entrepreneurs.status, "funded"));
+    for (const { donors } of full) expect(donors).toBeGreaterThan(20);
+    const finance = api.clientWith(await tokenOf(api, "finance"));
+    expect((await finance.call("giving.float.read")).data.left).toBeGreaterThan(Number(LOW_FLOAT));
   });
 
   test("is found by everybody in every state, with pictures that open", async () => {

@@ -12,7 +12,9 @@ import type { CodeKey } from "../giving/vouchers/codes.ts";
 import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
-import { type Given, giveTo, shareOf } from "./entrepreneurs/gifts.ts";
+import { type Given, shareOf } from "./entrepreneurs/donors.ts";
+import { giveTo } from "./entrepreneurs/gifts.ts";
+import { putMoneyIn } from "./entrepreneurs/own-money.ts";
 import { addPapers } from "./entrepreneurs/papers.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
 import { type PageRows, rowsOf } from "./entrepreneurs/rows.ts";
@@ -22,6 +24,8 @@ export interface Setting {
   /** Members who sign in: none of them has a page. */
   team: readonly string[];
   verifiers: readonly string[];
+  /** Two people who look after the money. */
+  finance: readonly string[];
   now: Date;
   codeKey: CodeKey;
   /** Where photos of papers are put. */
@@ -72,7 +76,10 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   for (const { number, account } of rows)
     if (account && !live) await openHolding(tx, number, account.holder, now);
   await addPapers(tx, withPapers(rows), setting);
-  if (!live) await giveTo(tx, givenTo(rows), { now, codeKey });
+  if (!live) {
+    await putMoneyIn(tx, setting.finance, now);
+    await giveTo(tx, givenTo(rows), { now, codeKey });
+  }
   await end(tx, rows);
 }
 

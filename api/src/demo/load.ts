@@ -167,6 +167,7 @@ interface Team extends Consultants {
   /** The two demonstration members. */
   members: string[];
   verifiers: string[];
+  finance: string[];
 }
 
 /** The accounts to sign in with. */
@@ -206,8 +207,9 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   }
   const idOf = (wanted: string) => rows.find(({ role }) => role === wanted)?.id ?? "";
   const consultants = { consultantId: idOf("consultant"), adminId: idOf("admin") };
-  const verifiers = rows.filter(({ role }) => role === "verifier").map(({ id }) => id);
-  return { ...consultants, verifiers, members: members.map(({ id }) => id) };
+  const idsOf = (wanted: string) => rows.flatMap(({ role, id }) => (role === wanted ? id : []));
+  const [verifiers, finance] = [idsOf("verifier"), idsOf("finance")];
+  return { ...consultants, verifiers, finance, members: members.map(({ id }) => id) };
 }
 
 /** Requests between invented people, and some that the two demonstration members sent, received and answered. */

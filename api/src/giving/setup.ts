@@ -4,8 +4,9 @@ import { ConfigError } from "../settings/config-error.ts";
 import type { GivingSettings } from "../settings/giving.ts";
 import type { FeeRule } from "./gateways/fees.ts";
 import { createFlutterwave } from "./gateways/flutterwave.ts";
-import type { Gateway } from "./gateways/gateway.ts";
+import type { BankAccount, Gateway } from "./gateways/gateway.ts";
 import { createPaystack } from "./gateways/paystack.ts";
+import { openFor } from "./gateways/sandbox/banks.ts";
 import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 import { type LedgerMode, modeOf } from "./ledger/mode.ts";
 import type { CodeKey } from "./vouchers/codes.ts";
@@ -63,7 +64,7 @@ export async function createGiving(
   const codeKey = Buffer.from(settings.codeKey);
   const sandbox = settings.live === false ? { ...own, secretKey: sandboxKey(codeKey) } : null;
   const gateways: Record<Gateway["name"], Gateway | null> = {
-    sandbox: sandbox && sandboxAdapter(sandbox),
+    sandbox: sandbox && sandboxAdapter(db, sandbox),
     paystack: paystackAdapter(settings.paystackSecretKey),
     flutterwave: flutterwaveAdapter(settings.flutterwave),
   };
@@ -98,7 +99,7 @@ function sandboxKey(codeKey: CodeKey): string {
   return `sk_test_${createHmac("sha256", codeKey).update("sandbox").digest("hex")}`;
 }
 
-function sandboxAdapter({ secretKey, address, fetch }: OwnGateway): Gateway {
+function sandboxAdapter(db: Database, { secretKey, address, fetch }: OwnGateway): Gateway {
   const host = {
     get base() {
       return address() + SANDBOX_API;
@@ -106,7 +107,12 @@ function sandboxAdapter({ secretKey, address, fetch }: OwnGateway): Gateway {
     secretKey,
     fetch,
   };
-  return createPaystack("sandbox", host);
+  const gateway = createPaystack("sandbox", host);
+  const payouts = gateway.payouts && {
+    ...gateway.payouts,
+    openFor: ({ number }: BankAccount, name: string) => openFor(db, number, name, new Date()),
+  };
+  return { ...gateway, payouts };
 }
 
 const PAYSTACK = "https://api.paystack.co";

@@ -571,6 +571,13 @@ export const en = {
       takeBack: "You can take it back in your account until then.",
       free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",
     },
+    proofRefused: {
+      subject: "{brand}: about your proof",
+      news: "We looked at a proof that you sent, and we cannot show it on your page.",
+      yours: "You wrote: {about}",
+      reason: "Our reason: {said}",
+      next: "You can send another one: {site}/account/fundraising/proofs",
+    },
     suspension: {
       subject: {
         suspended: "{brand}: your page is stopped",

@@ -29,6 +29,12 @@ const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen
 const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.tsx"));
 const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
 
+const MoneyScreen = lazyWing(() => import("./fundraising/money/MoneyScreen.tsx"));
+
+/** Of those who gave. */
+const GiftsScreen = lazyWing(() => import("./gifts/GiftsScreen.tsx"));
+const GiftScreen = lazyWing(() => import("./gifts/GiftScreen.tsx"));
+
 const SCREENS: Record<AccountScreen, ReactElement> = {
   "": <MyAccount />,
   profile: <ProfileScreen />,
@@ -40,7 +46,10 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   fundraising: <FundraisingScreen />,
   "fundraising/updates": <UpdatesScreen />,
   "fundraising/proofs": <ProofsScreen />,
+  "fundraising/money": <MoneyScreen />,
   "fundraising/:step": <FundraisingScreen />,
+  gifts: <GiftsScreen />,
+  "gifts/:giftId": <GiftScreen />,
   introductions: <Introductions />,
   "introductions/:matchId": <PersonScreen />,
   premium: <OfferScreen />,

@@ -11,18 +11,8 @@ import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { PEOPLES } from "../people/names.ts";
 import { createRandom, type Random } from "../random.ts";
+import { type Given, type PlannedGift, planGifts } from "./donors.ts";
 
-/** A page that is given to, and how much of its target in the end. */
-export interface Given {
-  id: string;
-  /** Kobo. */
-  target: number;
-  /** From above 0 to 1. */
-  share: number;
-  since: Date;
-}
-
-const NAIRA = 100;
 const MESSAGES = [
   "Well done. Keep going!",
   "My mother did the same work.",
@@ -33,8 +23,8 @@ const MESSAGES = [
   "Allah ya taimaka.",
 ] as const;
 /**
- * Gives to each page once, paid at the sandbox, on a day since the page opened: written by the same code as every gift,
- * so that the books are as they would be. Each takes some hundredths of a second of the first start.
+ * Gives what was planned, each paid at the sandbox on its day: written by the same code as every gift, so that the
+ * books are as they would be. Each takes some hundredths of a second of the first start.
  */
 export async function giveTo(
   tx: Database,
@@ -43,36 +33,21 @@ export async function giveTo(
 ) {
   // Nobody has to be told about payments that were looked at long ago.
   await setSwitches(tx, { ...AS_EVER, webhooks: "missing" }, now);
-  for (const [nth, page] of pages.entries()) {
-    const random = createRandom(`gifts ${nth}`);
-    const span = now.getTime() - page.since.getTime();
-    const at = new Date(page.since.getTime() + span * random.next() * 0.98);
-    await give(tx, { page: page.id, amount: amountOf(page), random, codeKey, at });
-  }
+  for (const [nth, gift] of planGifts(pages, now).entries())
+    await give(tx, gift, { random: createRandom(`gift ${nth}`), codeKey });
   await setSwitches(tx, AS_EVER, now);
 }
 
-/** All of a page's target, or a round part of it. */
-function amountOf({ target, share }: Given): bigint {
-  const naira = target / NAIRA;
-  return BigInt(
-    (share === 1 ? naira : Math.max(1_000, Math.round((naira * share) / 500) * 500)) * NAIRA,
-  );
-}
-
-interface One {
-  page: string;
-  amount: bigint;
-  random: Random;
-  codeKey: CodeKey;
-  at: Date;
-}
-
-async function give(tx: Database, { page, amount, random, codeKey, at }: One) {
-  const donor = donorOf(random);
+async function give(
+  tx: Database,
+  { donor: nth, amount, pages, at }: PlannedGift,
+  { random, codeKey }: { random: Random; codeKey: CodeKey },
+) {
+  const donor = donorOf(nth);
   const till = { db: tx, gateway: "sandbox" as const, fees: SANDBOX_FEES, live: false, now: at };
   const gift = await createGift(till, {
-    ...{ id: randomUUID(), kind: "entrepreneur", donor, parts: [{ entrepreneurId: page, amount }] },
+    ...{ id: randomUUID(), kind: pages.length === 1 ? "entrepreneur" : "empower", donor },
+    parts: pages.map((entrepreneurId) => ({ entrepreneurId, amount: BigInt(amount) })),
     ...{ coversFee: random.chance(0.6), tip: 0n, ifFull: "refund", anonymous: random.chance(0.3) },
     message: random.chance(0.4) ? random.pick(MESSAGES) : null,
   });
@@ -86,9 +61,9 @@ async function give(tx: Database, { page, amount, random, codeKey, at }: One) {
   await lookAtPayment(cashier, reference);
 }
 
-/** Few people, so that some give to several pages. */
-function donorOf(random: Random) {
-  const nth = random.int(1, 40);
+/** The same person by the same number, so that some give to several pages. */
+function donorOf(nth: number) {
+  const random = createRandom(`donor's name ${nth}`);
   const { female, male } = PEOPLES[random.pick(["igbo", "yoruba", "yorubaMuslim"] as const)];
   return {
     name: random.pick([...female, ...male]),
@@ -113,9 +88,4 @@ function paidAtSandbox(tx: Database): Gateway {
       };
     },
   };
-}
-
-/** How much of a page's target came: some nearly all, most a part. */
-export function shareOf(random: Random): number {
-  return random.chance(0.2) ? 0.85 + random.next() * 0.1 : 0.04 + random.next() * 0.7;
 }

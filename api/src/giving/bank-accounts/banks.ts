@@ -1,6 +1,12 @@
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
-import { type Bank, type Gateway, GatewayError, type Payouts } from "../gateways/gateway.ts";
+import {
+  type Bank,
+  type BankAccount,
+  type Gateway,
+  GatewayError,
+  type Payouts,
+} from "../gateways/gateway.ts";
 import { GATEWAYS } from "../tables.ts";
 
 /** Null where a gateway is not set up. */
@@ -30,6 +36,16 @@ export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
     if (!(error instanceof GatewayError)) throw error;
     throw new HttpError(503, words.payouts.gatewaySilent, { retryAfter: 60 });
   }
+}
+
+/** The name that the bank has for an account that this person calls theirs; null where it has no such account. */
+export async function holderFor(
+  payouts: Payouts,
+  account: BankAccount,
+  person: string,
+): Promise<string | null> {
+  await payouts.openFor?.(account, person);
+  return answered(payouts.resolve(account));
 }
 
 const KEPT_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
+import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
@@ -10,7 +11,7 @@ import { words } from "../../words/words.ts";
 import { type Entrepreneur, holdPage } from "../entrepreneurs/queries.ts";
 import type { BankAccount, Payouts } from "../gateways/gateway.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
-import { answered, banksOf } from "./banks.ts";
+import { answered, banksOf, holderFor } from "./banks.ts";
 import { bankAccountChangedMail } from "./mails.ts";
 import { fitOf } from "./name-fit.ts";
 import { hashOfNumber, openNumber, sealNumber } from "./numbers.ts";
@@ -27,9 +28,6 @@ import {
   hadVerified,
   noteHolder,
 } from "./queries.ts";
-
-/** For so many days after a change nothing is paid, so that whoever it was not can say so. */
-export const STANDSTILL_DAYS = 7;
 
 export interface BankDesk {
   db: Database;
@@ -56,7 +54,7 @@ export async function setBankAccount(
   if (page.name === "") throw new HttpError(409, words.payouts.nameFirst);
   const bank = (await banksOf(payouts, now)).find(({ code }) => code === wanted.bankCode);
   if (!bank) throw invalid("bank_code", words.payouts.unknownBank);
-  const holder = await answered(payouts.resolve(wanted));
+  const holder = await holderFor(payouts, wanted, page.name);
   if (holder === null) throw invalid("number", words.payouts.unknownAccount);
   const fit = fitOf(holder, page.name);
   if (fit === "other") throw invalid("number", words.payouts.othersAccount);

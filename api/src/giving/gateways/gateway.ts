@@ -40,6 +40,11 @@ export interface Payouts {
   banks(): Promise<Bank[]>;
   /** The name that the bank has for an account; null where it has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
+  /**
+   * Only of pretended banks: opens the account in this name, unless it is somebody's already. So whoever tries the
+   * product can do so in their own name.
+   */
+  openFor?(account: BankAccount, name: string): Promise<void>;
   /** Makes the account known to the gateway; returns the gateway's code for it. */
   recipient(account: BankAccount, name: string): Promise<string>;
   /** What can be sent now. */

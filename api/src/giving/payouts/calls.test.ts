@@ -37,6 +37,23 @@ describe("an entrepreneur", () => {
     });
   });
 
+  test("of the sandbox has an account in their own name, and can try somebody else's", async () => {
+    const { client } = await calling.entrepreneur("none");
+    const set = (number: string) =>
+      client.call("giving.payouts.setAccount", { bank_code: "001", number });
+    expect((await set("5000000011")).data).toMatchObject({ holder: "NGOZI OKAFOR" });
+    await expect(set("9900000011")).rejects.toMatchObject({
+      status: 422,
+      fields: { number: expect.any(String) },
+    });
+    const hauwa = await addMember(calling.api);
+    await calling.giver.page({ userId: hauwa.id, name: "Hauwa Bello" });
+    const taken = (await calling.justNow(hauwa)).call("giving.payouts.setAccount", {
+      ...{ bank_code: "001", number: "5000000011" },
+    });
+    await expect(taken).rejects.toMatchObject({ status: 422 });
+  });
+
   test("who changes it is told by mail and on the account screen, for thirty days", async () => {
     const { client, number, person } = await calling.entrepreneur();
     calling.api.mails.length = 0;
@@ -94,7 +111,7 @@ describe("an entrepreneur", () => {
     for (let nth = 0; nth < 11; nth += 1)
       tries.push(
         await client
-          .call("giving.payouts.setAccount", { bank_code: "001", number: `50000000${nth + 10}` })
+          .call("giving.payouts.setAccount", { bank_code: "001", number: `99000000${nth + 10}` })
           .then(
             () => 200,
             (error: { status: number }) => error.status,

@@ -78,6 +78,21 @@ describe("a proof", () => {
     expect((await api.fetch(data[0]?.photo.url ?? "")).status).toBe(404);
   });
 
+  test("that is refused is a mail to its person, with the reason; one that is accepted is none", async () => {
+    const [{ id }, accepted] = [await proven(), await proven()];
+    const desk = await verifier();
+    const sent = api.mails.length;
+    await desk.call("giving.proofs.accept", { id: accepted.id });
+    await desk.call("giving.proofs.refuse", { id, words: "It is too dark." });
+    await expect(desk.call("giving.proofs.refuse", { id, words: "Again." })).rejects.toMatchObject({
+      status: 409,
+    });
+    const mails = api.mails.slice(sent);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("You wrote: A second machine");
+    expect(mails[0]?.text).toContain("It is too dark.");
+  });
+
   test("goes with the account, file and salt and all, and is in the copy before", async () => {
     const { me, id } = await proven();
     await (await verifier()).call("giving.proofs.accept", { id });

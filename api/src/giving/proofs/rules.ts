@@ -2,18 +2,21 @@ import { createHash, randomBytes } from "node:crypto";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
+import { siteUrl } from "../../people/mail-parts.ts";
 import type { OwnContext } from "../../people/me.ts";
 import { photoFiles } from "../../people/photos/files.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
+import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context, Deps } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
-import { holdPage } from "../entrepreneurs/queries.ts";
+import { type Entrepreneur, holdPage } from "../entrepreneurs/queries.ts";
 import { page_proofs } from "../entrepreneurs/tables.ts";
 import { holdOpenPage, ownPage } from "../updates/open-page.ts";
 import { findUpload, takeUpload } from "../updates/uploads.ts";
+import { proofRefusedMail } from "./mails.ts";
 import { findProofs, holdProof } from "./queries.ts";
 
 type Proving = OwnContext & Pick<Deps, "photos">;
@@ -74,13 +77,16 @@ export async function removeProof(id: string, { db, actor, now }: Proving): Prom
 
 type Verdict = { verdict: "accepted"; refusal: null } | { verdict: "refused"; refusal: string };
 
+type Deciding = Pick<Context<"giving.proofs.accept">, "db" | "actor" | "now" | "post" | "config">;
+
 /** Decides about a proof. Neither whose page it is nor who opened the page may: nobody acts twice on one case. */
 export async function decide(
   id: string,
   decided: Verdict & { action: AuditedCall },
-  { db, actor, now }: Pick<Context<"giving.proofs.accept">, "db" | "actor" | "now">,
+  context: Deciding,
 ) {
   const { verdict, refusal, action } = decided;
+  const { db, actor, now } = context;
   await db.transaction(async (tx) => {
     const proof = await holdProof(tx, id);
     const page = proof && (await holdPage(tx, proof.entrepreneur_id));
@@ -90,8 +96,20 @@ export async function decide(
     if (proof.verdict !== null) throw new HttpError(409, words.news.isDecided);
     const row = { verdict, refusal, decided_by: actor.id, decided_at: now };
     await tx.update(page_proofs).set(row).where(eq(page_proofs.id, id));
+    if (refusal !== null) await tellOwner(tx, page, { said: refusal, about: proof.words }, context);
     const details = { record: { id: page.id, title: page.code } };
     const subject = page.user_id ? { subject_id: page.user_id } : {};
     await recordAudit(tx, { actor, action, ...subject, details }, now);
   });
+}
+
+async function tellOwner(
+  tx: Database,
+  { user_id }: Entrepreneur,
+  told: { said: string; about: string },
+  { post, config }: Pick<Deciding, "post" | "config">,
+) {
+  const person = user_id === null ? null : await findPresent(tx, user_id);
+  if (person?.email)
+    await post(tx, proofRefusedMail(person.email, { ...told, site: siteUrl(config) }));
 }

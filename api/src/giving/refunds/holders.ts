@@ -1,6 +1,6 @@
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
-import { answered } from "../bank-accounts/banks.ts";
+import { holderFor } from "../bank-accounts/banks.ts";
 import { fitOf, type NameFit } from "../bank-accounts/name-fit.ts";
 import type { BankAccount } from "../gateways/gateway.ts";
 import type { Cashier } from "../gifts/payments.ts";
@@ -17,7 +17,7 @@ export async function holderOf(
 ): Promise<{ holder: string; fit: NameFit }> {
   const payouts = GATEWAYS.map((name) => gatewayOf(name)?.payouts).find((one) => one != null);
   if (!payouts) throw new HttpError(409, words.payouts.noPayouts);
-  const holder = await answered(payouts.resolve(account));
+  const holder = await holderFor(payouts, account, donorName);
   if (holder === null) throw invalid("account_number", words.payouts.unknownAccount);
   return { holder, fit: fitOf(holder, donorName) };
 }

@@ -12,6 +12,7 @@ import { Section } from "../components/Section.tsx";
 import { AccountScreen } from "../my-account/AccountScreen.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
 import { History, latestWords } from "./History.tsx";
+import { MoneyPart } from "./money/MoneyPart.tsx";
 import styles from "./parts/Fundraising.module.css";
 import { Missing } from "./parts/Missing.tsx";
 import { PublicPart } from "./parts/PublicPart.tsx";
@@ -61,6 +62,14 @@ function Begin({ own }: QuestionProps) {
   );
 }
 
+/** Where money may have come, or may still come. */
+const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
+  "verified",
+  "funded",
+  "suspended",
+  "closed",
+]);
+
 interface StandingProps extends QuestionProps {
   application: Application;
 }
@@ -82,6 +91,7 @@ function Standing({ own, application }: StandingProps) {
           <Next own={own} application={application} />
         </div>
       </div>
+      {HAS_MONEY.has(status) && <MoneyPart />}
       {canEdit && <Questions own={own} />}
       {!canEdit && (
         <Section id="sent" title={words.send.public}>

@@ -47,6 +47,12 @@ const ENTRIES: readonly Entry[] = [
     about: words.myAccount.aboutPhotos,
   },
   {
+    to: "/account/gifts",
+    icon: "heart",
+    name: words.myAccount.gifts,
+    about: words.myAccount.aboutGifts,
+  },
+  {
     to: "/account/security",
     icon: "lock",
     name: words.myAccount.security,

@@ -11,7 +11,7 @@ import { TaskCard } from "../tasks/TaskCard.tsx";
 import type { Task } from "../tasks/task.ts";
 import styles from "./Dashboard.module.css";
 import waiting from "./Waiting.module.css";
-import { Panel } from "./Waiting.tsx";
+import { Panel } from "./WaitingPanel.tsx";
 
 type Money = Output<"desk.money.read">["data"] & RaRecord;
 

@@ -11,7 +11,7 @@ import { RESOURCES } from "../resources.ts";
 import facts from "../screen/Facts.module.css";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import styles from "./Dashboard.module.css";
-import { ApplicationsWaiting, ReportsWaiting } from "./Waiting.tsx";
+import { ApplicationsWaiting, ProofsWaiting, ReportsWaiting } from "./Waiting.tsx";
 
 const MoneyDesk = lazyWing(() => import("./MoneyDesk.tsx"));
 
@@ -60,6 +60,7 @@ export function OwnDesk() {
         </section>
       )}
       {may(role, accessOf("applications")) && <ApplicationsWaiting />}
+      {may(role, accessOf("proofs")) && <ProofsWaiting />}
       {may(role, accessOf("reports")) && <ReportsWaiting />}
       {may(role, accessOf("tasks")) && (
         <Suspense fallback={<PageSkeleton rows={4} />}>

@@ -330,6 +330,8 @@ export const en = {
     aboutProfile: "What other people read about you",
     photos: "Photos",
     aboutPhotos: "Add, sort or remove photos",
+    gifts: "My gifts",
+    aboutGifts: "What you gave, your receipts, and your money back",
     security: "E-mail, password and devices",
     aboutSecurity: "How you log in, and where you are logged in",
     privacy: "Privacy and data",

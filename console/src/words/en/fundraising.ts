@@ -288,6 +288,7 @@ export const en = {
     lead: "Tell those who gave how it goes. Everybody sees it on your page at once.",
     loading: "Loading your news",
     noPage: "You have no fundraising page yet.",
+    toBegin: "See how to get one",
     new: "Something new",
     label: "Your news",
     missing: "Please write a few words.",

@@ -9,6 +9,15 @@ export async function openHolding(db: Database, number: string, holder: string, 
     await change(db, "holding", number, { holder });
 }
 
+/** Accounts that begin so are somebody else's: what happens then can be tried, too. */
+export const OTHERS_ACCOUNTS = "99";
+
+/** An account that nobody has yet is opened by the first who says that it is theirs, in the letters of a bank. */
+export async function openFor(db: Database, number: string, name: string, now: Date) {
+  if (number.startsWith(OTHERS_ACCOUNTS)) return;
+  await add(db, "holding", number, { holder: name.toUpperCase() }, now);
+}
+
 /** Whose account it is: as it was opened, otherwise nobody's that anybody knows. */
 export async function holderOf(db: Database, number: string): Promise<string> {
   const row = await find(db, "holding", number);

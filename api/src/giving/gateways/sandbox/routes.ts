@@ -29,7 +29,7 @@ const refundAccount = z.object({
     currency: z.literal("NGN"),
     account_number: z.string().check(z.regex(/^\d{10}$/)),
     /** Its number here, not its code. */
-    bank_id: z.enum(["1", "2"]),
+    bank_id: z.enum(["1", "2", "3", "4"]),
   }),
 });
 const recipient = z.object({
@@ -55,6 +55,9 @@ const stretch = z.object({
 const BANKS = [
   { id: 1, name: "Sandbox Bank", code: "001", active: true, is_deleted: null },
   { id: 2, name: "Sandbox Microfinance Bank", code: "50001", active: true, is_deleted: null },
+  // The demonstration's people have accounts there.
+  { id: 3, name: "Zenith Bank", code: "057", active: true, is_deleted: null },
+  { id: 4, name: "Guaranty Trust Bank", code: "058", active: true, is_deleted: null },
 ];
 
 /** A gateway that is none: it speaks Paystack's wire format and moves no money. */

@@ -19,8 +19,8 @@ import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
+import { PageRoom } from "../parts/PageRoom.tsx";
 import styles from "./News.module.css";
-import { NewsFrame } from "./NewsFrame.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Proofs = Output<"giving.proofs.list">["data"];
@@ -32,7 +32,7 @@ const readProofs = async (options: SendOptions) =>
 export default function ProofsScreen() {
   const call = useCall<Proofs>(readProofs);
   return (
-    <NewsFrame text={words.proofs} call={call}>
+    <PageRoom text={words.proofs} call={call}>
       {(proofs) => (
         <>
           <Section id="new" title={words.proofs.new}>
@@ -51,7 +51,7 @@ export default function ProofsScreen() {
           </Section>
         </>
       )}
-    </NewsFrame>
+    </PageRoom>
   );
 }
 

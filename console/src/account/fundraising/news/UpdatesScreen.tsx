@@ -15,8 +15,8 @@ import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
+import { PageRoom } from "../parts/PageRoom.tsx";
 import styles from "./News.module.css";
-import { NewsFrame } from "./NewsFrame.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Updates = Output<"giving.updates.list">["data"];
@@ -28,7 +28,7 @@ const readUpdates = async (options: SendOptions) =>
 export default function UpdatesScreen() {
   const call = useCall<Updates>(readUpdates);
   return (
-    <NewsFrame text={words.updates} call={call}>
+    <PageRoom text={words.updates} call={call}>
       {(updates) => (
         <>
           <Section id="new" title={words.updates.new}>
@@ -47,7 +47,7 @@ export default function UpdatesScreen() {
           </Section>
         </>
       )}
-    </NewsFrame>
+    </PageRoom>
   );
 }
 

@@ -49,11 +49,16 @@ describe("news", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your news").value).toBe("Ten uniforms.");
   });
 
-  it("are not for those without a page, who are told so", async () => {
-    const { token } = await addMember(api);
-    openWing("/account/fundraising/updates", { fetch: api.fetch, token });
-    await screen.findByText("You have no fundraising page yet.");
-  });
+  it.each(["updates", "proofs"])(
+    "are not for those without a page, who are led to one: %s",
+    async (room) => {
+      const { token } = await addMember(api);
+      openWing(`/account/fundraising/${room}`, { fetch: api.fetch, token });
+      await screen.findByText("You have no fundraising page yet.");
+      const way = screen.getByRole("link", { name: "See how to get one" });
+      expect(way.getAttribute("href")).toBe("/account/fundraising");
+    },
+  );
 });
 
 describe("proofs", () => {

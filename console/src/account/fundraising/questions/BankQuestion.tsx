@@ -1,26 +1,18 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { type FormEvent, useState } from "react";
-import { Field } from "../../../components/Field.tsx";
-import { showNotice } from "../../../components/notices.ts";
-import { SelectField } from "../../../components/SelectField.tsx";
+import { useState } from "react";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
 import { useCall } from "../../calls/use-call.ts";
-import { BusyButton } from "../../components/BusyButton.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
-import { Problem } from "../../components/Problem.tsx";
 import type { Own, QuestionProps } from "../parts/question.ts";
+import { AccountForm } from "./AccountForm.tsx";
 import { NameFirst } from "./NameFirst.tsx";
 
 type Account = Output<"giving.payouts.account">["data"];
 
-const readBanks = async (options: SendOptions) =>
-  (await client.call("giving.payouts.banks", {}, options)).data;
 const readAccount = async (options: SendOptions) =>
   (await client.call("giving.payouts.account", {}, options)).data;
 
@@ -44,11 +36,13 @@ function BankAccount({ own }: { own: Own }) {
             <>
               {found?.state === "refused" && <p className={account.notice}>{words.bank.refused}</p>}
               <AccountForm
-                own={own}
                 recheck={present.recheck}
                 onSaved={(saved) => {
                   setAnother(false);
                   present.replace(saved);
+                  void own.saver.read();
+                  // The form goes with its button.
+                  document.getElementById("question")?.focus();
                 }}
               />
             </>
@@ -74,71 +68,5 @@ function Present({ found, onAnother }: { found: NonNullable<Account>; onAnother:
         </button>
       </p>
     </div>
-  );
-}
-
-const FIELDS = ["number", "bank_code"];
-
-interface AccountFormProps extends QuestionProps {
-  recheck: () => Promise<boolean>;
-  onSaved: (saved: NonNullable<Account>) => void;
-}
-
-function AccountForm({ own: { saver }, recheck, onSaved }: AccountFormProps) {
-  const banks = useCall(readBanks);
-  const [bank_code, setBank] = useState("");
-  const [number, setNumber] = useState("");
-  const { busy, failure, setFailure, run } = useAction({ recheck });
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const wrong = {
-      ...(bank_code === "" && { bank_code: words.bank.noBank }),
-      ...(number.length !== 10 && { number: words.bank.wrong }),
-    };
-    if (Object.keys(wrong).length > 0) return setFailure(wrongFields(wrong));
-    await run("save", async () => {
-      const input = { bank_code, number };
-      const { data } = await client.call("giving.payouts.setAccount", input, { fields: FIELDS });
-      showNotice({ kind: "success", text: words.bank.saved });
-      onSaved(data);
-      void saver.read();
-      // The form goes with its button.
-      document.getElementById("question")?.focus();
-    });
-  }
-
-  return (
-    <Loaded call={banks} label={words.bank.loading}>
-      {(list) => (
-        <form className={account.form} noValidate onSubmit={save} autoComplete="off">
-          <SelectField
-            label={words.bank.bank}
-            options={[
-              ["", words.bank.choose],
-              ...list.map(({ bank_code: code, name }): [string, string] => [code, name]),
-            ]}
-            value={bank_code}
-            error={bank_code ? undefined : failure?.fields.bank_code}
-            onChange={({ target }) => setBank(target.value)}
-          />
-          <Field
-            label={words.bank.number}
-            hint={words.bank.hint}
-            value={number}
-            inputMode="numeric"
-            autoComplete="off"
-            error={failure?.fields.number}
-            onChange={({ target }) => setNumber(target.value.replace(/\D/g, "").slice(0, 10))}
-          />
-          <Problem failure={failure} kept={words.bank.failed} />
-          <p>
-            <BusyButton type="submit" busy={busy !== null} doing={words.bank.submitting}>
-              {words.bank.submit}
-            </BusyButton>
-          </p>
-        </form>
-      )}
-    </Loaded>
   );
 }

@@ -7,14 +7,14 @@ import account from "../../account.module.css";
 import type { ScreenCall } from "../../calls/use-call.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 
-interface NewsFrameProps<Data> {
+interface PageRoomProps<Data> {
   text: { title: string; lead: string; loading: string };
   call: ScreenCall<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** A room of one's page: its name, what it is for, the way back; without a page, the way to one. */
-export function NewsFrame<Data>({ text, call, children }: NewsFrameProps<Data>) {
+export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
   usePageTitle(text.title);
   return (
     <>
@@ -31,10 +31,23 @@ export function NewsFrame<Data>({ text, call, children }: NewsFrameProps<Data>) 
             <SkeletonLines count={6} />
           </div>
         }
-        failed={{ 404: <p className={account.section}>{words.updates.noPage}</p> }}
+        failed={{ 404: <NoPage /> }}
       >
         {children}
       </Loaded>
     </>
+  );
+}
+
+function NoPage() {
+  return (
+    <div className={account.section}>
+      <p>{words.updates.noPage}</p>
+      <p className={account.ways}>
+        <Link className="button" to="/account/fundraising">
+          {words.updates.toBegin}
+        </Link>
+      </p>
+    </div>
   );
 }

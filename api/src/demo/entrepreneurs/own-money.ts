@@ -1,0 +1,35 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { approveMovement, prepareMovement } from "../../giving/float/rules.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+
+/** ₦1,000,000: it bears the fees that donors leave open, for a long time. */
+const PUT_IN = 100_000_000;
+/** Before the first gift. */
+const DAYS_AGO = 401;
+
+/** Our own money at the pretended bank: written down by one person of finance, approved by the other. */
+export async function putMoneyIn(
+  tx: Database,
+  [preparer, approver]: readonly string[],
+  today: Date,
+): Promise<void> {
+  if (!preparer || !approver) throw new Error("There are no two people for finance.");
+  const now = new Date(today.getTime() - DAYS_AGO * DAY_MS);
+  const id = newId();
+  const record = { id, title: `${formatKobo(PUT_IN)} own money → bank` };
+  const as = (actorId: string, action: "giving.float.prepare" | "giving.float.approve") => ({
+    ...{ db: tx, now, actor: { id: actorId } },
+    writeLine: (inside: Database) =>
+      recordAudit(
+        inside,
+        { actor: { id: actorId, role: "finance" }, action, details: { record } },
+        now,
+      ),
+  });
+  const put = { id, amount: PUT_IN, from: null, to: "bank" as const, proof: "First deposit" };
+  await prepareMovement(as(preparer, "giving.float.prepare"), put);
+  await approveMovement(as(approver, "giving.float.approve"), id, "sandbox");
+}

@@ -1,0 +1,48 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { words } from "../../../words/money.ts";
+import account from "../../account.module.css";
+import styles from "./Money.module.css";
+import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
+
+/** What came to a page, what waits and until when, and what was paid out: each sum with its name. */
+export function MoneyFigures({ money }: { money: Money }) {
+  const { raised, waiting, available, on_its_way, paid_out, in_question } = money;
+  const [first] = waiting;
+  const hindrance = hindranceInWords(money);
+  const isNothing = raised + in_question + paid_out === 0;
+  return (
+    <>
+      {hindrance && <p className={account.notice}>{hindrance}</p>}
+      {isNothing && <p>{words.nothing}</p>}
+      <dl className={styles.sums}>
+        <Sum name={words.raised} amount={raised} />
+        {first && (
+          <Sum
+            name={words.waiting}
+            amount={waitingSum(money)}
+            more={fill(waiting.length === 1 ? words.until : words.firstUntil, {
+              day: lagosDay(first.until),
+            })}
+          />
+        )}
+        {in_question > 0 && <Sum name={words.inQuestion} amount={in_question} />}
+        {available > 0 && <Sum name={words.available} amount={available} />}
+        {on_its_way > 0 && <Sum name={words.onItsWay} amount={on_its_way} />}
+        <Sum name={words.paidOut} amount={paid_out} />
+      </dl>
+    </>
+  );
+}
+
+function Sum({ name, amount, more }: { name: string; amount: number; more?: string }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {more && <span>{more}</span>}
+      </dt>
+      <dd>{formatKobo(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router-dom";
+import { words } from "../../../words/money.ts";
+import account from "../../account.module.css";
+import { useCall } from "../../calls/use-call.ts";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Section } from "../../components/Section.tsx";
+import { MoneyFigures } from "./MoneyFigures.tsx";
+import { readMoney } from "./own-money.ts";
+
+/** The money of a page at a glance, with the way to all of it. */
+export function MoneyPart() {
+  const call = useCall(readMoney);
+  return (
+    <Section id="money" title={words.title}>
+      <Loaded call={call} label={words.loading}>
+        {(money) => <MoneyFigures money={money} />}
+      </Loaded>
+      <p className={account.section}>
+        <Link className="button button-quiet" to="/account/fundraising/money">
+          {words.more}
+        </Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { dayInWords } from "../../../components/dates.ts";
+import { words } from "../../../words/money.ts";
+import account from "../../account.module.css";
+import { useCall } from "../../calls/use-call.ts";
+import { Badge, type Tone } from "../../components/Badge.tsx";
+import { Section } from "../../components/Section.tsx";
+import { PageRoom } from "../parts/PageRoom.tsx";
+import { BankAccountPart } from "./BankAccountPart.tsx";
+import styles from "./Money.module.css";
+import { MoneyFigures } from "./MoneyFigures.tsx";
+import { lagosDay, type Money, readMoney } from "./own-money.ts";
+
+/** All money of one's own page: the sums, what waits day by day, each payout, and the bank account. */
+export default function MoneyScreen() {
+  const call = useCall(readMoney);
+  return (
+    <PageRoom text={words} call={call}>
+      {(money) => (
+        <>
+          <div className={account.section}>
+            <MoneyFigures money={money} />
+          </div>
+          {money.waiting.length > 0 && <Waiting money={money} />}
+          <Section id="payouts" title={words.payouts.title}>
+            <Payouts payouts={money.payouts} />
+          </Section>
+          <BankAccountPart onChanged={call.reload} />
+        </>
+      )}
+    </PageRoom>
+  );
+}
+
+function Waiting({ money: { waiting, in_question } }: { money: Money }) {
+  return (
+    <Section id="waiting" title={words.waits}>
+      <p className={styles.why}>{words.waitingWhy}</p>
+      {in_question > 0 && <p className={styles.why}>{words.inQuestionWhy}</p>}
+      <ul className={styles.rows}>
+        {waiting.map(({ amount, until }) => (
+          <li key={until}>
+            <p>{fill(words.until, { day: lagosDay(until) })}</p>
+            <p className={styles.sum}>{formatKobo(amount)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const TONES: Record<Money["payouts"][number]["state"], Tone> = {
+  on_its_way: "waiting",
+  paid: "good",
+  returned: "calm",
+};
+
+function Payouts({ payouts }: Pick<Money, "payouts">) {
+  if (payouts.length === 0) return <p className={account.quiet}>{words.payouts.none}</p>;
+  return (
+    <ul className={styles.rows}>
+      {payouts.map(({ _id, amount, state, bank_name, last4, sent_at, ended_at }) => (
+        <li key={_id}>
+          <p>
+            {state !== "on_its_way" && ended_at
+              ? fill(words.payouts.ended[state], { day: dayInWords(ended_at) })
+              : fill(words.payouts.sent, { day: dayInWords(sent_at) })}
+            <span>{fill(words.payouts.to, { bank: bank_name, last4 })}</span>
+          </p>
+          <Badge tone={TONES[state]}>{words.payouts.states[state]}</Badge>
+          <p className={styles.sum}>{formatKobo(amount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

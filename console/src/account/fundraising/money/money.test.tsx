@@ -1,0 +1,68 @@
+import { startPayoutCalls } from "@agbara/api/testing/payout-calls.ts";
+import { addMember } from "@agbara/api/testing/people.ts";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { session } from "../../../providers/session.ts";
+import { clickButton } from "../../../testing/clicks.ts";
+import { openWing } from "../../testing/open-wing.tsx";
+
+const calling = await startPayoutCalls();
+const { api, giver } = calling;
+afterAll(() => api.stop());
+beforeEach(() => api.setNow(new Date()));
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+const SCREEN = "/account/fundraising/money";
+const sum = (name: string) => screen.getByText(name).closest("div")?.textContent;
+
+describe("one's money", () => {
+  it("says what was given, what waits and until when", async () => {
+    const { page, person } = await calling.entrepreneur();
+    await giver.paid({ pages: [page.code], amount: 250_000 });
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await screen.findByText("Given to your page");
+    expect(sum("Given to your page")).toContain("₦2,500");
+    expect(screen.getAllByText(/^until the end of \d+ \w+ \d{4}$/).length).toBeGreaterThan(0);
+    screen.getByText("Nothing was paid yet.");
+  });
+
+  it("is shown on the way when it was sent, and to which account", async () => {
+    const { page, person, number } = await calling.entrepreneur();
+    await giver.paid({ pages: [page.code], amount: 250_000 });
+    calling.later(16);
+    await calling.windowsPass();
+    const { _id: id, items } = await calling.prepared([page.id]);
+    await (await calling.as("finance2")).call("giving.payouts.approve", {
+      ...{ id, items: items.map(({ _id }) => _id) },
+    });
+    await calling.send();
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await screen.findByText(/^Paid on/);
+    screen.getByText(`Sandbox Bank, number ending in ${number.slice(-4)}`, { selector: "span" });
+    expect(screen.getAllByText("₦2,500").length).toBeGreaterThan(1);
+  });
+
+  it("is not for those without a page, who are led to one", async () => {
+    const { token } = await addMember(api);
+    openWing(SCREEN, { fetch: api.fetch, token });
+    await screen.findByRole("link", { name: "See how to get one" });
+  });
+});
+
+describe("another bank account", () => {
+  it("is asked for once it is said what it means, and then nothing is paid for seven days", async () => {
+    const { person } = await calling.entrepreneur();
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await userEvent.click(await screen.findByRole("button", { name: "Use another account" }));
+    screen.getByText("Nothing is paid for 7 days.");
+    await userEvent.selectOptions(await screen.findByLabelText("Bank or wallet"), "Sandbox Bank");
+    await userEvent.type(screen.getByLabelText("Account number"), await calling.newNumber());
+    await clickButton("Ask the bank and save");
+    await screen.findByText(/^Nothing is paid to it before/);
+    screen.getByText(/this account took the place of Sandbox Bank/);
+  });
+});

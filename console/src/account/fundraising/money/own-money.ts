@@ -1,0 +1,27 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { calendarDayInWords } from "../../../components/dates.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/money.ts";
+
+/** The money of one's own page. */
+export type Money = Output<"giving.payouts.mine">["data"];
+
+export const readMoney = async (options: SendOptions): Promise<Money> =>
+  (await client.call("giving.payouts.mine", {}, { ...options, saysAbsent: true })).data;
+
+/** "5 December 2026" as it is in Nigeria, where windows end, wherever the reader is. */
+export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new Date(instant)));
+
+export const waitingSum = ({ waiting }: Money) =>
+  waiting.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Why nothing is paid now, in a sentence; null where nothing hinders it. */
+export function hindranceInWords({ hindrance }: Money): string | null {
+  return (
+    hindrance && fill(words.hindrance[hindrance] as string, { days: STANDSTILL_DAYS } as never)
+  );
+}

@@ -1,0 +1,80 @@
+import { REFUND_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useState } from "react";
+import { showNotice } from "../../components/notices.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import { useAskedAction } from "../calls/use-asked-action.ts";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { TextArea } from "../components/TextArea.tsx";
+import { linkTo } from "./gift-link.ts";
+
+type Refunds = Output<"giving.refunds.open">["data"];
+
+/** A moment of Nigeria's time, where the day of asking ends. */
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Africa/Lagos",
+});
+
+interface AskBackProps {
+  giftId: string;
+  refunds: Refunds;
+  recheck: () => Promise<boolean>;
+  onAsked: (refunds: Refunds) => void;
+}
+
+/** Asks for the money back, after a question that says what follows; where nothing can go back, says so. */
+export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
+  const { refundable, ask_until: until } = refunds;
+  const [reason, setReason] = useState("");
+  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const amount = formatKobo(refundable);
+
+  async function askBack() {
+    const link = await linkTo(giftId);
+    const why = reason.trim();
+    const { data } = await client.call("giving.refunds.ask", { link, ...(why && { reason: why }) });
+    showNotice({ kind: "success", text: fill(words.refund.asked, { amount }) });
+    onAsked(data);
+    document.getElementById("refund-title")?.focus();
+  }
+
+  if (refundable === 0) return refunds.refunds.length === 0 ? <p>{words.refund.none}</p> : null;
+  return (
+    <div className={`${account.form} ${account.middle}`}>
+      <p>{fill(words.refund.refundable, { amount })}</p>
+      {until && <p>{fill(words.refund.until, { moment: moment.format(new Date(until)) })}</p>}
+      <TextArea
+        label={words.refund.reason}
+        value={reason}
+        maxLength={REFUND_LIMITS.reason}
+        rows={3}
+        error={failure?.fields.reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Problem failure={failure} kept={words.refund.failed} />
+      <p className={account.ways}>
+        <button type="button" className="button button-quiet" onClick={() => ask(true)}>
+          {words.refund.ask}
+        </button>
+      </p>
+      {asked && (
+        <ConfirmDialog
+          question={fill(words.refund.question, { amount })}
+          confirm={words.refund.confirm}
+          doing={words.refund.asking}
+          danger
+          {...answers("ask", askBack)}
+        >
+          <p>{fill(words.refund.after, { days: REFUND_PAID_BUSINESS_DAYS })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

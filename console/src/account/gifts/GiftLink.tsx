@@ -1,0 +1,25 @@
+import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import { useAction } from "../calls/use-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { linkTo } from "./gift-link.ts";
+
+/** The way to the gift's own page, where it is paid, and where receipt and gift cards are printed. */
+export function GiftLink({ giftId }: { giftId: string }) {
+  const { busy, failure, run } = useAction({ changes: false });
+  const open = () =>
+    run("open", async () => window.location.assign(`${GIFT_PATH}#${await linkTo(giftId)}`));
+  return (
+    <>
+      <p className={account.quiet}>{words.one.openAbout}</p>
+      <Problem failure={failure} kept={words.one.notOpened} />
+      <p className={account.ways}>
+        <BusyButton look="quiet" busy={busy !== null} doing={words.one.opening} onClick={open}>
+          {words.one.open}
+        </BusyButton>
+      </p>
+    </>
+  );
+}

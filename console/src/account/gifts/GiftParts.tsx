@@ -1,0 +1,58 @@
+import { brand } from "@agbara/shared/brand.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import styles from "./Gifts.module.css";
+
+type Gift = Output<"giving.gifts.one">["data"];
+type Part = Gift["parts"][number];
+
+/** What a gift is made of, each part with what became of it; gift cards in one line. */
+export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
+  const cards = parts.filter(({ kind }) => kind === "voucher");
+  // Of a card that was used for a page, the page's own part says what became of it.
+  const others = parts.filter(({ kind }) => kind !== "voucher");
+  return (
+    <ul className={styles.list}>
+      {cards.length > 0 && (
+        <li>
+          <div>
+            <p>{words.one.cards}</p>
+            {vouchers.length > 0 && <p className={account.quiet}>{usedOf(vouchers)}</p>}
+          </div>
+          <p className={styles.sum}>{formatKobo(boughtFor(cards, vouchers))}</p>
+        </li>
+      )}
+      {others.map((part) => (
+        <li key={part._id}>
+          <div>
+            <p>{nameOf(part)}</p>
+            <p className={account.quiet}>{words.one.states[part.state]}</p>
+          </div>
+          <p className={styles.sum}>{formatKobo(part.amount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What all cards cost; before they are paid there are none, and their parts say it. */
+function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
+  const of = vouchers.length > 0 ? vouchers : cards;
+  return of.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function usedOf(vouchers: Gift["vouchers"]): string {
+  const n = vouchers.length;
+  const used = vouchers.filter(({ amount, left }) => left < amount).length;
+  return fill(n === 1 ? words.one.cardsUsed.one : words.one.cardsUsed.other, { used, n });
+}
+
+function nameOf({ kind, page, by_voucher }: Part): string {
+  if (kind === "fee") return words.one.fee;
+  if (kind === "tip") return fill(words.one.tip, { brand: brand.name });
+  const name = page?.name ?? words.one.card;
+  return by_voucher ? `${name}, ${words.one.byCard}` : name;
+}

@@ -1,0 +1,83 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useCallback } from "react";
+import { Link, useParams } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
+import { Icon } from "../../components/Icon.tsx";
+import { usePageTitle } from "../../layout/page-title.ts";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import { useCall } from "../calls/use-call.ts";
+import { Badge } from "../components/Badge.tsx";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
+import { Section } from "../components/Section.tsx";
+import { GiftLink } from "./GiftLink.tsx";
+import { GiftParts } from "./GiftParts.tsx";
+import styles from "./Gifts.module.css";
+import { MoneyBack } from "./MoneyBack.tsx";
+import { GIFT_TONES } from "./tones.ts";
+
+type Gift = Output<"giving.gifts.one">["data"];
+
+/** One of one's own gifts: what it is made of, its receipt, and one's money back. */
+export default function GiftScreen() {
+  const { giftId = "" } = useParams();
+  usePageTitle(words.one.title);
+  const read = useCallback(
+    async (options: SendOptions) =>
+      (await client.call("giving.gifts.one", { giftId }, { ...options, saysAbsent: true })).data,
+    [giftId],
+  );
+  const call = useCall(read);
+  const notYours = <p className={account.section}>{words.one.notYours}</p>;
+  return (
+    <>
+      <Link className={account.back} to="/account/gifts">
+        <Icon name="back" /> {words.one.all}
+      </Link>
+      <h1 className={account.title}>{words.one.title}</h1>
+      <Loaded
+        call={call}
+        label={words.one.loading}
+        skeleton={<SkeletonLines count={6} />}
+        failed={{ 404: notYours, 422: notYours }}
+      >
+        {(gift) => <Whole key={gift._id} gift={gift} onChanged={call.recheck} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
+  const { _id, status, total, created_at, paid_at, receipt_number, message, anonymous } = gift;
+  const isPaid = paid_at !== null;
+  const day = dayInWords(paid_at ?? created_at);
+  return (
+    <>
+      <p className={account.lead}>
+        {fill(words.one.lead, { amount: formatKobo(total), day })}{" "}
+        <Badge tone={GIFT_TONES[status]}>{words.statuses[status]}</Badge>
+      </p>
+      <Section id="parts" title={words.one.parts}>
+        <GiftParts gift={gift} />
+        {anonymous && <p className={account.quiet}>{words.one.anonymous}</p>}
+      </Section>
+      {message && (
+        <Section id="message" title={words.one.message}>
+          <blockquote className={`${account.quote} ${styles.message}`}>{message}</blockquote>
+        </Section>
+      )}
+      <Section id="receipt" title={words.one.receipt}>
+        <p>{isPaid ? numberOf(receipt_number) : words.one.notPaid}</p>
+        <GiftLink giftId={_id} />
+      </Section>
+      {isPaid && <MoneyBack giftId={_id} onAsked={onChanged} />}
+    </>
+  );
+}
+
+const numberOf = (number: string | null) =>
+  number === null ? words.one.noReceipt : fill(words.one.number, { number });

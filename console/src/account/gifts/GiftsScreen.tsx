@@ -1,0 +1,99 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { useCallback } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { dayInWords } from "../../components/dates.ts";
+import { client } from "../../providers/api.ts";
+import { readPage } from "../../providers/search-query.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import { useCall } from "../calls/use-call.ts";
+import { Badge } from "../components/Badge.tsx";
+import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
+import { Pager } from "../components/Pager.tsx";
+import { AccountScreen } from "../my-account/AccountScreen.tsx";
+import styles from "./Gifts.module.css";
+import { GIFT_TONES } from "./tones.ts";
+
+type Row = Output<"giving.gifts.mine">["data"]["data"][number];
+
+/** What a member gave, the latest first, each with its own screen. */
+export default function GiftsScreen() {
+  const [query] = useSearchParams();
+  const page = readPage(query);
+  const read = useCallback(
+    async (options: SendOptions) =>
+      (await client.call("giving.gifts.mine", { page }, options)).data,
+    [page],
+  );
+  const call = useCall(read, `gifts ${page}`);
+  return (
+    <AccountScreen title={words.title} lead={words.lead}>
+      <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
+        {({ data, paginator }) => (
+          <div className={account.section}>
+            {data.length === 0 ? (
+              <None />
+            ) : (
+              <ul className={styles.list}>
+                {data.map((gift) => (
+                  <GiftRow key={gift._id} gift={gift} />
+                ))}
+              </ul>
+            )}
+            {paginator.pageCount > 1 && (
+              <Pager paginator={paginator} address={(to) => `/account/gifts?page=${to}`} />
+            )}
+            <p className={styles.elsewhere}>
+              {words.elsewhere} <a href={GIFT_PATH}>{words.sendLinks}</a>
+            </p>
+          </div>
+        )}
+      </Loaded>
+    </AccountScreen>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <p>{words.none}</p>
+      <p className={account.ways}>
+        <a className="button" href="/entrepreneurs">
+          {words.find}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function GiftRow({
+  gift: { _id, kind, status, total, created_at, paid_at, pages },
+}: {
+  gift: Row;
+}) {
+  const [first, ...others] = pages;
+  return (
+    <li>
+      <div>
+        <h2>
+          <Link to={`/account/gifts/${_id}`}>
+            {words.kinds[kind]}, {dayInWords(paid_at ?? created_at)}
+          </Link>
+        </h2>
+        {first && <p className={account.quiet}>{toWhom(first.name, others.length)}</p>}
+      </div>
+      <Badge tone={GIFT_TONES[status]}>{words.statuses[status]}</Badge>
+      <p className={styles.sum}>{formatKobo(total)}</p>
+    </li>
+  );
+}
+
+/** "To Ngozi Okafor and 3 others". */
+function toWhom(name: string, n: number): string {
+  if (n === 0) return fill(words.toOne, { name });
+  return fill(n === 1 ? words.toMany.one : words.toMany.other, { name, n });
+}

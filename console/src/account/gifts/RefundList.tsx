@@ -1,0 +1,55 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import { Badge, type Tone } from "../components/Badge.tsx";
+import styles from "./Gifts.module.css";
+
+type Refund = Output<"giving.refunds.open">["data"]["refunds"][number];
+
+const TONES: Partial<Record<Refund["state"], Tone>> = {
+  paid: "good",
+  refused: "calm",
+  overtaken: "calm",
+};
+
+/** Each refund of a gift: when it was asked for, by when it is paid, and what we said to it. */
+export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {refunds.map((refund) => (
+        <li key={refund._id}>
+          <div>
+            <p>{datesOf(refund).join(" · ")}</p>
+            {refund.state === "needs_account" && <p>{words.refund.tellAccount}</p>}
+            {refund.refusal && (
+              <>
+                <p className={account.quiet}>{words.refund.why}</p>
+                <blockquote className={account.quote}>{refund.refusal}</blockquote>
+              </>
+            )}
+          </div>
+          <Badge tone={TONES[refund.state] ?? "waiting"}>{words.refund.states[refund.state]}</Badge>
+          <p className={styles.sum}>{formatKobo(refund.amount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The day of asking, and the day by which it is paid or on which it was. */
+function datesOf({ cause, asked_at, due_on, paid_at, state }: Refund): string[] {
+  const begun = cause === "asked" ? words.refund.askedOn : words.refund.begunOn;
+  const due = due_on && state !== "overtaken" ? calendarDayInWords(due_on) : null;
+  return [
+    fill(begun, { day: dayInWords(asked_at) }),
+    ...(paid_at
+      ? [fill(words.refund.paidOn, { day: dayInWords(paid_at) })]
+      : due
+        ? [fill(words.refund.due, { day: due })]
+        : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import { giverAt } from "@agbara/api/testing/giver.ts";
+import { addMember } from "@agbara/api/testing/people.ts";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { session } from "../../providers/session.ts";
+import { clickButton } from "../../testing/clicks.ts";
+import { realApi } from "../../testing/real-api.ts";
+import { openWing } from "../testing/open-wing.tsx";
+
+const api = await realApi({ members: 0 });
+const giver = giverAt(api);
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+/** A member who gave ₦1,000 to a page, with the fee covered. */
+async function donor() {
+  const me = await addMember(api);
+  const { code } = await giver.page({ name: "Ngozi Okafor" });
+  const gift = await giver.paid({ pages: [code], covers_fee: true }, me.client);
+  return { ...me, gift };
+}
+
+const LOOK = "Ask for my money back, or see where it stands";
+const visit = ({ token }: { token: string }) => ({ fetch: api.fetch, token });
+const oneOf = ({ gift }: Awaited<ReturnType<typeof donor>>) => `/account/gifts/${gift._id}`;
+
+describe("my gifts", () => {
+  it("name whom each gift is to and how far it is, and lead to it", async () => {
+    const me = await donor();
+    openWing("/account/gifts", visit(me));
+    const row = (await screen.findByText("To Ngozi Okafor")).closest("li");
+    expect(row?.textContent).toContain("Given");
+    const [link] = within(row as HTMLElement).getAllByRole("link");
+    expect(link?.getAttribute("href")).toBe(oneOf(me));
+  });
+
+  it("that there are none of lead to somebody to give to", async () => {
+    openWing("/account/gifts", visit(await addMember(api)));
+    const way = await screen.findByRole("link", { name: "Find somebody to give to" });
+    expect(way.getAttribute("href")).toBe("/entrepreneurs");
+  });
+});
+
+describe("a gift", () => {
+  it("says what it is made of and what became of each part", async () => {
+    const me = await donor();
+    openWing(oneOf(me), visit(me));
+    const page = (await screen.findByText("Ngozi Okafor")).closest("li");
+    expect(page?.textContent).toContain("₦1,000");
+    screen.getByText("Fee of the payment service");
+  });
+
+  it("of somebody else is not shown", async () => {
+    const me = await donor();
+    openWing(oneOf(me), visit(await addMember(api)));
+    await screen.findByText("This gift does not exist, or somebody else gave it.");
+  });
+
+  it("is asked back after a question, and then says when that was and that it is decided", async () => {
+    const me = await donor();
+    openWing(oneOf(me), visit(me));
+    await userEvent.click(await screen.findByRole("button", { name: LOOK }));
+    await screen.findByText(/^You can ask for it until .*23:59, Nigerian time\.$/);
+    await userEvent.type(screen.getByLabelText(/^Why/), "I gave twice.");
+    await clickButton("Ask for my money back");
+    const dialog = await screen.findByRole("dialog", {
+      name: /^Do you want ₦[\d,.]+ of this gift/,
+    });
+    within(dialog).getByText(/within 10 business days/);
+    await clickButton("Ask for it back");
+    await screen.findByText(/^Asked for on /);
+    screen.getByText("We decide about it");
+    expect(await me.client.call("giving.gifts.one", { giftId: me.gift._id })).toMatchObject({
+      data: { status: "refunding" },
+    });
+  });
+
+  it("leads to its own page by a link that is made when it is wanted", async () => {
+    const me = await donor();
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(String(input));
+      return api.fetch(input, init);
+    };
+    openWing(oneOf(me), { fetch, token: me.token });
+    await screen.findByText("Ngozi Okafor");
+    const links = () => asked.filter((address) => address.endsWith("/link"));
+    expect(links()).toHaveLength(0);
+    await userEvent.click(await screen.findByRole("button", { name: LOOK }));
+    await screen.findByText(/^You can ask for it until/);
+    expect(links()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+import type { GiftStatus } from "@agbara/shared/contract/giving/gifts.ts";
+import type { Tone } from "../components/Badge.tsx";
+
+/** How the state of a gift looks beside its words. */
+export const GIFT_TONES: Record<GiftStatus, Tone> = {
+  unpaid: "calm",
+  given: "good",
+  waiting: "waiting",
+  refunding: "waiting",
+  refunded: "calm",
+  disputed: "waiting",
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { RaRecord } from "react-admin";
+import { Link } from "react-router-dom";
+import rows from "../applications/applications.module.css";
+import { usePage } from "../list/use-page.ts";
+import { OneList } from "../screen/OneList.tsx";
+import styles from "./Waiting.module.css";
+
+const FIRST = { page: 1, onPage: () => undefined };
+/** So many stand here; the others are in the list. */
+const SHOWN = 5;
+
+interface PanelProps {
+  id: string;
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a desk, with its heading. */
+export function Panel({ id, title, tools, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface WaitingPanelProps<Row> {
+  /** The resource whose list it is. */
+  of: string;
+  title: string;
+  tools?: ReactNode;
+  /** How many places stand there while it is read. */
+  places?: number;
+  /** Said where nothing waits. */
+  none?: string;
+  /** Where the whole list is. */
+  to: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** How many wait, and those that wait the longest, with the way to all of them. */
+export function WaitingPanel<Row>({
+  of,
+  title,
+  tools,
+  places = 2,
+  none = "None waits.",
+  to,
+  children,
+}: WaitingPanelProps<Row>) {
+  const list = usePage<Row & RaRecord>(of, {}, FIRST);
+  const total = list.paginator?.total ?? 0;
+  return (
+    <Panel id={`waiting-${of}`} title={title} tools={tools}>
+      <OneList read={list} rows={places}>
+        {(data) =>
+          data.length === 0 ? (
+            <p>{none}</p>
+          ) : (
+            <>
+              <ul className={rows.rows}>{data.slice(0, SHOWN).map(children)}</ul>
+              <p className={styles.all}>
+                <Link to={to}>
+                  {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}
+                </Link>
+              </p>
+            </>
+          )
+        }
+      </OneList>
+    </Panel>
+  );
+}
