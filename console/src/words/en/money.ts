@@ -1,8 +1,10 @@
 /** The money of one's own page: what came, what waits, what was paid out, and to which account. */
 export const en = {
-  title: "Your money",
-  lead: "What people gave to your page, and when it comes to you.",
-  loading: "Loading your money",
+  screen: {
+    title: "Your money",
+    lead: "What people gave to your page, and when it comes to you.",
+    loading: "Loading your money",
+  },
   more: "Payouts and bank account",
   raised: "Given to your page",
   waiting: "Waiting",

@@ -11,8 +11,8 @@ import { readMoney } from "./own-money.ts";
 export function MoneyPart() {
   const call = useCall(readMoney);
   return (
-    <Section id="money" title={words.title}>
-      <Loaded call={call} label={words.loading}>
+    <Section id="money" title={words.screen.title}>
+      <Loaded call={call} label={words.screen.loading}>
         {(money) => <MoneyFigures money={money} />}
       </Loaded>
       <p className={account.section}>

@@ -16,7 +16,7 @@ import { lagosDay, type Money, readMoney } from "./own-money.ts";
 export default function MoneyScreen() {
   const call = useCall(readMoney);
   return (
-    <PageRoom text={words} call={call}>
+    <PageRoom text={words.screen} call={call}>
       {(money) => (
         <>
           <div className={account.section}>
