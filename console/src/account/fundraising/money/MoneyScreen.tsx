@@ -15,8 +15,9 @@ import { lagosDay, type Money, readMoney } from "./own-money.ts";
 /** All money of one's own page: the sums, what waits day by day, each payout, and the bank account. */
 export default function MoneyScreen() {
   const call = useCall(readMoney);
+  const { title, lead, loading } = words.screen;
   return (
-    <PageRoom text={words.screen} call={call}>
+    <PageRoom text={{ title, lead, loading }} call={call}>
       {(money) => (
         <>
           <div className={account.section}>
