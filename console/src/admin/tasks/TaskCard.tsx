@@ -13,7 +13,7 @@ import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import { CloseTask } from "./CloseTask.tsx";
-import { CAUSE_TITLES, type Task, wayOf } from "./task.ts";
+import { aboutInWords, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
 
 /** What waits, why, until when, and the way to its case. */
 export function TaskCard({ task }: { task: Task }) {
@@ -36,7 +36,7 @@ export function TaskCard({ task }: { task: Task }) {
       <p>{TASK_CAUSES[cause].says}</p>
       <Amounts task={task} />
       <p className={cases.quiet}>
-        {about.kind} {about.id} · since {waitedSince(opened_at, new Date())}
+        {aboutInWords(about)} · since {waitedSince(opened_at, new Date())}
       </p>
       {closed_at ? (
         <Closed task={task} />

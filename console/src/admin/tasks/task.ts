@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import { calendarDayInWords } from "../../components/dates.ts";
 
 export type Task = Output<"giving.tasks.list">["data"]["data"][number];
 
@@ -33,6 +34,13 @@ export const CAUSE_TITLES = {
   settlement_differs: "A settlement differs",
   settled_fees_differ: "The fees of a settlement differ",
 } as const satisfies Record<TaskCause, string>;
+
+const DAY = /\d{4}-\d{2}-\d{2}$/;
+
+/** What a task is about: a day as people write it, of a gateway after its name; anything else by its name. */
+export function aboutInWords({ kind, id }: Task["about"]): string {
+  return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
+}
 
 interface Way {
   to: string;
