@@ -59,7 +59,7 @@ describe("whoever opens the console", () => {
     };
     openConsole("/admin21", { fetch: watching, token: own });
     await screen.findByRole("heading", { name: desk });
-    const panel = within(screen.getByRole("region", { name: waiting }));
+    const panel = within(await screen.findByRole("region", { name: waiting }));
     await panel.findByText(/^None waits/);
     const rail = within(screen.getByRole("navigation", { name: "Console" }));
     expect(rail.queryByRole("link", { name: "Introductions" })).toBeNull();
