@@ -26,6 +26,28 @@ async function sweep(page: Page, paths: string[]) {
     });
 }
 
+test("every list of finance is there after a reload, accessible, in both schemes", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signedIn(page, "finance@agbara.example");
+  await page.goto("/admin21");
+  await sweep(page, [
+    "/admin21",
+    "/admin21/tasks",
+    "/admin21/refunds",
+    "/admin21/payouts",
+    "/admin21/payouts?show=payable",
+    "/admin21/disputes",
+    "/admin21/gifts",
+    "/admin21/reconciliation",
+    "/admin21/ledger",
+    "/admin21/ledger/1",
+    "/admin21/float",
+    "/admin21/aml",
+  ]);
+});
+
 /** The people of the first cards in the list of introductions. */
 async function twoPeople(page: Page): Promise<[string, string]> {
   await page.goto("/admin21/introductions/users");

@@ -94,7 +94,7 @@ function Row({ label, figures }: { label: string; figures: readonly Figure[] }) 
   return (
     <>
       <h2 className={styles.figuresHead}>{label}</h2>
-      <ul className={styles.figures}>
+      <ul className={`${styles.figures} ${styles.wide}`}>
         {figures.map(({ to, value, text, urgent }) => (
           <li key={to}>
             <Link to={to} className={styles.figure} data-urgent={urgent || undefined}>

@@ -37,7 +37,7 @@ export function OwnDesk() {
       <div className={styles.head}>
         <h1 className={styles.title}>Management Console</h1>
         {ways.length > 0 && (
-          <nav className={styles.ways} aria-label="Lists">
+          <nav className={styles.ways} data-many={ways.length > 5 || undefined} aria-label="Lists">
             {ways.map(({ name, path = name, title, icon }) => (
               <Button
                 key={name}

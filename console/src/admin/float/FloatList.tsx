@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { client } from "../../providers/api.ts";
 import { Fact, Facts } from "../applications/Evidence.tsx";
 import { counted, MoneyList } from "../money/MoneyList.tsx";
+import money from "../money/money.module.css";
 import facts from "../screen/Facts.module.css";
 import { ReadFailed } from "../screen/states.tsx";
 import { MovementCard } from "./MovementCard.tsx";
@@ -35,7 +36,7 @@ function Left() {
   });
   if (!data) return error ? <ReadFailed error={error} onAgain={() => refetch()} /> : null;
   return (
-    <section className={facts.panel} aria-labelledby="left">
+    <section className={`${facts.panel} ${money.above}`} aria-labelledby="left">
       <h2 id="left">
         {data.left < 0
           ? "Our own money is below zero, so no payout is sent"

@@ -10,8 +10,8 @@ const HEIGHT = 100;
 
 /** The corners of a balance that stays as it is until the next transfer; the oldest transfer first. */
 export function cornersOf(balances: readonly number[]): string {
-  const least = Math.min(0, ...balances);
-  const most = Math.max(0, ...balances);
+  const least = Math.min(...balances);
+  const most = Math.max(...balances);
   const range = most - least || 1;
   const step = WIDTH / Math.max(balances.length, 1);
   return balances

@@ -77,7 +77,10 @@ export function useRecord<Shown>(
   }
 
   /** Reads it anew; whether that went well. */
-  const again = async () => (await read.refetch()).isSuccess;
+  async function again(): Promise<boolean> {
+    moneyMoved();
+    return (await read.refetch()).isSuccess;
+  }
 
   return { read, again, change, busy };
 }

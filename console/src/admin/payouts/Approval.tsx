@@ -6,6 +6,7 @@ import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { Key } from "../applications/Key.tsx";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { NextStep } from "../money/NextStep.tsx";
 import type { Batch, BatchAtWork } from "./payout.ts";
 import type { Marks } from "./use-marks.ts";
 
@@ -45,7 +46,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
   }
 
   return (
-    <div className={cases.decide}>
+    <NextStep waits={open.length === 0}>
       <p role="status">{whoApproves({ isMine, waits: waits.length, open: open.length, marked })}</p>
       <div className={cases.buttons}>
         {open.length > 0 && (
@@ -85,7 +86,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
       >
         The money can be paid with a later batch.
       </ConfirmDialog>
-    </div>
+    </NextStep>
   );
 }
 

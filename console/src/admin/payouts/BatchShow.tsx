@@ -44,12 +44,12 @@ function One({ id }: { id: string }) {
         </div>
         <RefreshButton busy={isFetching} onRefresh={work.again} />
       </header>
+      <Approval shown={data} work={work} marks={marks} />
       <ul className={cases.rows}>
         {items.map((item) => (
           <ItemCard key={item._id} batchId={id} item={item} work={work} marks={marks} />
         ))}
       </ul>
-      <Approval shown={data} work={work} marks={marks} />
     </div>
   );
 }

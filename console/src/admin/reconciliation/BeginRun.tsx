@@ -1,3 +1,4 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import { RECONCILED_DAYS_MAX } from "@agbara/shared/contract/giving/reconciliation.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
@@ -47,8 +48,12 @@ export function BeginRun() {
 }
 
 function Form({ onClose }: { onClose: () => void }) {
-  const today = dayInLagos(new Date());
-  const [wanted, setWanted] = useState<Wanted>({ gateway: "sandbox", from: today, to: today });
+  // What was paid yesterday is settled today.
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    gateway: "sandbox",
+    from: dayInLagos(new Date(Date.now() - DAY_MS)),
+    to: dayInLagos(new Date()),
+  }));
   const navigate = useNavigate();
   const moneyMoved = useMoneyMoved();
   const saving = useSaving<Wanted>({
@@ -95,7 +100,7 @@ function Form({ onClose }: { onClose: () => void }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={saving.busy}>
+          <Button autoFocus type="submit" variant="contained" aria-busy={saving.busy}>
             Compare
           </Button>
         </DialogActions>

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { clientOf } from "../fixtures/client.ts";
+import { cards, notice } from "../fixtures/console.ts";
+import { Hands, typed } from "../fixtures/hands.ts";
+import {
+  askedBack,
+  FINANCE,
+  OTHER_FINANCE,
+  payable,
+  putMoneyIn,
+  settleShort,
+} from "../fixtures/money.ts";
+import { expectAccessible } from "../fixtures/sweep.ts";
+import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const REFUNDS = 10;
+const PAYOUTS = 50;
+const WHY = "Asked the gateway.";
+
+test("ten refunds are decided by three keys each at most", async ({ page, ownProduct }) => {
+  await askedBack(ownProduct, REFUNDS);
+  await signedIn(page, FINANCE);
+  await page.goto("/admin21/refunds");
+  await expect(cards(page)).toHaveCount(REFUNDS);
+  await expectAccessible(page);
+  const hands = new Hands(page);
+  await hands.step("ten refunds", { keys: REFUNDS * 3, clicks: 0 }, async () => {
+    await hands.press("n");
+    for (let left = REFUNDS; left > 0; left -= 1) {
+      const donor = `Donor ${REFUNDS - left + 1}`;
+      await expect(page.getByText(`does the money go back to ${donor}?`)).toBeVisible();
+      await hands.press("a");
+      await expect(page.getByRole("button", { name: "Give it back" })).toBeFocused();
+      await hands.press("Enter");
+    }
+    await expect(notice(page, "No other refund waits for a decision.")).toBeVisible();
+  });
+  const finance = await clientOf(ownProduct.url, FINANCE);
+  const { data } = (await finance.call("giving.refunds.list", { state: "asked" })).data;
+  expect(data).toEqual([]);
+});
+
+test("fifty payouts that one prepared are approved by another with sixty keys at most", async ({
+  page,
+  ownProduct,
+}) => {
+  const pages = await payable(ownProduct, PAYOUTS);
+  await putMoneyIn(ownProduct);
+  const first = await clientOf(ownProduct.url, FINANCE);
+  const id = randomUUID();
+  await first.call("giving.payouts.prepare", { id, pages });
+
+  await test.step("who prepared it is told that another person approves it", async () => {
+    await signedIn(page, FINANCE);
+    await page.goto(`/admin21/payouts/${id}`);
+    await expect(page.getByText("so another person approves it.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "It is right" })).toHaveCount(0);
+  });
+
+  await signedIn(page, OTHER_FINANCE);
+  await page.goto("/admin21/payouts");
+  await expect(page.getByText("You may approve it")).toBeVisible();
+  const hands = new Hands(page);
+  await hands.step("fifty payouts", { keys: 60, clicks: 0 }, async () => {
+    await hands.press("j", "Enter");
+    await expect(page.getByText(`Compare the names: ${PAYOUTS} to go.`)).toBeVisible();
+    await expectAccessible(page);
+    await hands.press("j");
+    for (let left = PAYOUTS; left > 0; left -= 1) await hands.press("a");
+    await expect(page.getByText("All are marked.")).toBeVisible();
+    await hands.press("s");
+    await expect(page.getByRole("button", { name: "Send it" })).toBeFocused();
+    await hands.press("Enter");
+    await expect(notice(page, `${PAYOUTS} approved.`)).toBeVisible();
+  });
+  const { counts } = (await first.call("giving.payouts.batch", { id })).data;
+  expect(counts.some(({ state }) => state === "prepared" || state === "dropped")).toBe(false);
+});
+
+test("a difference with the gateway is found, opened and closed by keys", async ({
+  page,
+  ownProduct,
+}) => {
+  await settleShort(ownProduct);
+  await signedIn(page, FINANCE);
+  await page.goto("/admin21/reconciliation");
+  await expect(page.getByRole("button", { name: "Compare now" })).toBeVisible();
+  const hands = new Hands(page);
+  const budget = { keys: 10 + typed(WHY), clicks: 0 };
+  await hands.step("a difference", budget, async () => {
+    await hands.press("p");
+    await expect(page.getByRole("button", { name: "Compare", exact: true })).toBeFocused();
+    await hands.press("Enter");
+    await expect(async () => {
+      await page.keyboard.press("r");
+      await expect(page.getByRole("link", { name: "A settlement differs" })).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 90_000 });
+    await expectAccessible(page);
+    await hands.press("j", "Enter");
+    await expect(page.getByText(", the earliest deadline first")).toBeVisible();
+    await hands.press("j", "c");
+    await expect(page.getByLabel("What was done about it")).toBeFocused();
+    await hands.type(WHY);
+    await hands.press("Control+Enter");
+    await expect(notice(page, "Task closed")).toBeVisible();
+  });
+});
