@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { chooseDatabase, type DatabaseChoice } from "./database.ts";
+import { chooseDatabase, type DatabaseChoice, reuseDatabases } from "./database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -7,5 +7,6 @@ declare module "vitest" {
   }
 }
 
+reuseDatabases();
 const database = inject("database");
 if (database) chooseDatabase(database);
