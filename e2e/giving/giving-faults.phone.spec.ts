@@ -22,7 +22,7 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
 
   testOnOwnProduct(
     "a lost network, a refused card, webhooks that never come or come twice: one gift is paid once",
-    async ({ page, context, ownProduct }) => {
+    async ({ page, context }) => {
       testOnOwnProduct.setTimeout(120_000);
       await page.goto(CARDS);
       await sayWho(page);
@@ -52,14 +52,13 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
       await page.goto(CARDS);
       await sayWho(page);
       await pay(page);
-      await page.getByText("Make something go wrong").click();
+      // The panel is open: something goes wrong already.
       await page.getByLabel("Webhooks").selectOption("doubled");
       await page.getByRole("button", { name: "Set" }).click();
       await pay(page);
       await page.getByRole("link", { name: /^Back to/ }).click();
       await expect(thanks(page)).toBeVisible();
       await expect(page.getByText("Gift card", { exact: true })).toHaveCount(1);
-      expect(ownProduct.url).toBeTruthy();
     },
   );
 });
