@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, globSync } from "node:fs";
-import { basename, delimiter, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { chromium } from "playwright";
+import { installFromDebian, isExecutable, onPath } from "./debian.ts";
 import { root } from "./paths.ts";
 
 const ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -36,7 +37,7 @@ function findShell(env: NodeJS.ProcessEnv): string | undefined {
   const found = () => onPath(SHELLS_ON_PATH, env) ?? playwrightsShell();
   const there = found();
   if (there) return there;
-  installFromDebian("chromium-headless-shell", env);
+  installFromDebian(["chromium-headless-shell"], env);
   return found();
 }
 
@@ -48,20 +49,6 @@ function namedBrowser({ CHROME_PATH }: NodeJS.ProcessEnv): string | undefined {
 
 function isShell(file: string): boolean {
   return /headless[-_]shell/.test(basename(file));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath(names: string[], env: NodeJS.ProcessEnv): string | undefined {
-  const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 function playwrights(): string | undefined {
@@ -86,25 +73,8 @@ function downloaded(): string | undefined {
 }
 
 function fromDebian(env: NodeJS.ProcessEnv): string | undefined {
-  installFromDebian("chromium", env);
+  installFromDebian(["chromium"], env);
   return onPath(ON_PATH, env);
-}
-
-const APT = "/usr/bin/apt-get";
-
-/** Where this is Debian, we may, and what it installs would be found. */
-function installFromDebian(name: string, env: NodeJS.ProcessEnv) {
-  const isOnPath = (env.PATH ?? "").split(delimiter).includes("/usr/bin");
-  if (process.getuid?.() !== 0 || !existsSync(APT) || !isOnPath) return;
-  console.error(`Installing Debian's ${name} …`);
-  const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { stdio: "ignore", timeout: 300_000, env: quiet } as const;
-  try {
-    execFileSync(APT, ["update"], options);
-    execFileSync(APT, ["install", "-y", "--no-install-recommends", name], options);
-  } catch {
-    console.error(`Debian's ${name} could not be installed.`);
-  }
 }
 
 function fail(): never {

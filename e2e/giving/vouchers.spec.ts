@@ -1,5 +1,7 @@
-import { form, nextRequest } from "../fixtures/home-forms.ts";
+import { beforeGiftsAreTaken, form, nextRequest } from "../fixtures/home-forms.ts";
 import { expect, test } from "../fixtures/test.ts";
+
+test.beforeEach(({ page }) => beforeGiftsAreTaken(page));
 
 test("a visitor fills the gift card form", async ({ page }) => {
   await page.goto("/");

@@ -56,6 +56,10 @@ export const GIFT_RETURN_PATH = "/give/back";
 export const GIFT_PATH = "/gift";
 /** Where a donor has the links to their gifts sent again. */
 export const GIFT_LINKS_PATH = "/gift/links";
+/** The vouchers of a gift, to send and to print; the same secret follows after a #. */
+export const VOUCHERS_PATH = "/gift/vouchers";
+/** Where a voucher is used; its code follows after a #. */
+export const REDEEM_PATH = "/redeem";
 /** Digits of a receipt's number, as it is written. */
 export const RECEIPT_DIGITS = 6;
 export const COPYRIGHT_YEAR = 2024;

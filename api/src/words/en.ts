@@ -307,12 +307,12 @@ export const en = {
       "The payment service did not accept this payment. Nothing was charged. Check your e-mail address, or try again later.",
     gatewaySilent:
       "The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.",
-    unknownVoucher: "We know no voucher with this code. Check each letter.",
-    voucherUsed: "This voucher was used on {day}.",
+    unknownVoucher: "We know no gift card with this code. Check each letter.",
+    voucherUsed: "This gift card was used on {day}.",
     voucherTakenBack:
-      "This voucher cannot be used: whoever bought it has asked for the money back.",
+      "This gift card cannot be used: whoever bought it has asked for the money back.",
     redemptionTaken: "This was sent before with other details. Reload the page and begin again.",
-    choosePage: "Choose the page that gets the voucher's money.",
+    choosePage: "Choose the page that gets the gift card's money.",
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
     flagDecided: "Somebody else has decided this already. Read it again.",
   },

@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { atRest } from "../../fixtures/calls.ts";
-import { form } from "../../fixtures/home-forms.ts";
+import { beforeGiftsAreTaken, form } from "../../fixtures/home-forms.ts";
 import { PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -47,6 +47,7 @@ test("an acknowledgement goes when what it acknowledges is changed", async ({ pa
   await email.pressSequentially("b");
   await expect(page.getByText(/You are on the list/)).toBeHidden();
 
+  await beforeGiftsAreTaken(page);
   await page.goto("/");
   const gift = page.getByRole("form", { name: "Generate community Gift card" });
   await gift.getByRole("button", { name: "Buy Voucher" }).click();

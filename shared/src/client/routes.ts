@@ -38,6 +38,10 @@ export const OPEN_REFUNDS: RouteOf<"giving.refunds.open"> =
 export const ASK_REFUND: RouteOf<"giving.refunds.ask"> = /* @__PURE__ */ post("giving/refunds/ask");
 export const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> =
   /* @__PURE__ */ post("giving/gifts/send-links");
+export const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> =
+  /* @__PURE__ */ post("giving/vouchers/check");
+export const REDEEM_VOUCHER: RouteOf<"giving.vouchers.redeem"> =
+  /* @__PURE__ */ post("giving/vouchers/redeem");
 export const RECORD_CONSENT: RouteOf<"content.cookies.record"> = /* @__PURE__ */ post("consents");
 
 export const ME: GuardedRouteOf<"people.profile.me"> = /* @__PURE__ */ get("users/me", "signed-in");
@@ -55,4 +59,12 @@ export const PRE_MATCHED: GuardedRouteOf<"introductions.search.preMatchedForStaf
 export const MEMBERS: GuardedRouteOf<"introductions.search.members"> = /* @__PURE__ */ get(
   "admin/users",
   "consultant",
+);
+export const ENTREPRENEURS: GuardedRouteOf<"giving.entrepreneurs.list"> = /* @__PURE__ */ get(
+  "entrepreneurs",
+  "public",
+);
+export const OWN_APPLICATION: GuardedRouteOf<"giving.applications.own"> = /* @__PURE__ */ get(
+  "account/application",
+  "signed-in",
 );

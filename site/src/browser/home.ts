@@ -1,5 +1,6 @@
 import { addressOf } from "../giving/found-address.ts";
 import type { HomeRequests } from "../giving/hand-over.ts";
+import { voucherAddress } from "../giving/vouchers/voucher-address.ts";
 import { keepDrafts } from "../islands/drafts.ts";
 import { holdEarlySubmits } from "../islands/early-submit.ts";
 import { attendCards, isGivingOpen } from "./entrepreneur-cards.ts";
@@ -20,7 +21,11 @@ attendCards();
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
-document.addEventListener("agbara:search", async ({ detail }) => {
+/** Leads on to where the request is taken up, once gifts are taken. */
+async function goOn(address: string) {
   // Offline the browser would put its own page in the place of this one.
-  if (navigator.onLine && (await isGivingOpen())) location.assign(addressOf({ ...detail }));
-});
+  if (navigator.onLine && (await isGivingOpen())) location.assign(address);
+}
+
+document.addEventListener("agbara:voucher", ({ detail }) => goOn(voucherAddress(detail)));
+document.addEventListener("agbara:search", ({ detail }) => goOn(addressOf({ ...detail })));

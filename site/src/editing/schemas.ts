@@ -56,6 +56,7 @@ export const screen = z.strictObject({
 /** The words that each screen's route shows beside what all screens have, by file below `content/en/`. */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/men.md": ["button", "login", "notice"],
+  "screens/redeem.md": ["unscripted"],
   "screens/reset.md": [
     "label",
     "hint",
@@ -69,6 +70,7 @@ export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typ
   "screens/support.md": ["button", "notice"],
   "screens/training.md": ["about", "label", "hint", "button", "done", "unscripted"],
   "screens/tv.md": ["button"],
+  "screens/vouchers.md": ["unscripted"],
   "screens/women.md": ["button", "login", "notice"],
 };
 

@@ -1,5 +1,6 @@
 import { gift } from "./en/gift.ts";
 import { give } from "./en/give.ts";
+import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
  * The site's words that no editor writes: labels of controls, and what forms say while they are filled in. What
@@ -143,6 +144,8 @@ export const en = {
       "The list could not be loaded. Reload the page to try again, what you entered is kept; or go on without an area.",
     code: "Fundraising code",
   },
+  vouchers,
+  redeem,
   signin: {
     code: "Code from the e-mail",
     codeForm: "{n} capital letters and digits",

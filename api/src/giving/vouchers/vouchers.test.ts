@@ -90,6 +90,20 @@ describe("a voucher", () => {
     ]);
   });
 
+  test("is redeemed while no new gifts are taken, too", async () => {
+    const [code = ""] = await giver.vouchers();
+    const page = await giver.page();
+    const { giving } = api.deps;
+    Object.assign(giving, { isOpen: false });
+    try {
+      const another = giver.begin({ kind: "voucher", people: 1 });
+      expect(await refusal(another)).toMatchObject({ status: 409 });
+      expect(await redeem(code, page.code)).toMatchObject({ redeemed: 100_000, state: "used" });
+    } finally {
+      Object.assign(giving, { isOpen: true });
+    }
+  });
+
   test("is redeemed by an entrepreneur for their own page, once it is verified", async () => {
     const [code = ""] = await giver.vouchers();
     const { id: userId, client } = await addMember(api);
@@ -117,7 +131,7 @@ describe("a voucher", () => {
     await redeem(code, page);
     expect(await refusal(redeem(code, page))).toMatchObject({
       status: 409,
-      shown: "This voucher was used on 21 December 2026.",
+      shown: "This gift card was used on 21 December 2026.",
     });
     expect(await check(code)).toMatchObject({ state: "used", used_at: LATER.toISOString() });
     const nobodys = voucherCode("NBDYSNBDYSNBDYS");

@@ -1,3 +1,4 @@
+import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./path-of.ts";
 
@@ -5,7 +6,10 @@ import { pathOf } from "./path-of.ts";
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** For answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
-const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give|gift)(\/|$)/;
+const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give|gift|redeem)(\/|$)/;
+/** Where a voucher's square is scanned. */
+const CAMERA = new RegExp(`^${REDEEM_PATH}/?$`);
+const NO_OTHER_DEVICE = "geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const TWO_YEARS_S = 63_072_000;
 
 /** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */
@@ -25,10 +29,8 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
   reply.header("Cross-Origin-Resource-Policy", "same-origin");
-  reply.header(
-    "Permissions-Policy",
-    "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  );
+  const camera = CAMERA.test(path) ? "camera=(self)" : "camera=()";
+  reply.header("Permissions-Policy", `${camera}, ${NO_OTHER_DEVICE}`);
   reply.header(
     "Referrer-Policy",
     PRIVATE.test(path) ? "no-referrer" : "strict-origin-when-cross-origin",

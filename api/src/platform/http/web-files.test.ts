@@ -139,8 +139,15 @@ describe("the console", () => {
   });
 
   test("no address of it goes to another site", async () => {
-    for (const path of ["/account", "/give", "/gift"])
+    for (const path of ["/account", "/give", "/gift", "/redeem"])
       expect((await get(path)).headers.get("Referrer-Policy")).toBe("no-referrer");
+  });
+
+  test("the camera is for the page where a voucher is used, and for no other", async () => {
+    const allowed = async (path: string) => (await get(path)).headers.get("Permissions-Policy");
+    expect(await allowed("/redeem")).toContain("camera=(self)");
+    for (const path of ["/", "/redeemed", "/account/redeem"])
+      expect(await allowed(path)).toContain("camera=()");
   });
 });
 

@@ -27,7 +27,7 @@ export const pageCode = typed(
 /** The secret code of a voucher. */
 export const voucherCode = typed(
   voucherLetters,
-  "This is not the code of a voucher. Check each letter: 0, O, 1 and I are in no code.",
+  "This is not the code of a gift card. Check each letter: 0, O, 1 and I are in no code.",
 );
 
 /** What a part of a gift can be. */

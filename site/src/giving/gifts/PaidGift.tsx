@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import { VOUCHERS_PATH } from "@agbara/shared/constants.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { GiftParts } from "./GiftParts.tsx";
 import type { Gift } from "./gift-calls.ts";
@@ -27,7 +27,7 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
       <GiftParts gift={gift} words={words} />
       {hasCards && isPaid && (
         <p>
-          <a className="button" href={`${GIFT_PATH}/vouchers#${link}`}>
+          <a className="button" href={`${VOUCHERS_PATH}#${link}`}>
             {words.cards}
           </a>
         </p>

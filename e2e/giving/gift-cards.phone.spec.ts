@@ -1,0 +1,76 @@
+import { createClient } from "@agbara/shared/client/client.ts";
+import type { Page } from "@playwright/test";
+import { form } from "../fixtures/home-forms.ts";
+import { expectSound } from "../fixtures/sweep.ts";
+import { consentCookie, expect, test } from "../fixtures/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** From the landing page's form to a paid gift's page, as a person goes. */
+async function buyTwo(page: Page) {
+  await page.goto("/");
+  const cards = form(page, "Generate community Gift card");
+  await cards.scrollIntoViewIfNeeded();
+  await cards.getByLabel("Number of people").selectOption("2");
+  await cards.getByLabel("Amount per person").fill("1000");
+  await cards.getByRole("button", { name: "Buy Voucher" }).click();
+  await expect(page).toHaveURL("/give?vouchers=2&amount=1000");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Your name").fill("Ṣadé Balógun");
+  await page.getByLabel("Your e-mail address").fill("sade@cards.example");
+  await page.getByRole("button", { name: "Pay ₦2,000" }).click();
+  await page.getByRole("button", { name: "Pay ₦2,000" }).click();
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await page
+    .getByRole("link", { name: "Your gift cards: send, print, see which are used" })
+    .click();
+}
+
+const card = (page: Page, nth: number) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: `Gift card ${nth}` }) });
+
+test("gift cards are bought, one is used by somebody else, and the other is held once the money is asked back", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await buyTwo(page);
+  await expect(card(page, 2).getByText("Can be used")).toBeVisible();
+  await expectSound(page);
+  const link = new URL(page.url()).hash.slice(1);
+  const code = await card(page, 1).locator(".letters").textContent();
+
+  await test.step("somebody else uses the first", async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await context.addCookies([consentCookie(product.url)]);
+    const other = await context.newPage();
+    await other.goto(`${product.url}/redeem`);
+    const field = other.getByLabel("Code of the gift card");
+    await field.pressSequentially("ab0");
+    await expect(other.getByText("“0” is in no code")).toBeVisible();
+    await expectSound(other);
+    await other.goto(`${product.url}/redeem#${code}`);
+    await expect(other.getByRole("heading", { name: "₦1,000 to give" })).toBeVisible();
+    await other.getByRole("radio").first().check();
+    await expectSound(other);
+    await other.getByRole("button", { name: /^Give ₦1,000 to/ }).click();
+    await expect(other.getByRole("heading", { name: /^₦1,000 went to/ })).toBeVisible();
+    await expectSound(other);
+    await other.reload();
+    await expect(other.getByText(/^This gift card was used on/)).toBeVisible();
+  });
+
+  await test.step("whoever bought it sees that, and asks for the money back", async () => {
+    await page.reload();
+    await expect(card(page, 1).getByText(/^Used on/)).toBeVisible();
+    const donor = createClient({ fetch, host: product.url });
+    const { data } = await donor.call("giving.refunds.ask", { link });
+    expect(data.refunds).toMatchObject([{ state: "asked", amount: 100_000 }]);
+    await page.reload();
+    await expect(card(page, 1).getByText(/^Used on/)).toBeVisible();
+    await expect(card(page, 2).getByText(/^Held: you have asked/)).toBeVisible();
+    await expectSound(page);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { type RefObject, type SubmitEvent, useState } from "react";
+import type { SiteWords } from "../../words/words.ts";
+import { EntrepreneurChoice } from "./EntrepreneurChoice.tsx";
+import { SearchField } from "./SearchField.tsx";
+import { useFound } from "./use-found.ts";
+import { useOwnPage } from "./use-own-page.ts";
+import type { Voucher } from "./voucher-calls.ts";
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  voucher: Voucher;
+  words: SiteWords["redeem"];
+  busy: boolean;
+  transport: Transport;
+  onGive: (page_code: string) => void;
+}
+
+/** Whom a voucher goes to: somebody who is found, or one's own page; then it is given by one press. */
+export function ChooseEntrepreneur({ form, voucher, words, busy, transport, onGive }: Props) {
+  const found = useFound(transport);
+  const own = useOwnPage();
+  const [chosen, setChosen] = useState<{ page_code: string; name: string; needs: number }>();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (chosen && !busy) onGive(chosen.page_code);
+  };
+
+  return (
+    <>
+      <SearchField words={words} busy={found.busy} onSearch={found.search} />
+      <form ref={form} className="choosing" method="dialog" onSubmit={submit}>
+        <fieldset>
+          <legend>{words.findTitle}</legend>
+          {own && (
+            <EntrepreneurChoice
+              title={words.ownPage}
+              text={fill(words.ownPageText, { name: own.name })}
+              chosen={chosen?.page_code === own.page_code}
+              onChoose={() => setChosen(own)}
+            />
+          )}
+          {found.cards.map((card) => (
+            <EntrepreneurChoice
+              key={card.page_code}
+              title={card.name}
+              text={found.about(card)}
+              needs={fill(words.needs, { amount: formatKobo(card.target - card.raised) })}
+              photo={card.photo?.thumbnail_url}
+              chosen={chosen?.page_code === card.page_code}
+              onChoose={() => setChosen({ ...card, needs: card.target - card.raised })}
+            />
+          ))}
+        </fieldset>
+        <div role="status">
+          {found.busy && <p>{words.finding}</p>}
+          {found.failure !== null && <p className="acknowledged refused">{found.failure}</p>}
+          {!found.busy && found.failure === null && found.cards.length === 0 && (
+            <p>{words.noneFound}</p>
+          )}
+        </div>
+        {found.more && (
+          <button className="button plain" type="button" onClick={found.more}>
+            {words.more}
+          </button>
+        )}
+        {chosen && (
+          <div className="giving-now">
+            <p>{whatGoes(chosen, voucher.left, words)}</p>
+            <button className="button" type="submit" aria-disabled={busy}>
+              {busy
+                ? words.giving
+                : fill(words.give, {
+                    amount: formatKobo(Math.min(voucher.left, chosen.needs)),
+                    name: chosen.name,
+                  })}
+            </button>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Whether the page takes all of it, and what stays on the voucher where not. */
+function whatGoes(
+  { name, needs }: { name: string; needs: number },
+  left: number,
+  words: SiteWords["redeem"],
+): string {
+  if (needs >= left) return fill(words.wholeGoes, { name });
+  return fill(words.partGoes, {
+    name,
+    amount: formatKobo(needs),
+    rest: formatKobo(left - needs),
+  });
+}

@@ -1,0 +1,23 @@
+interface Props {
+  title: string;
+  text: string;
+  needs?: string;
+  photo?: string | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** Somebody whom a voucher can go to. */
+export function EntrepreneurChoice({ title, text, needs, photo, chosen, onChoose }: Props) {
+  return (
+    <label className="choice">
+      <input type="radio" name="page" checked={chosen} onChange={onChoose} />
+      {photo && <img src={photo} alt="" width="56" height="56" loading="lazy" />}
+      <span>
+        <strong>{title}</strong>
+        <span className="quiet small">{text}</span>
+        {needs && <span className="small">{needs}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import type { SubmitEvent } from "react";
+import { Field } from "../../islands/fields/Field.tsx";
+import type { SiteWords } from "../../words/words.ts";
+
+interface Props {
+  words: Pick<SiteWords["redeem"], "find" | "findButton">;
+  busy: boolean;
+  onSearch: (words: string) => void;
+}
+
+/** Finds somebody by words, or by the code of their page. */
+export function SearchField({ words, busy, onSearch }: Props) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get("words") ?? ""));
+  };
+  return (
+    <form className="find-one" method="dialog" onSubmit={submit}>
+      <Field id="find-words" label={words.find}>
+        <input
+          id="find-words"
+          name="words"
+          type="search"
+          maxLength={TEXT_LIMITS.page_words}
+          autoComplete="off"
+        />
+      </Field>
+      <button className="button plain" type="submit" aria-disabled={busy}>
+        {words.findButton}
+      </button>
+    </form>
+  );
+}

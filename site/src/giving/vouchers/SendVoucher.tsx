@@ -1,0 +1,60 @@
+import { fill } from "@agbara/shared/words.ts";
+import { useState } from "react";
+import type { SiteWords } from "../../words/words.ts";
+import { sendings } from "./sending.ts";
+import type { BoughtVoucher } from "./voucher-calls.ts";
+
+interface Props {
+  voucher: BoughtVoucher;
+  /** Its number in the list. */
+  nth: number;
+  words: SiteWords["vouchers"];
+}
+
+/** Ways to send one voucher to one person. */
+export function SendVoucher({ voucher, nth, words }: Props) {
+  const [said, setSaid] = useState("");
+  const { url, text, whatsApp, mail } = sendings(voucher, words);
+  const copy = async () => {
+    // Not there on plain http.
+    const copying = navigator.clipboard?.writeText(url) ?? Promise.reject();
+    const copied = await copying.then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? fill(words.copied, { n: nth }) : fill(words.notCopied, { url }));
+  };
+  // Whoever closes the device's own sheet has sent nothing, which is no failure.
+  const share = () => void navigator.share({ text }).catch(() => undefined);
+  return (
+    <>
+      <ul className="ways" aria-label={fill(words.sendNth, { n: nth })}>
+        <li>
+          <a className="button plain" href={whatsApp} rel="noopener noreferrer">
+            {words.whatsApp}
+          </a>
+        </li>
+        <li>
+          <a className="button plain" href={mail}>
+            {words.mail}
+          </a>
+        </li>
+        {"share" in navigator && (
+          <li>
+            <button className="button plain" type="button" onClick={share}>
+              {words.share}
+            </button>
+          </li>
+        )}
+        <li>
+          <button className="button plain" type="button" onClick={() => void copy()}>
+            {words.copy}
+          </button>
+        </li>
+      </ul>
+      <p className="small" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { REDEEM_PATH } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { SiteWords } from "../../words/words.ts";
+import type { BoughtVoucher } from "./voucher-calls.ts";
+
+/** Where a voucher is used, on the site that shows it. */
+export function redeemUrl(code: string): string {
+  return `${location.origin}${REDEEM_PATH}#${code}`;
+}
+
+/** What goes out with a voucher, and where it can be sent. */
+export function sendings(
+  { voucher_code, left }: Pick<BoughtVoucher, "voucher_code" | "left">,
+  words: SiteWords["vouchers"],
+) {
+  const url = redeemUrl(voucher_code);
+  const text = fill(words.message, { amount: formatKobo(left), url });
+  const mail = new URLSearchParams({ subject: words.subject, body: text });
+  return {
+    url,
+    text,
+    whatsApp: `https://wa.me/?text=${encodeURIComponent(text)}`,
+    // Mail programs take a plus for a plus.
+    mail: `mailto:?${mail.toString().replaceAll("+", "%20")}`,
+  };
+}

@@ -1,0 +1,80 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { pageCodeLetters } from "@agbara/shared/page-code.ts";
+import { TRADES } from "@agbara/shared/trades.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Found, findEntrepreneurs } from "./voucher-calls.ts";
+
+type Card = Found["data"][number];
+type Areas = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "STATES" | "areasOf">;
+interface Search {
+  words?: string;
+  code?: string;
+  page?: number;
+}
+
+/** What was typed: the code of a page, or words. */
+function searchOf(typed: string): Search {
+  const code = pageCodeLetters(typed);
+  if (code) return { code };
+  const words = typed.trim();
+  return words === "" ? {} : { words };
+}
+
+/** Entrepreneurs who still need something, page by page; at first those closest to their target. */
+export function useFound(transport: Transport) {
+  const [cards, setCards] = useState<Card[]>([]);
+  const [next, setNext] = useState<Search | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const areas = useAreas();
+  const latest = useRef(0);
+
+  const load = useCallback(
+    async (search: Search) => {
+      latest.current += 1;
+      const mine = latest.current;
+      setBusy(true);
+      setFailure(null);
+      try {
+        const { data, paginator } = await findEntrepreneurs(transport, search);
+        // Another search was begun meanwhile.
+        if (mine !== latest.current) return;
+        const open = data.filter(({ status }) => status === "verified");
+        setCards((shown) => (search.page ? [...shown, ...open] : open));
+        setNext(paginator.hasNextPage ? { ...search, page: paginator.currentPage + 1 } : null);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (mine === latest.current) setFailure(error.shown);
+      }
+      if (mine === latest.current) setBusy(false);
+    },
+    [transport],
+  );
+  useEffect(() => void load({}), [load]);
+
+  return {
+    cards,
+    busy,
+    failure,
+    search: (typed: string) => void load(searchOf(typed)),
+    more: next && !busy ? () => void load(next) : null,
+    /** "Tailoring and fashion, Ikeja, Lagos". */
+    about: ({ trade, state, lga }: Card) => {
+      const place = areas && [nameOf(areas.areasOf(state), lga), nameOf(areas.STATES, state)];
+      return [TRADES[trade], ...(place ?? [])].filter(Boolean).join(", ");
+    },
+  };
+}
+
+const nameOf = (areas: readonly { _id: string; name: string }[], id: string) =>
+  areas.find(({ _id }) => _id === id)?.name ?? "";
+
+/** The names of places are fetched beside the search; without them the trade says enough. */
+function useAreas(): Areas | null {
+  const [areas, setAreas] = useState<Areas | null>(null);
+  useEffect(() => {
+    import("@agbara/shared/nigeria/areas.ts").then(setAreas, () => undefined);
+  }, []);
+  return areas;
+}

@@ -1,0 +1,33 @@
+import { CHECK_VOUCHER, ENTREPRENEURS, REDEEM_VOUCHER } from "@agbara/shared/client/routes.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+
+export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][number];
+/** A voucher as whoever has its code sees it. */
+export type Voucher = Output<"giving.vouchers.check">["data"];
+export type Redeemed = Output<"giving.vouchers.redeem">["data"];
+export type Redeeming = Input<"giving.vouchers.redeem">;
+export type Found = Output<"giving.entrepreneurs.list">["data"];
+
+/** What a voucher is worth. */
+export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
+  const input: Input<"giving.vouchers.check"> = { voucher_code };
+  const options = { fields: ["voucher_code"] };
+  const answer = await transport.send(CHECK_VOUCHER, input, options);
+  return (answer as Output<"giving.vouchers.check">).data;
+}
+
+/** Gives what is left of a voucher; sent again under the same id it is given once. */
+export async function redeemVoucher(transport: Transport, input: Redeeming): Promise<Redeemed> {
+  const answer = await transport.send(REDEEM_VOUCHER, { ...input });
+  return (answer as Output<"giving.vouchers.redeem">).data;
+}
+
+/** Entrepreneurs who may get it. */
+export async function findEntrepreneurs(
+  transport: Transport,
+  search: Input<"giving.entrepreneurs.list">,
+): Promise<Found> {
+  const answer = await transport.send(ENTREPRENEURS, { ...search });
+  return (answer as Output<"giving.entrepreneurs.list">).data;
+}
