@@ -1,12 +1,18 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import type { SiteWords } from "../../words/words.ts";
-import { ChooseEntrepreneur } from "./ChooseEntrepreneur.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 import { WorthOf } from "./WorthOf.tsx";
+
+/** Comes once there is something to give. */
+const ChooseEntrepreneur = lazy(() =>
+  import("./ChooseEntrepreneur.tsx").then(({ ChooseEntrepreneur }) => ({
+    default: ChooseEntrepreneur,
+  })),
+);
 
 interface Props {
   words: SiteWords["redeem"];
@@ -37,14 +43,16 @@ export function Redeem({ words, transport = browserTransport }: Props) {
         <CodeStep form={form} words={words} busy={busy} wrong={redeem.wrong} onCode={redeem.look} />
       )}
       {step.at === "choose" && step.voucher.state === "open" && (
-        <ChooseEntrepreneur
-          form={form}
-          voucher={step.voucher}
-          words={words}
-          busy={busy}
-          transport={transport}
-          onGive={(page) => void redeem.give(page)}
-        />
+        <Suspense fallback={<p role="status">{words.finding}</p>}>
+          <ChooseEntrepreneur
+            form={form}
+            voucher={step.voucher}
+            words={words}
+            busy={busy}
+            transport={transport}
+            onGive={(page) => void redeem.give(page)}
+          />
+        </Suspense>
       )}
       <div role="alert">
         {failure !== null && (
