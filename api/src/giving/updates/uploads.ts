@@ -5,13 +5,13 @@ import type { OwnContext } from "../../people/me.ts";
 import { encodePhoto } from "../../people/photos/encode.ts";
 import { photoFiles } from "../../people/photos/files.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Deps } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { BATCH, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { words } from "../../words/words.ts";
 import { page_uploads } from "../entrepreneurs/tables.ts";
+import { unusedFiles } from "../unused-files.ts";
 
 /*
  * Photo and words come one after the other: where the network breaks off, the photo need not be sent again.
@@ -66,26 +66,4 @@ export async function findUpload(db: Database, pageId: string, id: string): Prom
 }
 
 /** Photos that nothing was made of. */
-export const unusedUploads: Sweep = async ({ db, now }) => {
-  const before = new Date(now.getTime() - NEWS.uploadHours * HOUR_MS).toISOString();
-  let removed = 0;
-  for (;;) {
-    const done = await db.transaction(async (tx) => {
-      const rows = await rowsOf<{ file: string }>(
-        tx,
-        sql`delete from page_uploads where ctid = any (array(
-              select ctid from page_uploads where added_at <= ${before}
-               limit ${BATCH} for update skip locked))
-            returning file`,
-      );
-      await markStray(
-        tx,
-        rows.map(({ file }) => file),
-        now,
-      );
-      return rows.length;
-    });
-    removed += done;
-    if (done < BATCH) return removed;
-  }
-};
+export const unusedUploads = unusedFiles(sql`page_uploads`, NEWS.uploadHours);
