@@ -31,11 +31,15 @@ export function RefundPanel({ link, refunds, hasCards, onAsked, transport, words
   return (
     <section aria-labelledby="refund-title">
       <h2 id="refund-title">{t.title}</h2>
-      <ul className="parts" role="status">
-        {refunds.refunds.map((refund) => (
-          <RefundLine key={refund._id} refund={refund} words={words} />
-        ))}
-      </ul>
+      <div role="status">
+        {refunds.refunds.length > 0 && (
+          <ul className="parts">
+            {refunds.refunds.map((refund) => (
+              <RefundLine key={refund._id} refund={refund} words={words} />
+            ))}
+          </ul>
+        )}
+      </div>
       {refundable > 0 && ask_until && (
         <>
           <p>{fill(t.until, { amount, day: dayOf(ask_until) })}</p>
