@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import inject, { type InjectOptions } from "light-my-request";
+import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** The addresses that the built site is asked to render. It would answer others too, and nobody needs those. */
@@ -63,7 +64,8 @@ export async function loadPages(
 ): Promise<PagesOnDemand | null> {
   const entry = join(siteDir, "server/entry.mjs");
   if (!existsSync(entry)) return null;
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
+  const load = (): Promise<{ handler: Handler }> => import(pathToFileURL(entry).href);
+  const { handler } = await hearingItsOwnAlone(load);
   return {
     has: (path) => ON_DEMAND.test(path),
     async render(request, reply) {
@@ -80,9 +82,9 @@ export async function loadPages(
             isKnown.value = false;
             response.end();
           };
-          handler(asked as IncomingMessage, response, next, { ...told, call }).catch(() =>
-            response.destroy(),
-          );
+          whileRendering(() =>
+            handler(asked as IncomingMessage, response, next, { ...told, call }),
+          ).catch(() => response.destroy());
         },
         askedOf(request.url, sent),
       ).catch(() => FAILED);
