@@ -1,4 +1,3 @@
-import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -10,7 +9,7 @@ import { RefreshButton } from "../list/RefreshButton.tsx";
 import { nameOf } from "../money/NextStep.tsx";
 import { useRecord } from "../money/use-record.ts";
 import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
-import { CAUSE_TITLES } from "../tasks/task.ts";
+import { CAUSE_SAYS, CAUSE_TITLES } from "../tasks/task.ts";
 import { stretchInWords } from "./RunList.tsx";
 import { foundInWords, type WholeRun } from "./run.ts";
 
@@ -62,7 +61,7 @@ function One({ id }: { id: string }) {
                     {CAUSE_TITLES[cause]}
                   </Link>
                 </h2>
-                <p>{TASK_CAUSES[cause].says}</p>
+                <p>{CAUSE_SAYS[cause]}</p>
               </div>
               <p>
                 {found} found, {open === 0 ? "all done" : `${open} to do`}

@@ -1,4 +1,3 @@
-import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -13,7 +12,7 @@ import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import { CloseTask } from "./CloseTask.tsx";
-import { aboutInWords, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
+import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
 
 /** What waits, why, until when, and the way to its case. */
 export function TaskCard({ task }: { task: Task }) {
@@ -33,7 +32,7 @@ export function TaskCard({ task }: { task: Task }) {
         </h2>
         {!closed_at && due_at && <Due until={due_at} />}
       </div>
-      <p>{TASK_CAUSES[cause].says}</p>
+      <p>{CAUSE_SAYS[cause]}</p>
       <Amounts task={task} />
       <p className={cases.quiet}>
         {aboutInWords(about)} · since {waitedSince(opened_at, new Date())}

@@ -42,6 +42,61 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
 }
 
+/** What happened and what to do, for whoever works on it. */
+export const CAUSE_SAYS = {
+  wrong_amount: "The gateway took another amount than the gift asks for. Give the money back.",
+  wrong_currency:
+    "The gateway took another currency than naira. Give the money back at the gateway.",
+  unknown_payment:
+    "The gateway holds money for a payment that we do not know. Find out whose it is, or give it back at the gateway.",
+  page_full:
+    "The page was full when the gift was paid. Ask the donor for another page, or give the money back.",
+  page_closed:
+    "The page was closed when the gift was paid. Ask the donor for another page, or give the money back.",
+  page_suspended:
+    "The page is suspended, and its money is frozen. From the day named here on, return the money to its donors, unless a verifier reopens the page before.",
+  paid_twice: "The gift was paid a second time. Give the second payment back.",
+  charged_twice:
+    "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
+  payout_failed:
+    "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it anew.",
+  payout_returned:
+    "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
+  payout_returned_late:
+    "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors get their money back by themselves. Look whether they do.",
+  payout_unanswered:
+    "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
+  payout_paid_late:
+    "This payout failed and was sent after all, and its money was paid again meanwhile. Our own money bears it. Ask for it back.",
+  payout_wrong_amount:
+    "The gateway names another amount for this payout than we asked for. Ask the gateway.",
+  unknown_transfer:
+    "A message named a transfer that is no payout of ours. Look for it at the gateway: money may have left.",
+  gateway_balance_low:
+    "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
+  float_low: "Our own money, which bears fees, is low. Put money in before payouts pause.",
+  float_below_zero:
+    "Our own money, which bears fees, is below zero, so no payout is sent. Put money in.",
+  refund_by_hand:
+    "The gateway cannot pay this refund. One of you names the donor's account, another one pays it.",
+  refund_differs:
+    "The gateway's refunds of this payment are not those that we asked for. Compare them at the gateway.",
+  dispute:
+    "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day named here.",
+  dispute_differs:
+    "The gateway has another word about this dispute than before. Look at it there, and correct our books.",
+  unknown_there:
+    "We hold this payment to be paid, and the gateway does not know it. Ask the gateway.",
+  amount_differs:
+    "The gateway now names another amount for this payment than it did when it was paid. Ask the gateway.",
+  fee_differs:
+    "The gateway now names another fee for this payment than it did when it was paid. Ask the gateway.",
+  settlement_differs:
+    "What the gateway settled is not the sum of the charges less its fees. Refunds and disputes that it deducted explain a difference: look whether they are ours.",
+  settled_fees_differ:
+    "The gateway kept other fees from this settlement than it named for its charges. Our own money bears the difference. Ask the gateway why.",
+} as const satisfies Record<TaskCause, string>;
+
 interface Way {
   to: string;
   text: string;

@@ -3,120 +3,36 @@ import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
-/**
- * Why something waits for finance: what the task is about (which id `about` holds), and a sentence for whoever works
- * on it that says what happened and what to do.
- */
+/** Why something waits for finance, and what the task is about: which id `about` holds. */
 export const TASK_CAUSES = {
-  wrong_amount: {
-    about: "payment",
-    says: "The gateway took another amount than the gift asks for. Give the money back.",
-  },
-  wrong_currency: {
-    about: "payment",
-    says: "The gateway took another currency than naira. Give the money back at the gateway.",
-  },
-  unknown_payment: {
-    about: "payment",
-    says: "The gateway holds money for a payment that we do not know. Find out whose it is, or give it back at the gateway.",
-  },
-  page_full: {
-    about: "part",
-    says: "The page was full when the gift was paid. Ask the donor for another page, or give the money back.",
-  },
-  page_closed: {
-    about: "part",
-    says: "The page was closed when the gift was paid. Ask the donor for another page, or give the money back.",
-  },
-  page_suspended: {
-    about: "suspension",
-    says: "The page is suspended, and its money is frozen. From the day named here on, return the money to its donors, unless a verifier reopens the page before.",
-  },
-  paid_twice: {
-    about: "payment",
-    says: "The gift was paid a second time. Give the second payment back.",
-  },
-  charged_twice: {
-    about: "charge",
-    says: "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
-  },
-  payout_failed: {
-    about: "payout",
-    says: "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it anew.",
-  },
-  payout_returned: {
-    about: "payout",
-    says: "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
-  },
-  payout_returned_late: {
-    about: "payout",
-    says: "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors get their money back by themselves. Look whether they do.",
-  },
-  payout_unanswered: {
-    about: "payout",
-    says: "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
-  },
-  payout_paid_late: {
-    about: "payout",
-    says: "This payout failed and was sent after all, and its money was paid again meanwhile. Our own money bears it. Ask for it back.",
-  },
-  payout_wrong_amount: {
-    about: "payout",
-    says: "The gateway names another amount for this payout than we asked for. Ask the gateway.",
-  },
-  unknown_transfer: {
-    about: "payout",
-    says: "A message named a transfer that is no payout of ours. Look for it at the gateway: money may have left.",
-  },
-  gateway_balance_low: {
-    about: "day",
-    says: "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
-  },
-  float_low: {
-    about: "day",
-    says: "Our own money, which bears fees, is low. Put money in before payouts pause.",
-  },
-  float_below_zero: {
-    about: "day",
-    says: "Our own money, which bears fees, is below zero, so no payout is sent. Put money in.",
-  },
-  refund_by_hand: {
-    about: "refund",
-    says: "The gateway cannot pay this refund. One of you names the donor's account, another one pays it.",
-  },
-  refund_differs: {
-    about: "payment",
-    says: "The gateway's refunds of this payment are not those that we asked for. Compare them at the gateway.",
-  },
-  dispute: {
-    about: "dispute",
-    says: "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day named here.",
-  },
-  dispute_differs: {
-    about: "dispute",
-    says: "The gateway has another word about this dispute than before. Look at it there, and correct our books.",
-  },
-  unknown_there: {
-    about: "payment",
-    says: "We hold this payment to be paid, and the gateway does not know it. Ask the gateway.",
-  },
-  amount_differs: {
-    about: "payment",
-    says: "The gateway now names another amount for this payment than it did when it was paid. Ask the gateway.",
-  },
-  fee_differs: {
-    about: "payment",
-    says: "The gateway now names another fee for this payment than it did when it was paid. Ask the gateway.",
-  },
-  settlement_differs: {
-    about: "settlement",
-    says: "What the gateway settled is not the sum of the charges less its fees. Refunds and disputes that it deducted explain a difference: look whether they are ours.",
-  },
-  settled_fees_differ: {
-    about: "settlement",
-    says: "The gateway kept other fees from this settlement than it named for its charges. Our own money bears the difference. Ask the gateway why.",
-  },
-} as const satisfies Record<string, { about: TaskSubject; says: string }>;
+  wrong_amount: { about: "payment" },
+  wrong_currency: { about: "payment" },
+  unknown_payment: { about: "payment" },
+  page_full: { about: "part" },
+  page_closed: { about: "part" },
+  page_suspended: { about: "suspension" },
+  paid_twice: { about: "payment" },
+  charged_twice: { about: "charge" },
+  payout_failed: { about: "payout" },
+  payout_returned: { about: "payout" },
+  payout_returned_late: { about: "payout" },
+  payout_unanswered: { about: "payout" },
+  payout_paid_late: { about: "payout" },
+  payout_wrong_amount: { about: "payout" },
+  unknown_transfer: { about: "payout" },
+  gateway_balance_low: { about: "day" },
+  float_low: { about: "day" },
+  float_below_zero: { about: "day" },
+  refund_by_hand: { about: "refund" },
+  refund_differs: { about: "payment" },
+  dispute: { about: "dispute" },
+  dispute_differs: { about: "dispute" },
+  unknown_there: { about: "payment" },
+  amount_differs: { about: "payment" },
+  fee_differs: { about: "payment" },
+  settlement_differs: { about: "settlement" },
+  settled_fees_differ: { about: "settlement" },
+} as const satisfies Record<string, { about: TaskSubject }>;
 
 /**
  * What a task is about: `payment` and `payout` by our reference, `charge` by the reference, a colon and the gateway's own
@@ -144,7 +60,7 @@ export const taskCause = z.enum(causes);
 
 const task = z.object({
   _id: id,
-  /** Why it waits; {@link TASK_CAUSES} has a sentence for each. */
+  /** Why it waits. */
   cause: taskCause,
   about: z.object({ kind: z.enum(TASK_SUBJECTS), id: z.string() }),
   /** The gift behind a payment or a part; null where there is none, or none that we know. */
