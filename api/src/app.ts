@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { drawFileRoutes } from "./giving/draw/routes.ts";
 import { videoRoutes } from "./giving/entrepreneurs/videos.ts";
 import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
 import { handlers } from "./handlers.ts";
@@ -91,6 +92,7 @@ export async function createApp(
   unsubscribeRoutes(app, deps);
   mediaRoutes(app, { photos: deps.photos, drawPortrait });
   videoRoutes(app, deps);
+  drawFileRoutes(app, deps);
   openApiRoutes(app);
   callRoutes(app, { handlers, authenticate: (header) => authenticate(header, deps), deps });
   const { sandbox } = deps.giving;

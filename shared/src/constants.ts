@@ -37,6 +37,16 @@ export const GIFT_STATUSES = [
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
 /** Characters, and the largest tip in whole kobo. */
 export const GIFT_LIMITS = { message: 250, donor_name: 100, tip_kobo: 25_000_000 } as const;
+/**
+ * Of draws: characters of a donor's part, the highest number, hours that a page is public before gifts are drawn for
+ * it, and minutes until a draw that was begun is over.
+ */
+export const DRAW_LIMITS = {
+  seed: 200,
+  number: 1_000_000_000,
+  publicHours: 72,
+  minutes: 60,
+} as const;
 /** Whole kobo in one movement of our own money (₦10,000,000,000), and characters of what proves it. */
 export const FLOAT_LIMITS = { most: 1_000_000_000_000, proof: 200 } as const;
 /** Characters of what is written about money that goes back. */

@@ -53,6 +53,9 @@ export interface World {
   giftId: string;
   /** The secret of that gift's page, and where it is paid. */
   giftLink: string;
+  /** Of the draw that the run has begun; its number is 1 where it could not. */
+  drawId: string;
+  drawNumber: number;
   giftPayment: string;
   /** Presses the button of the sandbox's own page. */
   payAtSandbox(): Promise<void>;
@@ -122,6 +125,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     reconciliationId: randomUUID(),
     giftId: randomUUID(),
     giftLink: "x".repeat(32),
+    ...{ drawId: randomUUID(), drawNumber: 1 },
     giftPayment: "",
     payAtSandbox: () => payAtSandbox(server, world.giftPayment),
     voucherCodes: [],

@@ -1,6 +1,7 @@
 import { amlHandlers } from "./aml/routes.ts";
 import { applicationsHandlers } from "./applications/routes.ts";
 import { disputesHandlers } from "./disputes/routes.ts";
+import { drawHandlers } from "./draw/routes.ts";
 import { entrepreneursHandlers } from "./entrepreneurs/routes.ts";
 import { floatHandlers } from "./float/routes.ts";
 import { gatewaysHandlers } from "./gateways/routes.ts";
@@ -17,6 +18,7 @@ import { updatesHandlers } from "./updates/routes.ts";
 import { vouchersHandlers } from "./vouchers/routes.ts";
 
 export const givingHandlers = {
+  ...drawHandlers,
   ...giftsHandlers,
   ...vouchersHandlers,
   ...refundsHandlers,

@@ -268,6 +268,8 @@ export const gift_parts = pgTable(
      * part is not refundable; its window is the redemption's.
      */
     voucher_id: uuid("voucher_id").references((): AnyPgColumn => gift_parts.id),
+    /** The number of the draw that chose its page. */
+    draw: bigint("draw", { mode: "number" }),
   },
   (table) => [
     index("gift_parts_of_gift").on(table.gift_id),
@@ -280,6 +282,8 @@ export const gift_parts = pgTable(
       .on(table.entrepreneur_id, table.window_ends_at)
       .where(sql`state = 'available'`),
     index("gift_parts_returned").on(table.entrepreneur_id).where(sql`state = 'returned'`),
+    index("gift_parts_of_draw").on(table.draw).where(sql`draw is not null`),
+    check("gift_parts_drawn", sql`draw is null or kind = 'entrepreneur'`),
     check("gift_parts_amount", sql`amount >= 0 and (amount = 0) = (state = 'redeemed')`),
     check("gift_parts_redeemed", sql`state <> 'redeemed' or kind = 'voucher'`),
     check("gift_parts_by_voucher", sql`voucher_id is null or kind = 'entrepreneur'`),

@@ -4,6 +4,7 @@ import { waitingIn } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { lookAtGifts } from "./aml/looking.ts";
 import { type Counsel, lookAtDispute, pollDisputes } from "./disputes/looking.ts";
+import { drawListWorker } from "./draw/worker.ts";
 import { pageCountsWorker } from "./entrepreneurs/worker.ts";
 import type { Gateway, Notice } from "./gateways/gateway.ts";
 import { workInbox } from "./gateways/inbox.ts";
@@ -36,6 +37,7 @@ export function givingWorkers({ giving, site, ...works }: Works): Worker[] {
   const counsel: Counsel = { ...works, live, codeKey, gatewayOf };
   return [
     pageCountsWorker(works),
+    drawListWorker(works),
     ...(sandbox ? [sandboxWorker({ ...sandbox, db: works.db })] : []),
     ...gatewayWorkers(counsel),
     receiptWorker(counsel, site),

@@ -32,6 +32,9 @@ const logged = {
   previous: BEFORE_ALL,
 };
 
+const ofGroup = { day: "2026-01-02", tier: 0, state: "ng-la", lga: "ng-la-agege" };
+const listed = { ...ofGroup, need: 1_000_000 };
+
 /**
  * At least one row for every table, with today's columns. A database of an earlier version takes the columns that it
  * knows. In an order in which each row refers only to rows before it.
@@ -390,6 +393,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       state: "held",
       window_ends_at: LATER,
       voucher_id: id(64),
+      draw: 1,
     },
   ],
   [
@@ -537,6 +541,28 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ["sandbox_records", { kind: "transaction", reference: "agb-reference", body: {}, at: AT }],
   ["sandbox_webhooks", { body: "{}", due_at: AT }],
   ["public_log", { ...logged, hash: hashOf(logged) }],
+  [
+    "draw_lists",
+    { day: "2026-01-02", hash: "0".repeat(64), pages: 1, head: "head", frozen_at: AT },
+  ],
+  ["draw_list_pages", { ...listed, position: 0, entrepreneur_id: id(61), code: "K7QM2C" }],
+  ["draw_list_groups", { ...ofGroup, first: 0, n: 1, least: 1_000_000 }],
+  ["draw_chains", { number: 1, anchor: "0".repeat(64), length: 2, sealed: "sealed", begun_at: AT }],
+  [
+    "draws",
+    {
+      ...{ number: 1, id: id(96), day: "2026-01-02", chain: 1, step: 1, people: 1 },
+      ...{
+        amount: 1_000_000,
+        nth: 1,
+        begun_at: AT,
+        drawn_at: AT,
+        server_seed: "s",
+        donor_seed: "",
+      },
+    },
+  ],
+  ["draw_turns", { draw: 1, turn: 0, entrepreneur_id: id(61), code: "K7QM2C", ledger: 1 }],
   [
     "reconciliations",
     {

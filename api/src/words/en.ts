@@ -316,6 +316,26 @@ export const en = {
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
     flagDecided: "Somebody else has decided this already. Read it again.",
   },
+  draws: {
+    noList: "There is no list to draw from yet. Try again in a minute.",
+    nobody:
+      "Nobody there needs so much at the moment. Give less to each person, or look in another place.",
+    fewer: {
+      one: "Only one person there needs so much at the moment. Give to one person, or look in another place.",
+      other:
+        "Only {n} people there need so much at the moment. Give to fewer people, or look in another place.",
+    },
+    otherState: "This area is not in that state.",
+    unknown: "We know no such draw.",
+    taken: "This draw was begun before with other wishes. Reload the page and draw again.",
+    otherPart: "This is not the part that you fixed before the draw. Draw again.",
+    over: "This draw was begun more than an hour ago. Draw again.",
+    notDrawn: "This draw has chosen nobody. Draw again.",
+    otherAmount: "This draw was for another amount. Draw again.",
+    given: "A gift of this draw is paid already. Draw again.",
+    someFull:
+      "Somebody whom this draw chose takes no such gift any more. Draw again: it costs nothing.",
+  },
   refunds: {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:

@@ -15,6 +15,7 @@ import { timelineCalls } from "./desk/timeline.ts";
 import { amlCalls } from "./giving/aml.ts";
 import { applicationsCalls } from "./giving/applications.ts";
 import { disputesCalls } from "./giving/disputes.ts";
+import { drawCalls } from "./giving/draw.ts";
 import { entrepreneursCalls } from "./giving/entrepreneurs.ts";
 import { floatCalls } from "./giving/float.ts";
 import { gatewaysCalls } from "./giving/gateways.ts";
@@ -107,6 +108,7 @@ export const calls = {
   ...floatCalls,
   ...ledgerCalls,
   ...amlCalls,
+  ...drawCalls,
   ...giftsCalls,
   ...vouchersCalls,
   ...refundsCalls,

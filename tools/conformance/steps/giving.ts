@@ -69,6 +69,25 @@ export const givingSteps: StepsAt<"giving"> = {
     refusals: [404],
   },
   "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
+  "giving.draw.begin": {
+    as: "visitor",
+    input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),
+    // Nobody may need so much, and new gifts may be closed.
+    refusals: [409],
+    learn(world, { data }) {
+      world.drawNumber = data.number;
+    },
+  },
+  "giving.draw.reveal": {
+    as: "visitor",
+    input: ({ drawId: id }) => ({ id }),
+    refusals: [404],
+  },
+  "giving.draw.one": {
+    as: "visitor",
+    input: ({ drawNumber: draw_number }) => ({ draw_number }),
+    refusals: [404],
+  },
   "giving.vouchers.check": {
     as: "visitor",
     input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({ voucher_code }),

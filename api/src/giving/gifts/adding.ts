@@ -10,7 +10,10 @@ export interface NewGift {
     typeof gifts.$inferSelect,
     "donor_id" | "paid_by" | "paid_at" | "aml_looked_at" | "receipted_at"
   >;
-  parts: Pick<typeof gift_parts.$inferSelect, "id" | "kind" | "entrepreneur_id" | "amount">[];
+  parts: Pick<
+    typeof gift_parts.$inferSelect,
+    "id" | "kind" | "entrepreneur_id" | "amount" | "draw"
+  >[];
   payment: Pick<typeof payments.$inferSelect, "reference" | "gateway" | "next_look_at">;
 }
 
@@ -30,10 +33,10 @@ const ADD_GIFT = statement(
         ${value("ifFull")}, ${value("anonymous")}, ${value("message")}, ${value("ownDevice")}, ${value("at")})
       returning *),
     split as (
-      insert into gift_parts (id, gift_id, kind, entrepreneur_id, amount, state)
-      select part.id, ${value("id")}::uuid, part.kind, part.page, part.amount, 'awaited'
+      insert into gift_parts (id, gift_id, kind, entrepreneur_id, amount, draw, state)
+      select part.id, ${value("id")}::uuid, part.kind, part.page, part.amount, part.draw, 'awaited'
         from unnest(${value("partIds")}::uuid[], ${value("partKinds")}::text[], ${value("pages")}::uuid[],
-          ${value("amounts")}::bigint[]) as part (id, kind, page, amount)),
+          ${value("amounts")}::bigint[], ${value("draws")}::bigint[]) as part (id, kind, page, amount, draw)),
     attempt as (
       insert into payments (reference, gift_id, gateway, amount, state, created_at, next_look_at)
       values (${value("reference")}, ${value("id")}, ${value("gateway")}, ${value("total")}, 'opening',
@@ -66,6 +69,7 @@ export async function addGift(tx: Database, { donor, gift, parts, payment }: New
     partKinds: parts.map(({ kind }) => kind),
     pages: parts.map(({ entrepreneur_id }) => entrepreneur_id),
     amounts: parts.map(({ amount }) => amount),
+    draws: parts.map(({ draw }) => draw),
     reference: payment.reference,
     gateway: payment.gateway,
     nextLookAt: payment.next_look_at?.toISOString() ?? null,

@@ -17,6 +17,8 @@ export interface Order {
   donor: { name: string; email: string; userId: string | null; body?: boolean };
   /** To whom: a page each, or null for a voucher. */
   parts: readonly { entrepreneurId: string | null; amount: bigint }[];
+  /** The number of the draw that chose the pages. */
+  draw?: number;
   /** Whether the donor pays the gateway's fee on top, so that the whole of each part arrives. */
   coversFee: boolean;
   tip: bigint;
@@ -90,6 +92,7 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     rest.anonymous,
     rest.message,
     donor.body === true,
+    ...(rest.draw === undefined ? [] : [rest.draw]),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
@@ -102,7 +105,7 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
     now.getUTCMonth(),
     now.getUTCDate() + 1,
   );
-  const rest = { entrepreneur_id: null };
+  const rest = { entrepreneur_id: null, draw: null };
   return {
     donor: {
       id: newId(),
@@ -130,6 +133,7 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
         kind: entrepreneurId ? ("entrepreneur" as const) : ("voucher" as const),
         entrepreneur_id: entrepreneurId,
         amount,
+        draw: order.draw ?? null,
       })),
       ...(fee > 0n ? [{ ...rest, id: newId(), kind: "fee" as const, amount: fee }] : []),
       ...(order.tip > 0n

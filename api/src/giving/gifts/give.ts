@@ -8,6 +8,7 @@ import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error
 import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
 import { type Entrepreneur, pagesOfCodes } from "../entrepreneurs/queries.ts";
+import { pagesOfDraw, refuseGivenDraw } from "./drawn-pages.ts";
 import { createGift, GiftTaken, type Order, sameGift } from "./gift.ts";
 import type { Gift } from "./queries.ts";
 
@@ -36,7 +37,8 @@ export async function give(asked: Asked, context: Giver): Promise<Gift> {
     if (known) return known;
     const { gateway, fees, live } = giving;
     if (!giving.isOpen || gateway === null) throw new HttpError(409, words.giving.closed);
-    for (const page of pages) refuseUnfit(page, BigInt(asked.amount), actor?.id);
+    if (asked.draw !== undefined) await refuseGivenDraw(db, asked.draw);
+    for (const page of pages) refuseUnfit(page, asked, actor?.id);
     await limitGifts(order.donor.email, context);
     return await createGift({ db, gateway, fees, live, now }, order);
   } catch (error) {
@@ -45,7 +47,11 @@ export async function give(asked: Asked, context: Giver): Promise<Gift> {
   }
 }
 
-async function pagesOf({ pages: codes = [] }: Asked, { db }: Giver): Promise<Entrepreneur[]> {
+async function pagesOf(
+  { pages: codes = [], draw, amount }: Asked,
+  { db }: Giver,
+): Promise<Entrepreneur[]> {
+  if (draw !== undefined) return pagesOfDraw(db, draw, amount);
   const found = await pagesOfCodes(db, codes);
   return found.map((page) => {
     if (!page) throw invalid("pages", words.giving.pageTakesNone);
@@ -63,13 +69,15 @@ async function isOnOwnDevice(pages: Entrepreneur[], context: Giver): Promise<boo
 
 function refuseUnfit(
   { status, user_id, target, raised }: Entrepreneur,
-  amount: bigint,
+  { amount, draw }: Asked,
   id?: string,
 ) {
+  const needs = target - raised;
+  if (draw !== undefined && (status !== "verified" || user_id === id || amount > needs))
+    throw invalid("draw", words.draws.someFull);
   // One sentence for what is not there, not public yet, full and closed: drafts are nobody's business.
   if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
   if (user_id === id) throw invalid("pages", words.giving.ownPage);
-  const needs = target - raised;
   if (amount > needs)
     throw invalid("amount", fill(words.giving.pageNeeds, { amount: formatKobo(Number(needs)) }));
 }
@@ -101,6 +109,7 @@ function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Or
     coversFee: asked.covers_fee,
     tip: BigInt(asked.tip),
     ifFull: asked.if_full,
+    ...(asked.draw !== undefined && { draw: asked.draw }),
     anonymous: asked.anonymous,
     message: asked.message || null,
   };

@@ -6,6 +6,7 @@ import { faqs } from "../../content/tables.ts";
 import { suggestions } from "../../introductions/tables.ts";
 import { claimedPaper } from "../../testing/applications.ts";
 import { ask } from "../../testing/ask.ts";
+import { drawsAt } from "../../testing/draws.ts";
 import { newGroup } from "../../testing/ledger.ts";
 import { addPage } from "../../testing/pages.ts";
 import { pathOf } from "../../testing/paths.ts";
@@ -62,7 +63,12 @@ beforeAll(async () => {
   const page = await addPage(api.db, { userId: asker.id, now: new Date() });
   const { id: batchId = "" } = await newBatch(api);
   const paper = await claimedPaper(api, api.clientWith(staffToken));
+  const draws = drawsAt(api);
+  await draws.page();
+  await draws.freeze();
+  const { number: draw_number } = await draws.begin({ people: 1 });
   values = {
+    "giving.draw.one": { draw_number: `${draw_number}` },
     "giving.entrepreneurs.page": { page_code: page.code },
     "giving.pages.one": { id: page.id },
     "giving.applications.one": { id: paper.id },

@@ -11,7 +11,7 @@ import { done, pageNumber, withData } from "../parts/shapes.ts";
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
 
 /** What a list says of an entrepreneur's page. */
-const card = z.object({
+export const entrepreneurCard = z.object({
   page_code: z.string(),
   name: z.string(),
   trade: z.enum(TRADE_KEYS),
@@ -29,9 +29,9 @@ const card = z.object({
   /** `funded`: it has all that it asked for, and takes no gifts. */
   status: z.enum(["verified", "funded"]),
 });
-export type EntrepreneurCard = z.infer<typeof card>;
+export type EntrepreneurCard = z.infer<typeof entrepreneurCard>;
 
-const entrepreneur = z.extend(card, {
+const entrepreneur = z.extend(entrepreneurCard, {
   story: z.string(),
   /** In the person's order. */
   photos: z.array(photo),
@@ -82,7 +82,7 @@ export const entrepreneursCalls = {
       page: pageNumber,
     }),
     /** `more`: there are more than the total says, which happens with `words` only. */
-    response: withData(z.object({ data: z.array(card), paginator, more: z.boolean() })),
+    response: withData(z.object({ data: z.array(entrepreneurCard), paginator, more: z.boolean() })),
   },
   "giving.entrepreneurs.page": {
     method: "GET",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  DRAW_LIMITS,
   GIFT_KINDS,
   GIFT_LIMITS,
   GIFT_STATUSES,
@@ -89,22 +90,30 @@ const detail = z.object({
   payment: z.enum(["none", "open", "failed", "paid"]),
 });
 
-const pagesFit = z.refine<{ kind: string; pages?: string[] | undefined }>(
-  ({ kind, pages = [] }) =>
+const pagesFit = z.refine<{
+  kind: string;
+  pages?: string[] | undefined;
+  draw?: number | undefined;
+}>(
+  ({ kind, pages = [], draw }) =>
     kind === "voucher"
       ? pages.length === 0
       : kind === "entrepreneur"
         ? pages.length === 1
-        : pages.length > 0,
+        : pages.length > 0 !== (draw !== undefined),
   {
     message:
-      "Name one page for a gift to an entrepreneur, one or more to empower several, none for vouchers.",
+      "Name one page for a gift to an entrepreneur, one or more to empower several or else a draw, none for vouchers.",
     path: ["pages"],
   },
 );
 const pagesDiffer = z.refine<{ pages?: string[] | undefined }>(
   ({ pages = [] }) => new Set(pages).size === pages.length,
   { message: "Each page can be chosen once.", path: ["pages"] },
+);
+const drawFits = z.refine<{ kind: string; draw?: number | undefined }>(
+  ({ kind, draw }) => draw === undefined || kind === "empower",
+  { message: "Only a gift that empowers several people has a draw.", path: ["draw"] },
 );
 const peopleFit = z.refine<{ kind: string; people?: number | undefined }>(
   ({ kind, people: count }) => (kind === "voucher") === (count !== undefined),
@@ -192,6 +201,8 @@ export const giftsCalls = {
         amount: giftAmount,
         /** To which pages; one for an `entrepreneur`, none for a `voucher`. */
         pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
+        /** Instead of pages, to empower those whom this draw has chosen, each with the amount it was for. */
+        draw: z.optional(whole(1, DRAW_LIMITS.number)),
         /** How many vouchers; for nothing else. */
         people: z.optional(people),
         ...onTop,
@@ -208,7 +219,7 @@ export const giftsCalls = {
           }),
         ),
       })
-      .check(pagesFit, pagesDiffer, peopleFit),
+      .check(pagesFit, drawFits, pagesDiffer, peopleFit),
     response: withData(
       z.object({
         _id: id,

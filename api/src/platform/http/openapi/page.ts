@@ -40,6 +40,7 @@ const GROUPS: Record<Part, string> = {
   "giving.aml": "What the law against money laundering asks",
   "giving.float": "Our own money",
   "giving.gifts": "Gifts",
+  "giving.draw": "Draws",
   "giving.vouchers": "Vouchers",
   "giving.tasks": "Work of finance",
   "giving.reconciliation": "Work of finance",

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { addEntry } from "../public-log/log.ts";
+import { seal, unseal } from "../seals.ts";
+import { draw_chains, draws } from "./tables.ts";
+
+/** So many draws have seeds of one chain. */
+const LENGTH = 4_096;
+const PURPOSE = "draw-chain";
+
+/** As `shared/draw/chain.ts` says, and at once: a chain has thousands of steps. */
+function seedBefore(seed: Buffer, steps: number): Buffer {
+  let found = seed;
+  for (let step = 0; step < steps; step++) found = createHash("sha256").update(found).digest();
+  return found;
+}
+
+interface Step {
+  chain: number;
+  step: number;
+}
+
+/**
+ * The next step that no draw has used. The log must be held. Where a chain is used up, the next one begins: its anchor is
+ * in the log before any of its seeds is used.
+ */
+export async function nextStep(tx: Database, key: Buffer, at: Date): Promise<Step> {
+  const [chain] = await tx.select().from(draw_chains).orderBy(desc(draw_chains.number)).limit(1);
+  if (chain) {
+    const [last] = await tx
+      .select({ step: draws.step })
+      .from(draws)
+      .where(eq(draws.chain, chain.number))
+      .orderBy(desc(draws.step))
+      .limit(1);
+    const step = (last?.step ?? 0) + 1;
+    if (step <= chain.length) return { chain: chain.number, step };
+  }
+  const number = (chain?.number ?? 0) + 1;
+  await beginChain(tx, { number, key, at });
+  return { chain: number, step: 1 };
+}
+
+async function beginChain(
+  tx: Database,
+  { number, key, at }: { number: number; key: Buffer; at: Date },
+) {
+  const top = randomBytes(32);
+  const anchor = seedBefore(top, LENGTH).toString("hex");
+  const sealed = seal(key, PURPOSE, top).toString("base64");
+  await tx.insert(draw_chains).values({ number, anchor, length: LENGTH, sealed, begun_at: at });
+  const body = { anchor, length: LENGTH };
+  await addEntry(tx, { kind: "draw_chain", name: `${number}`, body, at });
+}
+
+/** Our seed for a step, in hexadecimal; nobody else knows it before it is published. */
+export async function seedOf(db: Database, key: Buffer, { chain, step }: Step): Promise<string> {
+  const [row] = await db.select().from(draw_chains).where(eq(draw_chains.number, chain));
+  if (!row) throw new Error(`There is no chain ${chain}.`);
+  const top = unseal(key, PURPOSE, Buffer.from(row.sealed, "base64"));
+  return seedBefore(top, row.length - step).toString("hex");
+}

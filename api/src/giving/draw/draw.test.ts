@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { drawsAt } from "../../testing/draws.ts";
+import { giverAt } from "../../testing/giver.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { wrongInTheBooks } from "../books/check.ts";
+import { entriesOf } from "../public-log/log.ts";
+import { verifyLog } from "../public-log/verify.ts";
+import { latestList } from "./lists.ts";
+
+const START = new Date("2026-11-02T10:00:00.000Z");
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+let api: TestApi;
+let draws: ReturnType<typeof drawsAt>;
+let giver: ReturnType<typeof giverAt>;
+beforeEach(async () => {
+  api = await startTestApi({ members: 0, now: START });
+  draws = drawsAt(api);
+  giver = giverAt(api);
+});
+afterEach(async () => {
+  expect(await wrongInTheBooks(api.db)).toEqual([]);
+  expect(await verifyLog(entriesOf(api.db))).toBeNull();
+  await api.stop();
+});
+
+/** So many pages, and the day's list with them. */
+async function pages(n: number, wanted: Parameters<typeof draws.page>[0] = {}) {
+  const made = [];
+  for (let nth = 0; nth < n; nth++) made.push(await draws.page(wanted));
+  return made;
+}
+const chosen = (draw: { cards: { page_code: string }[] }) =>
+  draw.cards.map(({ page_code }) => page_code);
+
+describe("a draw", () => {
+  test("chooses as many as were asked for, each once, and anybody can check it", async () => {
+    await pages(5);
+    await draws.freeze();
+    const { number, drawn } = await draws.draw({ people: 3 });
+    expect(drawn).toMatchObject({ number, status: "drawn", nth: 1, again: null, people: 3 });
+    expect(new Set(chosen(drawn)).size).toBe(3);
+    expect(drawn.cards[0]).toMatchObject({ name: "Ngozi", pitch: "I sew school uniforms." });
+    expect(await draws.wrongIn(number)).toEqual([]);
+    expect(await draws.one(number)).toEqual(drawn);
+  });
+
+  test.each([
+    ["a donor's words", "Oku iṣẹ́ o"],
+    ["our part alone", ""],
+  ])("may be made with %s", async (_, seed) => {
+    await pages(3);
+    await draws.freeze();
+    const { number, drawn } = await draws.draw({ seed });
+    expect(drawn.donor_seed).toBe(seed);
+    expect(await draws.wrongIn(number)).toEqual([]);
+  });
+
+  test("is in the public log with its list before the donor's part is known", async () => {
+    await pages(2);
+    await draws.freeze();
+    const { number, seed } = await draws.begin();
+    const logged = [];
+    for await (const { kind, body } of entriesOf(api.db)) logged.push({ kind, body });
+    expect(logged.at(-1)).toMatchObject({ kind: "draw_begun" });
+    expect(JSON.stringify(logged)).not.toContain(seed);
+    expect(await draws.one(number)).toMatchObject({ status: "open", turns: [], server_seed: null });
+  });
+
+  test("is narrowed to a state, to an area, to those who need so much", async () => {
+    const kano = { state: "ng-kn", lga: "ng-kn-dala" };
+    await pages(2);
+    await pages(2, { said: kano });
+    await pages(1, { said: kano, target: 900_000n });
+    await draws.freeze();
+    const { number, drawn } = await draws.draw({ state: "ng-kn" });
+    expect(drawn.cards.map(({ lga }) => lga)).toEqual(["ng-kn-dala", "ng-kn-dala"]);
+    expect(await draws.wrongIn(number)).toEqual([]);
+    const { drawn: local } = await draws.draw({ lga: "ng-la-agege" });
+    expect(local.cards.map(({ lga }) => lga)).toEqual(["ng-la-agege", "ng-la-agege"]);
+  });
+
+  test("says where too few need so much", async () => {
+    await expect(draws.begin()).rejects.toMatchObject({ status: 409 });
+    await pages(2);
+    await draws.freeze();
+    await expect(draws.begin({ people: 3 })).rejects.toMatchObject({
+      shown: expect.stringMatching(/Only 2/),
+    });
+    await expect(draws.begin({ state: "ng-kn" })).rejects.toMatchObject({
+      shown: expect.stringMatching(/Nobody/),
+    });
+    await expect(draws.begin({ state: "ng-kn", lga: "ng-la-agege" })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test("passes over who is full or closed by then, and says so", async () => {
+    const [full, suspended] = await pages(4);
+    await draws.freeze();
+    await giver.paid({ pages: [full?.code ?? ""], amount: 4_500_000 });
+    await api.db.execute(
+      sql`update entrepreneurs set status = 'suspended' where id = ${suspended?.id}`,
+    );
+    const { number, drawn } = await draws.draw({ people: 4 });
+    expect(chosen(drawn)).toHaveLength(2);
+    const passed = drawn.turns.filter((turn) => turn.passed !== null);
+    expect(new Map(passed.map((turn) => [turn.page_code, turn.passed]))).toEqual(
+      new Map([
+        [full?.code, "full"],
+        [suspended?.code, "closed"],
+      ]),
+    );
+    expect(passed[0]?.ledger).toBeGreaterThan(0);
+    expect(await draws.wrongIn(number)).toEqual([]);
+  });
+
+  test("again is another number that names the one before, and is counted", async () => {
+    await pages(3);
+    await draws.freeze();
+    const first = await draws.draw();
+    const second = await draws.draw({ instead_of: first.id });
+    expect(second.drawn).toMatchObject({ again: first.number, nth: 2 });
+    expect(await draws.one(first.number)).toMatchObject({ followed_by: second.number });
+    expect(await draws.wrongIn(second.number)).toEqual([]);
+    await expect(draws.begin({ instead_of: randomUUID() })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("is not begun while no gifts are taken", async () => {
+    const closed = await startTestApi({ members: 0, now: START, env: { GIVING: "closed" } });
+    await expect(drawsAt(closed).begin()).rejects.toMatchObject({ status: 409 });
+    await closed.stop();
+  });
+});
+
+describe("a gift of a draw", () => {
+  const gift = (draw: number, changes = {}) =>
+    ({ kind: "empower", draw, amount: 1_000_000, ...changes }) as const;
+
+  test("goes to those whom it has chosen; whoever was paid comes after all others next day", async () => {
+    await pages(4);
+    await draws.freeze();
+    const { number, drawn } = await draws.draw();
+    const { opened } = await giver.paid(gift(number));
+    const given = opened.parts.flatMap(({ page }) => page?.page_code ?? []);
+    expect(given.sort()).toEqual(chosen(drawn).sort());
+    expect(await draws.one(number)).toMatchObject({ status: "given" });
+    api.setNow(new Date(START.getTime() + DAY_MS));
+    await draws.freeze();
+    const next = await draws.draw();
+    expect(chosen(next.drawn).filter((code) => given.includes(code))).toEqual([]);
+    expect(await draws.wrongIn(next.number)).toEqual([]);
+  });
+
+  test("that was not paid, or went back, counts for nobody", async () => {
+    await pages(2);
+    await draws.freeze();
+    const { number } = await draws.draw();
+    await giver.begin(gift(number));
+    api.setNow(new Date(START.getTime() + DAY_MS));
+    await draws.freeze();
+    expect((await latestList(api.db))?.pages).toBe(2);
+    const { list } = await draws.fileOf((await draws.draw()).number);
+    expect(list.match(/^\w{6} 0 /gm)).toHaveLength(2);
+  });
+
+  test("is refused for another amount, before it is drawn, and once one is paid", async () => {
+    await pages(3);
+    await draws.freeze();
+    const open = await draws.begin();
+    await expect(giver.begin(gift(open.number))).rejects.toMatchObject({ status: 422 });
+    const { number } = await draws.draw();
+    await expect(giver.begin(gift(number, { amount: 900_000 }))).rejects.toMatchObject({
+      status: 422,
+    });
+    await giver.paid(gift(number));
+    await expect(giver.begin(gift(number))).rejects.toMatchObject({ status: 409 });
+    await expect(giver.begin(gift(999_999))).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("is refused where somebody is full by now: the donor draws again", async () => {
+    await pages(2);
+    await draws.freeze();
+    const { number, drawn } = await draws.draw();
+    await giver.paid({ pages: chosen(drawn).slice(0, 1), amount: 5_000_000 });
+    await expect(giver.begin(gift(number))).rejects.toMatchObject({
+      shown: expect.stringMatching(/Draw again/),
+    });
+  });
+});
+
+describe("nobody can turn a draw their way", () => {
+  test("a part sent twice, by many at once, is one draw", async () => {
+    await pages(6);
+    await draws.freeze();
+    const begun = await draws.begin();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => draws.reveal(begun)));
+    const again = await draws.reveal(begun);
+    for (const answer of answers) expect(answer).toEqual(again);
+    expect(await draws.wrongIn(begun.number)).toEqual([]);
+  });
+
+  test("another part than the one that was fixed is refused, before and after", async () => {
+    await pages(3);
+    await draws.freeze();
+    const begun = await draws.begin();
+    // Once a later draw is known, so is our seed of this one.
+    await draws.draw();
+    for (const seed of ["cd".repeat(32), ""])
+      await expect(draws.reveal({ ...begun, seed })).rejects.toMatchObject({ status: 409 });
+    await draws.reveal(begun);
+    await expect(draws.reveal({ ...begun, seed: "ab" })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test("a part that comes after an hour is refused, and the draw has ended without one", async () => {
+    await pages(3);
+    await draws.freeze();
+    const begun = await draws.begin();
+    api.setNow(new Date(START.getTime() + 61 * MINUTE_MS));
+    await expect(draws.reveal(begun)).rejects.toMatchObject({ status: 409 });
+    expect(await draws.one(begun.number)).toMatchObject({ status: "ended", turns: [] });
+  });
+
+  test("an id that is sent twice is one draw, and with other wishes it is refused", async () => {
+    await pages(3);
+    await draws.freeze();
+    const begun = await draws.begin();
+    expect((await draws.begin(begun)).number).toBe(begun.number);
+    await expect(draws.begin({ ...begun, people: 1 })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test("begun by many at once each has its own number and the chain's next seed", async () => {
+    await pages(3);
+    await draws.freeze();
+    const many = await Promise.all(Array.from({ length: 10 }, () => draws.draw()));
+    const steps = many.map(({ drawn }) => drawn.chain.step).sort((one, other) => one - other);
+    expect(steps).toEqual(Array.from({ length: 10 }, (_, nth) => nth + 1));
+    for (const { number } of many) expect(await draws.wrongIn(number)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { DRAW_LIMITS, GIFT_AMOUNT } from "@agbara/shared/constants.ts";
+import { type Change, changeLine, headLine, pageLine } from "@agbara/shared/draw/list.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { HOUR_MS } from "../../platform/jobs/mend-future.ts";
+import { addEntry } from "../public-log/log.ts";
+import { draw_list_groups, draw_list_pages, draw_lists } from "./tables.ts";
+
+export type List = typeof draw_lists.$inferSelect;
+
+/** The list of the latest day; null before the first. */
+export async function latestList(db: Database): Promise<List | null> {
+  const [list] = await db.select().from(draw_lists).orderBy(desc(draw_lists.day)).limit(1);
+  return list ?? null;
+}
+
+export async function findList(db: Database, day: string): Promise<List | null> {
+  const [list] = await db.select().from(draw_lists).where(eq(draw_lists.day, day));
+  return list ?? null;
+}
+
+/** The last of the ledger's transfers that can be seen. */
+export async function ledgerNow(db: Database): Promise<number> {
+  const [last] = await rowsOf<{ id: string }>(
+    db,
+    sql`select coalesce(max(id), 0)::text as id from ledger_transfers`,
+  );
+  return Number(last?.id ?? 0);
+}
+
+/** Whether today's list is missing. */
+export async function isListDue(db: Database, now: Date): Promise<boolean> {
+  const last = await latestList(db);
+  return last === null || last.day < dayInLagos(now);
+}
+
+/**
+ * Freezes today's list, once; any number of processes may. It has every page that was public for three days and needs a
+ * gift's least amount, in the one order that such a list has. Tells whether there was one to freeze.
+ */
+export async function freezeList(db: Database, now: Date): Promise<boolean> {
+  if (!(await isListDue(db, now))) return false;
+  return db.transaction(async (tx) => {
+    // Whoever comes second waits here, and finds it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agbara draw list'))`);
+    const before = await latestList(tx);
+    const day = dayInLagos(now);
+    if (before && before.day >= day) return false;
+    const ledger = await ledgerNow(tx);
+    await addPages(tx, day, new Date(now.getTime() - DRAW_LIMITS.publicHours * HOUR_MS));
+    const changes = before ? await changesSince(tx, before, day) : [];
+    const head =
+      headLine({ day, ledger, before: before?.hash ?? null }) + changes.map(changeLine).join("");
+    const { hash, pages } = await hashOf(tx, day, head);
+    await tx.insert(draw_lists).values({ day, hash, pages, head, frozen_at: now });
+    const body = { sha256: hash, pages, ledger };
+    await addEntry(tx, { kind: "draw_list", name: day, body, at: now });
+    return true;
+  });
+}
+
+/** A page counts as drawn and paid as long as its money neither waits nor went back. */
+const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
+
+async function addPages(tx: Database, day: string, publicBefore: Date) {
+  await tx.execute(
+    sql`insert into ${draw_list_pages} (day, position, entrepreneur_id, code, tier, need, state, lga)
+        select ${day}::date, row_number() over (order by tier, lga collate "C", need desc, code collate "C") - 1,
+               id, code, tier, need, state, lga
+          from (select page.id, page.code, coalesce(drawn.times, 0) as tier, page.target - page.raised as need,
+                       page.state, page.lga
+                  from entrepreneurs as page
+                  left join (select entrepreneur_id, count(*)::int as times from gift_parts
+                              where draw is not null and state in ${PAID} group by entrepreneur_id) as drawn
+                    on drawn.entrepreneur_id = page.id
+                 where page.is_public and page.status = 'verified'
+                   and page.verified_at <= ${publicBefore.toISOString()}
+                   and page.target - page.raised >= ${GIFT_AMOUNT.min}) as eligible`,
+  );
+  await tx.execute(
+    sql`insert into ${draw_list_groups} (day, tier, state, lga, first, n, least)
+        select day, tier, state, lga, min(position), count(*), min(need) from ${draw_list_pages}
+         where day = ${day} group by day, tier, state, lga`,
+  );
+}
+
+/** Who came on the list and who left it, each with the reason, by code. */
+async function changesSince(tx: Database, before: List, day: string): Promise<Change[]> {
+  const onList = (which: string) =>
+    sql`(select entrepreneur_id as id from ${draw_list_pages} where day = ${which})`;
+  const rows = await rowsOf<{ code: string; came: boolean; status: string; new: boolean }>(
+    tx,
+    sql`select page.code, older.id is null as came, page.status,
+               page.verified_at > ${before.frozen_at.toISOString()}::timestamptz - make_interval(hours => ${DRAW_LIMITS.publicHours}) as new
+          from ${onList(before.day)} as older
+          full join ${onList(day)} as newer on newer.id = older.id
+          join entrepreneurs as page on page.id = coalesce(older.id, newer.id)
+         where older.id is null or newer.id is null
+         order by page.code collate "C"`,
+  );
+  return rows.map(({ code, came, status, new: isNew }) => {
+    if (came) return { code, came: isNew ? "opened" : "reopened" };
+    if (status === "suspended") return { code, left: "suspended" };
+    return { code, left: status === "verified" || status === "funded" ? "full" : "closed" };
+  });
+}
+
+async function hashOf(tx: Database, day: string, head: string) {
+  const hash = createHash("sha256").update(head);
+  let pages = 0;
+  for await (const { text, n } of pagesOf(tx, day)) {
+    hash.update(text);
+    pages += n;
+  }
+  return { hash: hash.digest("hex"), pages };
+}
+
+const AT_ONCE = 5_000;
+
+/** The lines of a list's pages, some thousands at once. */
+async function* pagesOf(db: Database, day: string) {
+  for (let from = 0; ; from += AT_ONCE) {
+    const { position } = draw_list_pages;
+    const rows = await db
+      .select()
+      .from(draw_list_pages)
+      .where(and(eq(draw_list_pages.day, day), gte(position, from), lt(position, from + AT_ONCE)))
+      .orderBy(asc(position));
+    if (rows.length === 0) return;
+    const lines = rows.map(({ need, ...page }) => pageLine({ ...page, need: Number(need) }));
+    yield { text: lines.join(""), n: rows.length };
+  }
+}
+
+/** The text of a list, from its head on. */
+export async function* textOf(db: Database, { day, head }: List): AsyncGenerator<string> {
+  yield head;
+  for await (const { text } of pagesOf(db, day)) yield text;
+}

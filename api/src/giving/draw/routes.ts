@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/db/database.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { leftBy, throttle } from "../../platform/http/throttle.ts";
+import { words } from "../../words/words.ts";
+import { findList, textOf } from "./lists.ts";
+import { turnsOf, wholeDraw } from "./queries.ts";
+import { begin, reveal } from "./rules.ts";
+import { drawView, publishedView } from "./views.ts";
+
+export const drawHandlers: HandlersAt<"giving.draw"> = {
+  async "giving.draw.begin"(asked, { db, giving, now, config, address }) {
+    const { codeKey, isOpen } = giving;
+    if (!isOpen) throw new HttpError(409, words.giving.closed);
+    await throttle(db, [leftBy("draws", address)], now, config.throttleFactor);
+    const { number } = await begin({ db, codeKey, now }, asked);
+    const whole = await wholeDraw(db, number);
+    if (!whole) throw notFound();
+    const { draw, hash } = whole;
+    return { success: true, data: { number, list: { day: draw.day, hash } } };
+  },
+
+  async "giving.draw.reveal"(asked, { db, giving: { codeKey }, now }) {
+    const { number } = await reveal({ db, codeKey, now }, asked);
+    return { success: true, data: await read(db, number, now) };
+  },
+
+  async "giving.draw.one"({ draw_number }, { db, now }) {
+    return { success: true, data: await read(db, draw_number, now) };
+  },
+};
+
+async function read(db: Database, number: number, now: Date) {
+  const whole = await wholeDraw(db, number);
+  if (!whole) throw notFound();
+  return drawView(db, whole, now);
+}
+
+const NUMBER = /^(\d{1,9})\.txt$/;
+const DAY = /^(\d{4}-\d\d-\d\d)\.txt$/;
+const DAY_S = 86_400;
+
+/**
+ * Files for whoever checks a draw: the list of a day; and a draw, as JSON on the first line and then its list. A list may
+ * have a million lines, so it is no answer of a call.
+ */
+export function drawFileRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  app.get<{ Params: { file: string } }>(
+    `${API_BASE_PATH}media/draws/:file`,
+    async ({ params: { file } }, reply) => {
+      const number = NUMBER.exec(file)?.[1];
+      const whole = number ? await wholeDraw(db, Number(number)) : null;
+      const list = whole && (await findList(db, whole.draw.day));
+      if (!whole || !list) throw notFound();
+      const draw = await publishedView(db, whole, await turnsOf(db, whole.draw.number));
+      const isFinal = whole.draw.drawn_at !== null;
+      async function* text() {
+        yield `${JSON.stringify(draw)}\n`;
+        if (list) yield* textOf(db, list);
+      }
+      return reply
+        .type("text/plain; charset=utf-8")
+        .header("Cache-Control", isFinal ? `public, max-age=${DAY_S}` : "no-cache")
+        .send(Readable.from(text()));
+    },
+  );
+  app.get<{ Params: { file: string } }>(
+    `${API_BASE_PATH}media/draws/lists/:file`,
+    async ({ params: { file } }, reply) => {
+      const day = DAY.exec(file)?.[1];
+      const list = day && !Number.isNaN(Date.parse(day)) ? await findList(db, day) : null;
+      if (!list) throw notFound();
+      return reply
+        .type("text/plain; charset=utf-8")
+        .header("Cache-Control", `public, max-age=${DAY_S}`)
+        .send(Readable.from(textOf(db, list)));
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Worker } from "../../platform/jobs/worker.ts";
+import { freezeList, isListDue } from "./lists.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Freezes each day's list of pages that gifts are drawn for. */
+export function drawListWorker({ db }: { db: Database }): Worker {
+  return {
+    name: "lists for draws",
+    every: MINUTE_MS,
+    patience: 6 * 60 * MINUTE_MS,
+    // A list of a day that has not come would be the last one until then.
+    needsTrustedTime: true,
+    async step(now) {
+      await freezeList(db, now);
+      return 0;
+    },
+    async waiting(at, now) {
+      if (!(await isListDue(at, now))) return { count: 0, oldest: null };
+      return { count: 1, oldest: startInLagos(dayInLagos(now)) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { commitmentOf } from "@agbara/shared/draw/chain.ts";
+import { publishedDraw } from "@agbara/shared/draw/published.ts";
+import { verifyDraw } from "@agbara/shared/draw/verify.ts";
+import { freezeList } from "../giving/draw/lists.ts";
+import { addPage } from "./pages.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+type Asked = Input<"giving.draw.begin">;
+type Wanted = Omit<Parameters<typeof addPage>[1], "now">;
+
+const DAY_MS = 86_400_000;
+/** Longer than a page must be public. */
+const LONG_MS = 4 * DAY_MS;
+
+/** Draws as a donor's browser makes them. */
+export function drawsAt(api: TestApi) {
+  const now = () => api.deps.now();
+
+  async function begin(changes: Partial<Asked> & { seed?: string } = {}) {
+    const { seed = randomBytes(32).toString("hex"), ...asked } = changes;
+    const id = asked.id ?? randomUUID();
+    const commitment = seed === "" ? {} : { commitment: await commitmentOf(seed) };
+    const client = await api.clientOf();
+    const conditions = { people: 2, amount: 1_000_000, ...commitment, ...asked, id };
+    const { data } = await client.call("giving.draw.begin", conditions);
+    return { ...data, id, seed };
+  }
+
+  async function reveal({ id, seed }: { id: string; seed: string }) {
+    const client = await api.clientOf();
+    return (await client.call("giving.draw.reveal", { id, ...(seed && { seed }) })).data;
+  }
+
+  /** What anybody downloads of a draw. */
+  async function fileOf(number: number) {
+    const answer = await api.fetch(`http://127.0.0.1${API_BASE_PATH}media/draws/${number}.txt`);
+    const text = await answer.text();
+    const end = text.indexOf("\n");
+    const draw = publishedDraw.parse(JSON.parse(text.slice(0, end)));
+    return { draw, list: text.slice(end + 1) };
+  }
+
+  return {
+    begin,
+    reveal,
+    fileOf,
+    /** A page that has been public for four days. */
+    page: (wanted: Wanted = {}) =>
+      addPage(api.db, { ...wanted, now: new Date(now().getTime() - LONG_MS) }),
+    freeze: () => freezeList(api.db, now()),
+    async draw(changes: Parameters<typeof begin>[0] = {}) {
+      const begun = await begin(changes);
+      return { ...begun, drawn: await reveal(begun) };
+    },
+    one: async (draw_number: number) =>
+      (await (await api.clientOf()).call("giving.draw.one", { draw_number })).data,
+    /** What of it does not hold, as anybody finds out with the file. */
+    async wrongIn(number: number) {
+      const { draw, list } = await fileOf(number);
+      return verifyDraw(draw, list);
+    },
+  };
+}
