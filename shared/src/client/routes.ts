@@ -42,6 +42,9 @@ export const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> =
   /* @__PURE__ */ post("giving/vouchers/check");
 export const REDEEM_VOUCHER: RouteOf<"giving.vouchers.redeem"> =
   /* @__PURE__ */ post("giving/vouchers/redeem");
+export const BEGIN_DRAW: RouteOf<"giving.draw.begin"> = /* @__PURE__ */ post("giving/draws");
+export const REVEAL_DRAW: RouteOf<"giving.draw.reveal"> =
+  /* @__PURE__ */ post("giving/draws/reveal");
 export const RECORD_CONSENT: RouteOf<"content.cookies.record"> = /* @__PURE__ */ post("consents");
 
 export const ME: GuardedRouteOf<"people.profile.me"> = /* @__PURE__ */ get("users/me", "signed-in");

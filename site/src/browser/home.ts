@@ -1,3 +1,4 @@
+import { addressOfWish } from "../giving/draw/draw-address.ts";
 import { addressOf } from "../giving/found-address.ts";
 import type { HomeRequests } from "../giving/hand-over.ts";
 import { voucherAddress } from "../giving/vouchers/voucher-address.ts";
@@ -28,4 +29,9 @@ async function goOn(address: string) {
 }
 
 document.addEventListener("agbara:voucher", ({ detail }) => goOn(voucherAddress(detail)));
+document.addEventListener("agbara:empowerment", ({ detail }) => {
+  const { selectedNumber: people, selectedAmount: amount, state, lga } = detail;
+  if (amount === null) return;
+  return goOn(addressOfWish({ people, amount, state: state ?? "", lga: lga ?? "" }));
+});
 document.addEventListener("agbara:search", ({ detail }) => goOn(addressOf({ ...detail })));

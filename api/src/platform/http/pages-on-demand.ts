@@ -10,7 +10,7 @@ import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** The addresses that the built site is asked to render. It would answer others too, and nobody needs those. */
-const ON_DEMAND = /^\/(entrepreneurs(\/|$)|give\/?$)/;
+const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
 /** Within this time a visitor still waits, and nothing that a page reads takes so long. */
 const WITHIN_MS = 10_000;
 /**

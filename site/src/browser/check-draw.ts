@@ -1,0 +1,38 @@
+import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
+import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
+
+/**
+ * Makes the button check the draw here, with the code that the server and the command use. It comes only once it is
+ * asked for; the sentences stand on the page.
+ */
+export function attendChecking(): void {
+  const place = document.querySelector<HTMLElement>("[data-check]");
+  const button = place?.querySelector("button");
+  const said = place?.querySelector<HTMLElement>("[role=status]");
+  if (!place || !button || !said) return;
+  const say = (name: string) =>
+    place.querySelector<HTMLTemplateElement>(`template[data-says="${name}"]`)?.innerHTML ?? "";
+  button.addEventListener("click", async () => {
+    said.innerHTML = say("checking");
+    try {
+      const wrong = await checked(place.dataset.check ?? "");
+      said.innerHTML =
+        wrong.length === 0
+          ? say("holds")
+          : say("wrong") + wrong.map((check) => say(check)).join("");
+      said.className = wrong.length === 0 ? "acknowledged" : "acknowledged refused";
+    } catch {
+      said.innerHTML = say("failed");
+    }
+  });
+}
+
+/** Reads the file of a draw and says what of it does not hold. */
+export async function checked(address: string): Promise<DrawCheck[]> {
+  const { verifyDraw } = await import("@agbara/shared/draw/verify.ts");
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The file of the draw is not there: ${answer.status}.`);
+  const text = await answer.text();
+  const end = text.indexOf("\n");
+  return verifyDraw(JSON.parse(text.slice(0, end)) as PublishedDraw, text.slice(end + 1));
+}

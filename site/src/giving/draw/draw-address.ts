@@ -1,0 +1,42 @@
+import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
+
+/** Whom a donor wants to be drawn; naira for each. */
+export interface Wish {
+  people: number;
+  amount: number;
+  /** Ids of areas; empty for all. */
+  state: string;
+  lga: string;
+}
+
+export const DRAW_PATH = "/draws/new";
+export const drawPath = (number: number) => `/draws/${number}`;
+/** Where what was just drawn turns up name by name. */
+export const JUST_DRAWN = "#drawn";
+
+/** Where a wish is drawn. `instead` is the number of the draw that is not taken. */
+export function addressOfWish({ people, amount, state, lga }: Wish, instead?: number): string {
+  const params = new URLSearchParams({ people: `${people}`, amount: `${amount}` });
+  if (state) params.set("state", state);
+  if (lga) params.set("lga", lga);
+  if (instead) params.set("instead", `${instead}`);
+  return `${DRAW_PATH}?${params}`;
+}
+
+const MOST_NAIRA = 250_000;
+const LEAST_NAIRA = 100;
+
+/** Reads such an address; null where it names no number of people, or no amount that can be given. */
+export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {
+  const people = wholeIn(params.get("people"), 1, PEOPLE_COUNT_MAX);
+  const amount = wholeIn(params.get("amount"), LEAST_NAIRA, MOST_NAIRA);
+  if (people === null || amount === null) return null;
+  const [state = "", lga = ""] = [params.get("state") ?? "", params.get("lga") ?? ""];
+  const instead = wholeIn(params.get("instead"), 1, Number.MAX_SAFE_INTEGER);
+  return { people, amount, state, lga: lga.startsWith(`${state}-`) ? lga : "", instead };
+}
+
+function wholeIn(text: string | null, least: number, most: number): number | null {
+  const number = Number(text);
+  return text && Number.isInteger(number) && number >= least && number <= most ? number : null;
+}

@@ -1,0 +1,31 @@
+import type { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Client } from "@agbara/shared/client/client.ts";
+import { commitmentOf } from "@agbara/shared/draw/chain.ts";
+import { koboFromNaira } from "@agbara/shared/money.ts";
+import { refusalOf } from "../entrepreneurs/answered.ts";
+import type { Wish } from "./draw-address.ts";
+
+/** A wish as the API takes it. */
+export const askedOf = ({ people, amount, state, lga }: Wish) => ({
+  ...{ people, amount: koboFromNaira(amount) },
+  ...(state && { state }),
+  ...(lga && { lga }),
+});
+
+/** What became of a draw without JavaScript: its number, or the words of whoever asked and why it was refused. */
+export type Drawn = { number: number } | { refused: string; status: number; words: string };
+
+/** Draws with the words that somebody typed, as a browser does with random bytes; without words by our part alone. */
+export async function drawWith(call: Client["call"], wish: Wish, form: FormData): Promise<Drawn> {
+  const id = crypto.randomUUID();
+  const words = String(form.get("words") ?? "").trim();
+  const commitment = words ? { commitment: await commitmentOf(words) } : {};
+  try {
+    const { data } = await call("giving.draw.begin", { id, ...askedOf(wish), ...commitment });
+    await call("giving.draw.reveal", { id, ...(words && { seed: words }) });
+    return { number: data.number };
+  } catch (error) {
+    const { shown, status }: CallError = refusalOf(error);
+    return { refused: shown, status, words };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
+import { fill, plural } from "@agbara/shared/words.ts";
+import { words } from "../../words/words.ts";
+import type { Wish } from "./draw-address.ts";
+
+export type Draw = Output<"giving.draw.one">["data"];
+
+const t = words.draw;
+
+/** "5 people in Surulere, Lagos, ₦10,000 each". */
+export function wishInWords({ people, amount, state, lga }: Wish): string {
+  const place = placeOf(state, lga);
+  const who = plural(place ? t.peopleIn : t.people, people);
+  return fill(who, { place, amount: formatKobo(koboFromNaira(amount)) });
+}
+
+function placeOf(state: string, lga: string): string {
+  const area = areasOf(state).find(({ _id }) => _id === lga);
+  const whole = STATES.find(({ _id }) => _id === state);
+  return [area?.name, whole?.name].filter(Boolean).join(", ");
+}
+
+/** The wish that a draw was made for. */
+export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
+  ...{ people, amount: amount / 100, state: state ?? "", lga: lga ?? "" },
+});
+
+/** What the donor added, in words. */
+export function donorsPart({ donor_seed, commitment }: Draw): string {
+  if (donor_seed === "" || (donor_seed === null && commitment === null)) return t.sealedByUs;
+  if (donor_seed === null) return t.notYetSent;
+  return /^[0-9a-f]{64}$/.test(donor_seed) ? donor_seed : fill(t.quoted, { words: donor_seed });
+}
+
+/** The address of the file that holds all that is needed to check a draw. */
+export const fileOf = (number: number) => `/api/v1/media/draws/${number}.txt`;
