@@ -4,6 +4,8 @@ import { expect, test } from "../fixtures/test.ts";
 test("a state brings its own local government areas, and both are handed over by id", async ({
   page,
 }) => {
+  // Nobody leaves the page before it was looked at.
+  await page.route("**/draws/new**", (route) => route.fulfill({ status: 204 }));
   await page.goto("/");
   const empower = form(page, "Empower an entrepreneur");
   await empower.scrollIntoViewIfNeeded();

@@ -85,9 +85,8 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       forms.removeAllContentTypeParsers();
       forms.addContentTypeParser(FORM, { parseAs: "buffer" }, (_, body, done) => done(null, body));
       const config = { plainForm: true };
-      forms.post("/entrepreneurs/:code/report", { config }, (request, reply) =>
-        sendRendered(pages, request, reply),
-      );
+      for (const path of ["/entrepreneurs/:code/report", "/draws/new"])
+        forms.post(path, { config }, (request, reply) => sendRendered(pages, request, reply));
     });
 
   async function sendRendered(pages: PagesOnDemand, request: FastifyRequest, reply: FastifyReply) {

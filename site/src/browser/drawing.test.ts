@@ -1,0 +1,62 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { commitmentOf } from "@agbara/shared/draw/chain.ts";
+import { afterEach, expect, it } from "vitest";
+import { drawFor } from "./drawing.ts";
+
+const ADDRESS = "https://agbara.example/draws/new?people=2&amount=10000&state=ng-la";
+type Sent = Record<string, unknown>;
+
+/** A server that answers with this number, and fails so often at first. */
+function serverWith(number: number, failures: (CallError | null)[] = []) {
+  const sent: Sent[] = [];
+  const transport = {
+    send: async (_: unknown, input: Sent) => {
+      sent.push(input);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { data: { number } };
+    },
+  } as unknown as Transport;
+  return { sent, transport };
+}
+const failed = (status: number) =>
+  new CallError({ status, shown: "No.", requirement: null, fields: {} });
+
+afterEach(() => sessionStorage.clear());
+
+it("sends only the hash of its bytes before the draw is begun, then the bytes", async () => {
+  const { sent, transport } = serverWith(7);
+  expect(await drawFor(ADDRESS, transport)).toBe("/draws/7#drawn");
+  const [begun, revealed] = sent;
+  expect(begun).toMatchObject({ people: 2, amount: 1_000_000, state: "ng-la" });
+  expect(revealed?.seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(begun)).not.toContain(revealed?.seed);
+  expect(begun?.commitment).toBe(await commitmentOf(String(revealed?.seed)));
+  expect(revealed?.id).toBe(begun?.id);
+});
+
+it("goes on with the same draw where the network broke in between", async () => {
+  const { sent, transport } = serverWith(7, [null, failed(0)]);
+  await expect(drawFor(ADDRESS, transport)).rejects.toThrow();
+  await drawFor(ADDRESS, transport);
+  expect(sent[2]).toEqual(sent[0]);
+  expect(sent[3]).toEqual(sent[1]);
+});
+
+it("begins another draw after one that was refused, and after one that was drawn", async () => {
+  const { sent, transport } = serverWith(7, [failed(409)]);
+  await expect(drawFor(ADDRESS, transport)).rejects.toThrow();
+  await drawFor(ADDRESS, transport);
+  await drawFor(ADDRESS, transport);
+  expect(new Set([sent[0]?.id, sent[1]?.id, sent[3]?.id]).size).toBe(3);
+});
+
+it("says which draw of its own it does not take, and nobody else's", async () => {
+  const { sent, transport } = serverWith(7);
+  await drawFor(ADDRESS, transport);
+  await drawFor(`${ADDRESS}&instead=7`, transport);
+  await drawFor(`${ADDRESS}&instead=3`, transport);
+  expect(sent[2]?.instead_of).toBe(sent[0]?.id);
+  expect(sent[4]).not.toHaveProperty("instead_of");
+});
