@@ -4,6 +4,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { commitmentOf } from "@agbara/shared/draw/chain.ts";
 import { inHex } from "@agbara/shared/draw/hashes.ts";
+import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { drawPath, JUST_DRAWN, wishIn } from "../giving/draw/draw-address.ts";
 import { askedOf } from "../giving/draw/drawing.ts";
 import { browserTransport } from "../islands/browser-transport.ts";
@@ -15,17 +16,21 @@ interface Begun {
 }
 
 const SEED_BYTES = 32;
-/** Ids of this browser's draws, by their number: who made a draw says that the next one is made instead of it. */
-const ofDraw = (number: number) => `draw:${number}`;
+const PREFIX = "draw:";
+const storage = sturdyStorage(() => sessionStorage);
+/** Ids of this tab's draws, by their number: who made a draw says that the next one is made instead of it. */
+const ofDraw = (number: number) => `${PREFIX}${number}`;
+/** What was begun and not answered, by the wish. */
+const ofWish = (wish: string) => `${PREFIX}begun:${wish}`;
 
 /** A draw that was begun and not answered is the same one when it is sent again. */
 function begunFor(wish: string): Begun {
-  const key = `draw:begun:${wish}`;
-  const kept = sessionStorage.getItem(key);
+  const key = ofWish(wish);
+  const kept = storage.getItem(key);
   if (kept) return JSON.parse(kept) as Begun;
   const seed = inHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
   const begun = { id: crypto.randomUUID(), seed };
-  sessionStorage.setItem(key, JSON.stringify(begun));
+  storage.setItem(key, JSON.stringify(begun));
   return begun;
 }
 
@@ -35,21 +40,21 @@ export async function drawFor(address: string, transport: Transport): Promise<st
   if (!wish) return address;
   const key = new URL(address).search;
   const { id, seed } = begunFor(key);
-  const instead = wish.instead && sessionStorage.getItem(ofDraw(wish.instead));
+  const instead = wish.instead && storage.getItem(ofDraw(wish.instead));
   try {
     const begun = (await transport.send(BEGIN_DRAW, {
       ...{ id, ...askedOf(wish), commitment: await commitmentOf(seed) },
       ...(instead && { instead_of: instead }),
     })) as Output<"giving.draw.begin">;
     const { number } = begun.data;
-    sessionStorage.setItem(ofDraw(number), id);
+    storage.setItem(ofDraw(number), id);
     await transport.send(REVEAL_DRAW, { id, seed });
-    sessionStorage.removeItem(`draw:begun:${key}`);
+    storage.removeItem(ofWish(key));
     return drawPath(number) + JUST_DRAWN;
   } catch (error) {
     // Refused for good: the next try is another draw. Otherwise it may have been drawn already.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
-      sessionStorage.removeItem(`draw:begun:${key}`);
+      storage.removeItem(ofWish(key));
     throw error;
   }
 }

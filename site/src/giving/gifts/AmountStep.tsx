@@ -7,7 +7,7 @@ import type { SiteWords } from "../../words/words.ts";
 import { Choice } from "./Choice.tsx";
 import { Costs } from "./Costs.tsx";
 import type { Quote } from "./gift-calls.ts";
-import { type Entered, type Goal, limitsOf } from "./order.ts";
+import { type Entered, type Goal, inWords, limitsOf } from "./order.ts";
 
 /** Kobo, for those who would rather press than type. */
 const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
@@ -42,17 +42,21 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
           words={words}
         />
       )}
-      <div>
-        <AmountField
-          id="give-amount"
-          value={entered.amount}
-          onChange={(amount) => change({ amount })}
-          words={{ ...words, amount: isCard ? words.amountEach : words.amount }}
-          hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
-          error={wrong.amount}
-        />
-        <Chips goal={goal} onChoose={(amount) => set({ amount })} words={words} />
-      </div>
+      {goal.kind === "empower" ? (
+        <p className="lead">{inWords(entered, goal, words)}</p>
+      ) : (
+        <div>
+          <AmountField
+            id="give-amount"
+            value={entered.amount}
+            onChange={(amount) => change({ amount })}
+            words={{ ...words, amount: isCard ? words.amountEach : words.amount }}
+            hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
+            error={wrong.amount}
+          />
+          <Chips goal={goal} onChoose={(amount) => set({ amount })} words={words} />
+        </div>
+      )}
       {!isCard && (
         <fieldset className="choices" aria-describedby="give-if-full-hint">
           <legend>{words.ifFull}</legend>

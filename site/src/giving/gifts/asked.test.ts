@@ -16,6 +16,11 @@ it("reads how many gift cards, and of how much", () => {
   });
 });
 
+it("reads whom a draw has chosen", () => {
+  expect(asked("draw=12")).toEqual({ kind: "empower", draw: 12, amount: "" });
+  expect(asked("draw=0")).toBeNull();
+});
+
 it.each(["vouchers=0&amount=-3", "vouchers=21&amount=2e9", "vouchers=x&amount=1.5"])(
   "takes %s for one card of an amount that is still to be chosen",
   (search) => expect(asked(search)).toEqual({ kind: "voucher", people: "1", amount: "" }),

@@ -1,9 +1,10 @@
-import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
+import { DRAW_LIMITS, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
-/** What the address of /give asks for: a page by the code as it was typed, or gift cards. */
+/** What the address of /give asks for: a page by the code as it was typed, gift cards, or those whom a draw has chosen. */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
   | { kind: "voucher"; people: string; amount: string }
+  | { kind: "empower"; draw: number; amount: "" }
   | null;
 
 /** Reads the address; what makes no sense in it is left out. */
@@ -11,6 +12,8 @@ export function askedIn(params: URLSearchParams): Asked {
   const amount = numberIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
   if (typed !== null) return { kind: "entrepreneur", typed, amount };
+  const draw = numberIn(params.get("draw"), DRAW_LIMITS.number);
+  if (draw) return { kind: "empower", draw: Number(draw), amount: "" };
   if (!params.has("vouchers")) return null;
   return {
     kind: "voucher",

@@ -6,10 +6,11 @@ import { amountOf } from "../../islands/amount.ts";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
-/** What somebody gives to, as the page was opened; `needs` in kobo. */
+/** What somebody gives to, as the page was opened; `needs`, and what `each` of those gets whom a draw has chosen, in kobo. */
 export type Goal =
   | { kind: "entrepreneur"; code: string; name: string; needs: number }
-  | { kind: "voucher" };
+  | { kind: "voucher" }
+  | { kind: "empower"; draw: number; people: number; each: number };
 
 /** What stands in the fields: a box is "on" or empty. */
 export type Entered = Record<
@@ -32,16 +33,17 @@ type Create = Input<"giving.gifts.create">;
 /** Kobo that may be given to one page, or be on one card. */
 export function limitsOf(goal: Goal): { least: number; most: number } {
   const { min: least, max: most } = GIFT_AMOUNT;
+  if (goal.kind === "empower") return { least: goal.each, most: goal.each };
   return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
 }
 
 /** What the donor pays for, in kobo; null while no amount is entered that can be given. */
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
-  const amount = koboOf(entered.amount);
+  const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);
   const tip = koboOf(entered.tip);
   if (amount < least || amount > most || tip > GIFT_LIMITS.tip_kobo) return null;
-  const people = goal.kind === "voucher" ? peopleOf(entered.people) : 1;
+  const people = peopleIn(entered, goal);
   return { people, amount, tip, covers_fee: entered.covers_fee !== "" };
 }
 
@@ -52,7 +54,7 @@ export function wrongInFirst(
   words: GiveWords,
 ): Record<string, string> {
   const { least, most } = limitsOf(goal);
-  const amount = koboOf(entered.amount);
+  const amount = amountIn(entered, goal);
   const tooMuch = goal.kind === "voucher" ? words.tooMuchEach : words.tooMuch;
   return {
     ...(amount < least && { amount: fill(words.tooLittle, { least: formatKobo(least) }) }),
@@ -65,12 +67,11 @@ export function wrongInFirst(
 
 /** The gift as the API takes it, but for its id. */
 export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
-  const isCard = goal.kind === "voucher";
   const { message } = entered;
   return {
     kind: goal.kind,
-    amount: koboOf(entered.amount),
-    ...(isCard ? { people: peopleOf(entered.people) } : { pages: [goal.code] }),
+    amount: amountIn(entered, goal),
+    ...forWhom(entered, goal),
     covers_fee: entered.covers_fee !== "",
     tip: koboOf(entered.tip),
     if_full: entered.if_full === "draw" ? "draw" : "refund",
@@ -84,12 +85,27 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
   };
 }
 
+function forWhom(entered: Entered, goal: Goal): Pick<Create, "people" | "pages" | "draw"> {
+  if (goal.kind === "empower") return { draw: goal.draw };
+  return goal.kind === "voucher" ? { people: peopleOf(entered.people) } : { pages: [goal.code] };
+}
+
+function peopleIn(entered: Entered, goal: Goal): number {
+  if (goal.kind === "empower") return goal.people;
+  return goal.kind === "voucher" ? peopleOf(entered.people) : 1;
+}
+
+/** Kobo for each; a draw was for one amount. */
+const amountIn = (entered: Entered, goal: Goal) =>
+  goal.kind === "empower" ? goal.each : koboOf(entered.amount);
+
 /** What is given, in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
 export function inWords(entered: Entered, goal: Goal, words: GiveWords): string {
-  const amount = formatKobo(koboOf(entered.amount));
+  const amount = formatKobo(amountIn(entered, goal));
   if (goal.kind === "entrepreneur") return fill(words.summary, { amount, name: goal.name });
-  const n = peopleOf(entered.people);
-  return fill(n === 1 ? words.summaryCards.one : words.summaryCards.other, { n, amount });
+  const n = peopleIn(entered, goal);
+  const said = goal.kind === "empower" ? words.summaryDrawn : words.summaryCards;
+  return fill(n === 1 ? said.one : said.other, { n, amount });
 }
 
 function koboOf(typed: string): number {

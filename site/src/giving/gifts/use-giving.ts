@@ -28,7 +28,7 @@ const NOTHING = {
 export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Giving) {
   const { goal, people, amount, words, leave } = giving;
   const [initial] = useState<Entered>({ ...NOTHING, people, amount });
-  const draft = OF_TAB + (goal.kind === "entrepreneur" ? goal.code : `cards-${people}-${amount}`);
+  const draft = OF_TAB + draftOf(goal, `${people}-${amount}`);
   const [entered, change] = useDraft(draft, initial);
   /** Also into the draft: nobody typed it. */
   const set = (changed: Partial<Entered>) => {
@@ -65,6 +65,11 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       void attempt(async () => leave(await beginPaying({ transport, entered, goal, draft })));
     },
   };
+}
+
+function draftOf(goal: Goal, cards: string): string {
+  if (goal.kind === "empower") return `draw-${goal.draw}`;
+  return goal.kind === "entrepreneur" ? goal.code : `cards-${cards}`;
 }
 
 /** What is wrong in the second step, by field; of the address only what the browser can see. */
