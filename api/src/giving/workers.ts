@@ -11,6 +11,7 @@ import { workInbox } from "./gateways/inbox.ts";
 import { sandboxWorker } from "./gateways/sandbox/worker.ts";
 import { lookAtPayment, pollPayments } from "./gifts/payments.ts";
 import { sealBalances } from "./ledger/checkpoints.ts";
+import { passOn } from "./passing-on/passing-on.ts";
 import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
 import { takeNewDigests } from "./proofs/queries.ts";
@@ -115,6 +116,14 @@ function moneyBackWorkers(counsel: Counsel, holidays: ReadonlySet<string>): Work
       // By a clock that is ahead, money that waits for the draw would go back too early.
       needsTrustedTime: true,
       step: (now) => refundByThemselves({ ...counsel, now, holidays }),
+      waiting: nothing,
+    },
+    {
+      name: "parts that go on by the draw",
+      every: 2 * MINUTE_MS,
+      patience: HOUR_MS,
+      needsTrustedTime: true,
+      step: (now) => passOn({ ...counsel, now }),
       waiting: nothing,
     },
     {

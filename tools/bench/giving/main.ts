@@ -8,6 +8,7 @@ import { machine } from "../machine.ts";
 import { median, ratios, spread } from "../statistics.ts";
 import { type Books, openBooks, timeAccounts } from "./accounts.ts";
 import { booksOf, emptyDatabase, versionOf } from "./databases.ts";
+import { type Drawn, openDraws, timeDraws } from "./draws.ts";
 import {
   assertRight,
   BY_PLACE,
@@ -23,8 +24,8 @@ import { CONNECTIONS, rateGifts } from "./gifts.ts";
 /**
  * Measures giving on PostgreSQL as in production: how many gifts a second are given, beside the same statements sent
  * by `pg` alone; how long it takes to read an account as the books grow; and how long visitors' searches take as
- * entrepreneurs become more: `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N]
- * [--gifts N] [--rounds N] [--only gifts,accounts,entrepreneurs] [--keep]`. `--keep` uses the books and pages of an
+ * entrepreneurs become more, and draws: `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N]
+ * [--gifts N] [--rounds N] [--only gifts,accounts,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an
  * earlier run with `--keep`, and keeps them for the next one.
  */
 const { values: options } = parseArgs({
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
     pairs: { type: "string", default: "15" },
     gifts: { type: "string", default: "300" },
     rounds: { type: "string", default: "300" },
-    only: { type: "string", default: "gifts,accounts,entrepreneurs" },
+    only: { type: "string", default: "gifts,accounts,entrepreneurs,draws" },
     keep: { type: "boolean", default: false },
   },
 });
@@ -48,6 +49,8 @@ const parts = options.only.split(",");
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
+/** A draw of twenty people among a million beside one among ten thousand. */
+const DRAW_GROWTH = 2;
 const DEEP = { limit: 2, page: 100 };
 /** Half way through a million. */
 const FAR = { limit: 5, page: 25_000 };
@@ -65,6 +68,7 @@ try {
   if (parts.includes("gifts")) await measureGifts();
   if (parts.includes("accounts")) await measureAccounts();
   if (parts.includes("entrepreneurs")) await measureEntrepreneurs();
+  if (parts.includes("draws")) await measureDraws();
 } finally {
   await server.stop();
 }
@@ -147,6 +151,31 @@ ${rows.join("\n")}
 `);
   } finally {
     for (const searched of all) await searched.stop();
+  }
+}
+
+async function measureDraws() {
+  const all: Drawn[] = [];
+  try {
+    for (const size of pages) {
+      const url = await booksOf(server.url, `bench_pages_${size}`);
+      await (await openPages(url, size)).stop();
+      all.push(await openDraws(url, size));
+    }
+    const times = await timeDraws(all, Number(options.rounds));
+    const of = (size: number) => median(times.get(`${size}`) ?? []);
+    const growth = of(Math.max(...pages)) / of(Math.min(...pages));
+    budgets.atMost("draw", "largest ÷ smallest, medians", growth, DRAW_GROWTH);
+    console.log(`### A draw of twenty people
+
+From begun to drawn, with both entries in the public log. Medians of ${options.rounds} rounds in turns.
+
+| ${pages.map((size) => `${size.toLocaleString("en")} pages, ms`).join(" | ")} | largest ÷ smallest | goal |
+|${"--:|".repeat(pages.length + 2)}
+| ${pages.map((size) => of(size).toFixed(2)).join(" | ")} | ${growth.toFixed(2)} | ≤ ${DRAW_GROWTH} |
+`);
+  } finally {
+    for (const drawn of all) await drawn.stop();
   }
 }
 

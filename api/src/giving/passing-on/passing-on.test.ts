@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { atOnce } from "../../testing/at-once.ts";
+import { drawsAt } from "../../testing/draws.ts";
+import { giverAt } from "../../testing/giver.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { wrongInTheBooks } from "../books/check.ts";
+import * as acts from "../gateways/sandbox/acts.ts";
+import { money_tasks } from "../tables.ts";
+import { passOn } from "./passing-on.ts";
+
+const START = new Date("2026-11-02T10:00:00.000Z");
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let giver: ReturnType<typeof giverAt>;
+let draws: ReturnType<typeof drawsAt>;
+beforeEach(async () => {
+  api = await startTestApi({ members: 0, now: START });
+  giver = giverAt(api);
+  draws = drawsAt(api);
+});
+afterEach(async () => {
+  expect(await wrongInTheBooks(api.db)).toEqual([]);
+  await api.stop();
+});
+
+const pass = () => passOn({ db: api.db, codeKey: api.deps.giving.codeKey, now: api.deps.now() });
+
+/** A gift of ₦10,000 whose page is full by the time that it is paid, and somebody else who needs it. */
+async function tooLate(if_full: "draw" | "refund") {
+  const [full, other] = [await draws.page(), await draws.page()];
+  await draws.freeze();
+  const gift = await giver.begin({ pages: [full.code], amount: 1_000_000, if_full });
+  const donor = await giver.visitor();
+  await donor.call("giving.gifts.pay", { link: gift.link });
+  await giver.paid({ pages: [full.code], amount: 5_000_000 });
+  const [reference = ""] = await giver.referencesOf(gift._id);
+  await acts.pay(api.db, reference, api.deps.now());
+  const open = async () => (await donor.call("giving.gifts.open", { link: gift.link })).data;
+  expect(await open()).toMatchObject({ status: "waiting" });
+  return { open, full, other };
+}
+
+test("what a full page could not take goes on to whom the draw chooses, and its task is closed", async () => {
+  const { open, full, other } = await tooLate("draw");
+  expect(await pass()).toBe(1);
+  const { status, parts } = await open();
+  expect(status).toBe("given");
+  expect(parts[0]).toMatchObject({ state: "held", page: { page_code: other.code } });
+  const drawn = await draws.one(1);
+  expect(drawn).toMatchObject({ status: "given", donor_seed: "", people: 1 });
+  expect(drawn.turns.map(({ page_code }) => page_code)).not.toContain(full.code + other.code);
+  expect(await draws.wrongIn(1)).toEqual([]);
+  const tasks = await api.db.select().from(money_tasks);
+  expect(tasks.filter(({ closed_at }) => closed_at === null)).toEqual([]);
+});
+
+test("by many at once it goes on once", async () => {
+  const { open, other } = await tooLate("draw");
+  const outcomes = await atOnce(4, () => pass().catch(() => 0));
+  expect(outcomes.reduce((sum, n) => sum + n, 0)).toBe(1);
+  expect((await open()).parts[0]?.page?.page_code).toBe(other.code);
+});
+
+test("whoever wants the money back gets it back, and nothing is drawn", async () => {
+  const { open } = await tooLate("refund");
+  expect(await pass()).toBe(0);
+  expect(await open()).toMatchObject({ status: "waiting" });
+});
+
+test("where nobody needs so much it waits, and after 14 days it is left to the refund", async () => {
+  const { open, other } = await tooLate("draw");
+  await giver.paid({ pages: [other.code], amount: 4_500_000 });
+  expect(await pass()).toBe(0);
+  api.setNow(new Date(START.getTime() + 16 * DAY_MS));
+  await draws.page();
+  await draws.freeze();
+  expect(await pass()).toBe(0);
+  expect(await open()).toMatchObject({ status: "waiting" });
+});
