@@ -28,7 +28,8 @@ export default defineConfig({
       },
       { extends: "./site/vitest.config.ts", test: { name: "site", root: "site" } },
       { extends: "./console/vite.config.ts", test: { name: "console", root: "console" } },
-      { test: { name: "scripts", root: "scripts", include: ["*.test.ts"] } },
+      // Some of them read every file of the tree.
+      { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 30_000 } },
       { test: { name: "tools", root: "tools", include: ["{bench,film}/**/*.test.ts"] } },
     ],
   },

@@ -22,11 +22,11 @@ export interface PlannedGift {
 }
 
 const NAIRA = 100;
-const PEOPLE = 44;
+const PEOPLE = 24;
 /** What somebody gives to each of several pages; naira. */
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
 /** So many give to a page that is nearly full. */
-const MANY = { least: 30, most: 38 } as const;
+const MANY = { least: 14, most: 18 } as const;
 /** Small gifts make at most so much of a page's money: the last gift is a larger one. */
 const SMALL_SHARE = 0.85;
 
