@@ -76,7 +76,10 @@ const small = {
               groups: [
                 { name: "small", test: /vite\/preload-helper|shared\/src\/(constants|words)\.ts/ },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "calls", test: /shared\/src\/client\/|islands\/browser-transport\.ts/ },
+                {
+                  name: "calls",
+                  test: /shared\/src\/(client\/|session\/sturdy-storage)|islands\/browser-transport\.ts/,
+                },
                 {
                   name: "form",
                   test: /islands\/(use-attempt|use-early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,

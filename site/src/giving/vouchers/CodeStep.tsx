@@ -3,7 +3,7 @@ import { fill } from "@agbara/shared/words.ts";
 import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { canScan } from "./can-scan.ts";
-import type { TypedCode } from "./typed-code.ts";
+import { codeInSquare, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
 /** Few come here without having scanned already. */
@@ -59,7 +59,12 @@ export function CodeStep({ form, words, busy, wrong, onCode }: Props) {
       {!scans && <p className="hint">{words.scanElsewhere}</p>}
       {scanning && (
         <Suspense>
-          <Scanner words={words} onCode={onCode} onStop={() => setScanning(false)} />
+          <Scanner
+            words={words}
+            read={codeInSquare}
+            onCode={onCode}
+            onStop={() => setScanning(false)}
+          />
         </Suspense>
       )}
     </form>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { words } from "../../words/words.ts";
 import { canScan } from "./can-scan.ts";
 import { Scanner } from "./Scanner.tsx";
+import { codeInSquare } from "./typed-code.ts";
 
 const LETTERS = withCheckLetter("K7QM2CXH9RTVABC");
 const stopped = vi.fn();
@@ -38,7 +39,9 @@ function camerasAre(getUserMedia: () => Promise<unknown>) {
 function open() {
   const onCode = vi.fn();
   const onStop = vi.fn();
-  const { unmount } = render(<Scanner words={words.redeem} onCode={onCode} onStop={onStop} />);
+  const { unmount } = render(
+    <Scanner words={words.redeem} read={codeInSquare} onCode={onCode} onStop={onStop} />,
+  );
   return { onCode, onStop, unmount };
 }
 

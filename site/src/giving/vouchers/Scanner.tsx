@@ -1,18 +1,18 @@
-import { voucherLetters } from "@agbara/shared/voucher-code.ts";
 import { useEffect, useRef, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
-import { readTyped } from "./typed-code.ts";
 
 const LOOK_EVERY_MS = 250;
 
 interface Props {
   words: SiteWords["redeem"];
+  /** The code that a square holds; null where it is another square. */
+  read: (square: string) => string | null;
   onCode: (letters: string) => void;
   onStop: () => void;
 }
 
 /** The camera's picture, looked at until there is the square of a voucher in it. */
-export function Scanner({ words, onCode, onStop }: Props) {
+export function Scanner({ words, read, onCode, onStop }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState<string>(words.scanning);
   const found = useRef(onCode);
@@ -37,7 +37,7 @@ export function Scanner({ words, onCode, onStop }: Props) {
       await current.play();
       while (!over) {
         for (const { rawValue } of await detector.detect(current)) {
-          const letters = voucherLetters(readTyped(rawValue).letters);
+          const letters = read(rawValue);
           if (!letters) setSaid(words.otherSquare);
           else if (!over) {
             stop();
@@ -53,7 +53,7 @@ export function Scanner({ words, onCode, onStop }: Props) {
       stop();
     });
     return stop;
-  }, [words]);
+  }, [words, read]);
 
   return (
     <div className="scanner">

@@ -1,5 +1,5 @@
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { VOUCHER_CODE_LENGTH } from "@agbara/shared/voucher-code.ts";
+import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/voucher-code.ts";
 
 /** Codes of vouchers have the letters of codes by mail. */
 const { alphabet } = MAIL_CODE;
@@ -31,4 +31,9 @@ export function inGroups(letters: string): string {
 /** The place behind so many letters of a grouped code. */
 export function placeBehind(letters: number): number {
   return letters + Math.floor(Math.max(0, letters - 1) / 4);
+}
+
+/** The code that a scanned square holds; null where it holds none. */
+export function codeInSquare(square: string): string | null {
+  return voucherLetters(readTyped(square).letters);
 }

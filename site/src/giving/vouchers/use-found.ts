@@ -3,7 +3,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { pageCodeLetters } from "@agbara/shared/page-code.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Found, findEntrepreneurs } from "./voucher-calls.ts";
+import { type Found, findEntrepreneurs } from "./find-entrepreneurs.ts";
 
 type Card = Found["data"][number];
 type Areas = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "STATES" | "areasOf">;

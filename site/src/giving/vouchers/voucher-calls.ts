@@ -1,4 +1,4 @@
-import { CHECK_VOUCHER, ENTREPRENEURS, REDEEM_VOUCHER } from "@agbara/shared/client/routes.ts";
+import { CHECK_VOUCHER, REDEEM_VOUCHER } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 
@@ -7,7 +7,6 @@ export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][numb
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;
-export type Found = Output<"giving.entrepreneurs.list">["data"];
 
 /** What a voucher is worth. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
@@ -21,13 +20,4 @@ export async function checkVoucher(transport: Transport, voucher_code: string): 
 export async function redeemVoucher(transport: Transport, input: Redeeming): Promise<Redeemed> {
   const answer = await transport.send(REDEEM_VOUCHER, { ...input });
   return (answer as Output<"giving.vouchers.redeem">).data;
-}
-
-/** Entrepreneurs who may get it. */
-export async function findEntrepreneurs(
-  transport: Transport,
-  search: Input<"giving.entrepreneurs.list">,
-): Promise<Found> {
-  const answer = await transport.send(ENTREPRENEURS, { ...search });
-  return (answer as Output<"giving.entrepreneurs.list">).data;
 }

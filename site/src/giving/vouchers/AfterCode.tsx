@@ -1,0 +1,39 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import type { SiteWords } from "../../words/words.ts";
+import { ChooseEntrepreneur } from "./ChooseEntrepreneur.tsx";
+import { DoneStep } from "./DoneStep.tsx";
+import type { Step } from "./use-redeem.ts";
+import { WorthOf } from "./WorthOf.tsx";
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  step: Exclude<Step, { at: "code" }>;
+  busy: boolean;
+  words: SiteWords["redeem"];
+  transport: Transport;
+  onGive: (page_code: string) => void;
+  onMore: () => void;
+}
+
+/** What a voucher is worth and for whom, then what was given. Each is focused as it comes, to be read out. */
+export function AfterCode({ form, step, busy, words, transport, onGive, onMore }: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step.at) top.current?.focus();
+  }, [step.at]);
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="step">
+        {step.at === "choose" ? (
+          <WorthOf voucher={step.voucher} words={words} />
+        ) : (
+          <DoneStep redeemed={step.redeemed} words={words} onMore={onMore} />
+        )}
+      </div>
+      {step.at === "choose" && step.voucher.state === "open" && (
+        <ChooseEntrepreneur voucher={step.voucher} {...{ form, words, busy, transport, onGive }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ENTREPRENEURS } from "@agbara/shared/client/routes.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+
+export type Found = Output<"giving.entrepreneurs.list">["data"];
+
+/** Entrepreneurs who may get what is on a voucher. */
+export async function findEntrepreneurs(
+  transport: Transport,
+  search: Input<"giving.entrepreneurs.list">,
+): Promise<Found> {
+  const answer = await transport.send(ENTREPRENEURS, { ...search });
+  return (answer as Output<"giving.entrepreneurs.list">).data;
+}
