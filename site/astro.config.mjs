@@ -82,8 +82,9 @@ const small = {
                 },
                 {
                   name: "form",
-                  test: /islands\/(use-attempt|use-early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
+                  test: /islands\/(use-attempt|use-early-submit)\.ts|fields\/Field\.tsx/,
                 },
+                { name: "mail-form", test: /fields\/(EmailField|Snackbar)\.tsx/ },
               ],
             },
           },
