@@ -45,6 +45,15 @@ it("does not take the opening of the consent dialog for a move, but a step to so
   expect(observed).toHaveBeenCalled();
 });
 
+it("takes no pointer for moved that lies still while the page comes, but one that moves", () => {
+  const observed = begun();
+  island();
+  window.dispatchEvent(new PointerEvent("pointermove"));
+  expect(observed).not.toHaveBeenCalled();
+  window.dispatchEvent(new PointerEvent("pointermove", { movementX: 3 }));
+  expect(observed).toHaveBeenCalled();
+});
+
 it("does nothing while nobody moves", () => {
   const observed = begun();
   const load = island();

@@ -17,6 +17,16 @@ function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
 }
 
+/** Under a resting pointer a page that comes is told of a move, which is of nothing. */
+function isAtRest(sign: Event): boolean {
+  return (
+    sign instanceof PointerEvent &&
+    sign.type === "pointermove" &&
+    !sign.movementX &&
+    !sign.movementY
+  );
+}
+
 /** A screen's height; nothing for whoever saves data. */
 function reach(): string {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -38,15 +48,15 @@ const near: ClientDirective = (load, _options, island) => {
     { rootMargin: reach() },
   );
   const begin = (sign?: Event) => {
-    if (sign && isDialogOpening(sign)) return;
+    if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
     // Whoever is in it already needs it, wherever the screen stands.
     if (sign?.target instanceof Node && island.contains(sign.target)) return void hydrate();
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // Whoever comes back further down, or into a form's second step, has moved. Asked for any earlier, the position would have the page laid out for
-  // that, in one long task with its first frame.
+  // Whoever comes back further down, or into a form's second step, has moved. Asked for any earlier, the position would
+  // have the page laid out for that, in one long task with its first frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

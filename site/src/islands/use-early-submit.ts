@@ -11,6 +11,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const sent = current.dataset.early === "sent";
     delete current.dataset.early;
     current.removeAttribute("aria-busy");
-    if (sent) current.requestSubmit();
+    // What was typed before is in the form's state only after this turn.
+    if (sent) setTimeout(() => current.requestSubmit());
   }, [form]);
 }
