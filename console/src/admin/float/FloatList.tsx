@@ -34,19 +34,24 @@ function Left() {
     queryKey: ["float", "getOne", "now"],
     queryFn: async ({ signal }) => (await client.call("giving.float.read", {}, { signal })).data,
   });
-  if (!data) return error ? <ReadFailed error={error} onAgain={() => refetch()} /> : null;
+  if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
   return (
     <section className={`${facts.panel} ${money.above}`} aria-labelledby="left">
       <h2 id="left">
-        {data.left < 0
+        {data && data.left < 0
           ? "Our own money is below zero, so no payout is sent"
           : "Our own money bears fees and chargebacks"}
       </h2>
       <Facts>
-        <Fact name="Left" value={formatKobo(data.left)} />
-        {data.places.map(({ place, balance }) => (
-          <Fact key={place} name={`At: ${PLACES[place]}`} value={formatKobo(balance)} />
-        ))}
+        <Fact name="Left" value={data ? formatKobo(data.left) : "…"} />
+        {data
+          ? data.places.map(({ place, balance }) => (
+              <Fact key={place} name={`At: ${PLACES[place]}`} value={formatKobo(balance)} />
+            ))
+          : // What is below keeps its place when the figures come.
+            ["At: our bank account", "At: the gateway"].map((name) => (
+              <Fact key={name} name={name} value="…" />
+            ))}
       </Facts>
     </section>
   );
