@@ -78,13 +78,12 @@ const small = {
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "calls",
-                  test: /shared\/src\/(client\/|session\/sturdy-storage)|islands\/browser-transport\.ts/,
+                  test: /shared\/src\/(client\/|check-letter\.ts)|islands\/browser-transport\.ts/,
                 },
                 {
                   name: "form",
-                  test: /islands\/(use-attempt|use-early-submit)\.ts|fields\/Field\.tsx/,
+                  test: /islands\/(use-attempt|use-early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
                 },
-                { name: "mail-form", test: /fields\/(EmailField|Snackbar)\.tsx/ },
               ],
             },
           },

@@ -162,6 +162,7 @@ describe("the gift card", () => {
     await screen.findByText(/given once only/);
     await userEvent.click(screen.getByRole("button", { name: /^Give/ }));
     before.unmount();
+    expect(sessionStorage.redeeming).toContain(before.redeemed[0]?.id);
     const after = open();
     await screen.findByRole("heading", { name: "₦8,000 went to Ada Obi" });
     const ids = [...before.redeemed, ...after.redeemed].map(({ id }) => id);
