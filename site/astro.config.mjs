@@ -32,8 +32,8 @@ const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((fi
   return (fields.alsoAt ?? []).map((slug) => `${brand.url}/${slug}`);
 });
 
-/** A part of the landing page, no page of its own; and pages that belong to one gift. */
-const UNLISTED = /\/(entrepreneurs\/cards|(give|gift)(\/.*)?)$/;
+/** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
+const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
 /** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
 const near = {
