@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { drawsAt } from "@agbara/api/testing/draws.ts";
 import { addPage } from "@agbara/api/testing/pages.ts";
 import { payoutCallsOn } from "@agbara/api/testing/payout-calls.ts";
 import { tokenOf } from "@agbara/api/testing/people.ts";
@@ -21,7 +22,7 @@ export const accounts = ([...ROLES, "member2"] as const).map(
 
 /** Our own server, on which every call can be tried to its end. */
 export async function startTriedServer(): Promise<TestApi> {
-  // What waits for people: a gift that can be paid out by now, a dispute, a flag, a task.
+  // What waits for people: a gift that can be paid out by now, a dispute, a flag, a task, a list for draws.
   const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
   const api = await startTestApi({
     ...{ members: 30, now: before },
@@ -37,6 +38,9 @@ export async function startTriedServer(): Promise<TestApi> {
   await newDispute(api);
   await newFlag(api.db);
   await newTask(api.db);
+  const draws = drawsAt(api);
+  await draws.page();
+  await draws.freeze();
   return api;
 }
 

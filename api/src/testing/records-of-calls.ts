@@ -263,8 +263,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.refunds.prepareByHand": {
     owner: null,
     record: () => newRefund(api),
-    body: () => ({ account_number: "0123456789", bank_code: "001" }),
-    // The bank names somebody else.
+    // The sandbox's bank names somebody else for such a number.
+    body: () => ({ account_number: "9912345678", bank_code: "001" }),
     also: [422],
   },
   "giving.refunds.confirmByHand": {

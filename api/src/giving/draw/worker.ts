@@ -1,7 +1,7 @@
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
-import { freezeList, isListDue } from "./lists.ts";
+import { freezeList, latestList } from "./lists.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -18,8 +18,11 @@ export function drawListWorker({ db }: { db: Database }): Worker {
       return 0;
     },
     async waiting(at, now) {
-      if (!(await isListDue(at, now))) return { count: 0, oldest: null };
-      return { count: 1, oldest: startInLagos(dayInLagos(now)) };
+      const last = await latestList(at);
+      const today = dayInLagos(now);
+      if (last && last.day >= today) return { count: 0, oldest: null };
+      // Before the first list nobody has waited for one.
+      return { count: 1, oldest: last && startInLagos(today) };
     },
   };
 }

@@ -87,6 +87,7 @@ beforeAll(async () => {
     "giving.refunds.one": await newRefund(api),
     "giving.disputes.one": await newDispute(api),
     "giving.gifts.one": { giftId: await newGift(asker.client) },
+    "giving.gifts.staffOne": { giftId: await newGift(asker.client) },
     "giving.payouts.batch": { id: batchId },
     "giving.reconciliation.one": { reconciliationId: await newRun(api.db) },
     "content.areas.state": { id: "ng-la" },
