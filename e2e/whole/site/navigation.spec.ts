@@ -15,12 +15,13 @@ import { expect, signedIn, signIn, test } from "../../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
 
-/** Addresses of what was built; the page for what is not there is linked from nowhere. */
+/** Addresses of what was built. Pages for what is not there, and those that belong to one gift, are linked from nowhere. */
+const UNLINKED = ["/404", "/500", "/gift", "/gift/vouchers", "/give/back"];
 const builtPages = globSync("**/*.html", {
   cwd: fileURLToPath(new URL("../../../site/dist/client", import.meta.url)),
 })
   .map((file) => `/${file.replace(/\.html$/, "").replace(/^index$/, "")}`)
-  .filter((path) => path !== "/404" && path !== "/500")
+  .filter((path) => !UNLINKED.includes(path))
   .toSorted();
 
 /** Which of the two navigations each frame showed, from the first one on. */
