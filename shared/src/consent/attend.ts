@@ -23,9 +23,14 @@ export function attendConsent(load: ConsentCode): ConsentRecord | null {
   return consent;
 }
 
+/** A phone that is never idle is asked too, after this time. */
+const LATEST_MS = 2000;
+
 function whenAllIsDone(action: () => void): void {
   const idle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(action) : setTimeout(action, 200);
+    "requestIdleCallback" in window
+      ? requestIdleCallback(action, { timeout: LATEST_MS })
+      : setTimeout(action, 200);
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
 }
