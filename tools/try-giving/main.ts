@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { setSwitches } from "@agbara/api/giving/gateways/sandbox/store.ts";
 import { AS_EVER } from "@agbara/api/giving/gateways/sandbox/switches.ts";
 import { chooseDatabase } from "@agbara/api/testing/database.ts";
@@ -11,9 +12,13 @@ import { Table } from "./table.ts";
  * Kills the server after every step of a gift, a payout and a refund, on both databases, 20 times each or as often as
  * it is told, and lays the books beside what the gateway holds each time. The first round is that of the tests. Later
  * ones kill the next server, too, at any statement of what it takes up, and the gateway sends its webhooks otherwise.
- * The exit code is 0 where everything held.
+ * The exit code is 0 where everything held: `pnpm try:giving [ROUNDS] [--only embedded|postgresql]`.
  */
-const ROUNDS = Number(process.argv[2] ?? 20);
+const { values: options, positionals } = parseArgs({
+  options: { only: { type: "string" } },
+  allowPositionals: true,
+});
+const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
@@ -54,12 +59,20 @@ async function tryAll(name: string): Promise<boolean> {
   return table.holds;
 }
 
-const embedded = await tryAll("Embedded database");
-const { choice, stop } = await postgresForTests();
-chooseDatabase(choice);
-try {
-  const postgresql = await tryAll("PostgreSQL");
-  process.exitCode = embedded && postgresql ? 0 : 1;
-} finally {
-  await stop();
+async function onPostgres(): Promise<boolean> {
+  const { choice, stop } = await postgresForTests();
+  chooseDatabase(choice);
+  try {
+    return await tryAll("PostgreSQL");
+  } finally {
+    await stop();
+  }
 }
+
+const DATABASES = { embedded: () => tryAll("Embedded database"), postgresql: onPostgres };
+if (options.only !== undefined && !(options.only in DATABASES))
+  throw new Error(`Say one of these after --only: ${Object.keys(DATABASES).join(", ")}.`);
+let holds = true;
+for (const [name, tryThem] of Object.entries(DATABASES))
+  if (options.only === undefined || options.only === name) holds = (await tryThem()) && holds;
+process.exitCode = holds ? 0 : 1;
