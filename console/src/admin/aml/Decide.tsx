@@ -1,17 +1,37 @@
 import { AML_NOTE_MAX } from "@agbara/shared/constants.ts";
 import type { AmlFlag } from "@agbara/shared/contract/giving/aml.ts";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { saveFile } from "../../components/save-file.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
-import { WordsDialog } from "../applications/WordsDialog.tsx";
+import { WordsButton } from "../form/WordsButton.tsx";
 import { useMoneyAct } from "../money/use-record.ts";
 
+/** How a flag can be decided, and what is asked before. */
+const VERDICTS = {
+  cleared: {
+    name: "Nothing to report",
+    button: { variant: "contained", shortcut: "approve" },
+    title: "Is there nothing to report?",
+    hint: "The money of the gift can be paid out again. What you write stays with the flag.",
+    act: "Clear it",
+  },
+  reported: {
+    name: "It is reported",
+    button: { variant: "outlined", color: "error", shortcut: "reject" },
+    title: "Is it reported?",
+    hint: "Write when and to whom. It stays with the flag.",
+    act: "It is reported",
+  },
+} as const;
+
+interface DecideProps {
+  flag: AmlFlag;
+}
+
 /** The verdict, and the file for the authority; each leaves its line in the log. */
-export function Decide({ flag: { _id: flagId, verdict: decided } }: { flag: AmlFlag }) {
-  const [asked, setAsked] = useState<"cleared" | "reported" | null>(null);
+export function Decide({ flag }: DecideProps) {
+  const { _id: flagId, verdict } = flag;
   const { act, busy } = useMoneyAct();
 
   async function save() {
@@ -23,58 +43,43 @@ export function Decide({ flag: { _id: flagId, verdict: decided } }: { flag: AmlF
 
   return (
     <div className={cases.buttons}>
-      {!decided && (
+      {!verdict && (
         <>
-          <Button
-            size="small"
-            variant="contained"
-            data-approve
-            aria-keyshortcuts="a"
-            endIcon={<Key name="a" />}
-            onClick={() => setAsked("cleared")}
-          >
-            Nothing to report
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            data-reject
-            aria-keyshortcuts="x"
-            endIcon={<Key name="x" />}
-            onClick={() => setAsked("reported")}
-          >
-            It is reported
-          </Button>
+          <VerdictButton flag={flag} verdict="cleared" />
+          <VerdictButton flag={flag} verdict="reported" />
         </>
       )}
       <Button size="small" onClick={save} aria-busy={busy}>
         Save the file for the report
       </Button>
-      {asked && (
-        <WordsDialog
-          title={asked === "cleared" ? "Is there nothing to report?" : "Is it reported?"}
-          hint={
-            asked === "cleared"
-              ? "The money of the gift can be paid out again. What you write stays with the flag."
-              : "Write when and to whom. It stays with the flag."
-          }
-          label="Why"
-          most={AML_NOTE_MAX}
-          draftKey={`flag ${flagId} ${asked}`}
-          act={asked === "cleared" ? "Clear it" : "It is reported"}
-          busy={busy}
-          onClose={() => setAsked(null)}
-          onAct={async (reason) => {
-            const isDone = await act(
-              () => client.call("giving.aml.decide", { flagId, verdict: asked, reason }),
-              "Success: The flag is decided.",
-            );
-            if (isDone) setAsked(null);
-            return isDone;
-          }}
-        />
-      )}
     </div>
+  );
+}
+
+function VerdictButton(properties: DecideProps & { verdict: keyof typeof VERDICTS }) {
+  const { verdict } = properties;
+  const { _id: flagId } = properties.flag;
+  const { act, busy } = useMoneyAct();
+  const { name, button, ...ask } = VERDICTS[verdict];
+  return (
+    <WordsButton
+      {...button}
+      size="small"
+      ask={{
+        ...ask,
+        label: "Why",
+        most: AML_NOTE_MAX,
+        draftKey: `flag ${flagId} ${verdict}`,
+      }}
+      busy={busy}
+      onAct={(reason) =>
+        act(
+          () => client.call("giving.aml.decide", { flagId, verdict, reason }),
+          "Success: The flag is decided.",
+        )
+      }
+    >
+      {name}
+    </WordsButton>
   );
 }

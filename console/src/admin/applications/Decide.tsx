@@ -1,9 +1,10 @@
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { WordsButton } from "../form/WordsButton.tsx";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import styles from "./applications.module.css";
 import {
   type Case,
@@ -14,10 +15,8 @@ import {
   READY_CHANGES,
   READY_REFUSALS,
 } from "./case-words.ts";
-import { Key } from "./Key.tsx";
 import type { CaseAtWork } from "./use-case.ts";
 import { useNext } from "./use-next.ts";
-import { WordsDialog } from "./WordsDialog.tsx";
 
 interface DecideProps {
   shown: Case;
@@ -27,10 +26,9 @@ interface DecideProps {
 /** What becomes of the whole: each is asked about once. Then the next case comes. */
 export function Decide({ shown, work }: DecideProps) {
   const { _id: id, page_code } = shown;
-  const [asked, setAsked] = useState<"verify" | "changes" | "refuse" | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const { next, busy } = useNext(id);
   const name = shown.name ?? page_code;
-  const close = () => setAsked(null);
   const isBusy = busy || work.underWay.includes("decide");
 
   async function decide(call: () => Promise<{ data: Case }>, done: string): Promise<boolean> {
@@ -44,7 +42,7 @@ export function Decide({ shown, work }: DecideProps) {
 
   function verify() {
     const [first] = openChecks(shown);
-    if (first === undefined) return setAsked("verify");
+    if (first === undefined) return setAsked(true);
     const n = CHECK_ORDER.indexOf(first) + 1;
     showNotice({ kind: "error", text: `${n}, ${CHECK_TITLES[first]}: this has not passed yet.` });
     document.getElementById(`check-${n}`)?.scrollIntoView({ block: "center" });
@@ -65,45 +63,64 @@ export function Decide({ shown, work }: DecideProps) {
     <div className={styles.decide}>
       <Marks shown={shown} />
       <div className={styles.buttons}>
-        <Button
-          variant="contained"
-          data-verify
-          aria-keyshortcuts="v"
-          endIcon={<Key name="v" />}
-          onClick={verify}
-        >
+        <KeyButton variant="contained" shortcut="verify" onClick={verify}>
           Verify
-        </Button>
-        <Button
+        </KeyButton>
+        <WordsButton
           variant="outlined"
-          data-ask-changes
-          aria-keyshortcuts="c"
-          endIcon={<Key name="c" />}
-          onClick={() => setAsked("changes")}
+          shortcut="askChanges"
+          ask={{
+            title: `What has to change, ${name}?`,
+            hint: `${name} reads this by mail and in their account, changes it, and sends it again.`,
+            label: "What to change",
+            ready: READY_CHANGES,
+            draftKey: `changes ${id}`,
+            act: "Ask for changes",
+          }}
+          busy={isBusy}
+          onAct={(words) =>
+            decide(
+              () => client.call("giving.applications.requestChanges", { id, words }),
+              `Success: ${name} is asked for changes.`,
+            )
+          }
         >
           Ask for changes
-        </Button>
-        <Button
+        </WordsButton>
+        <WordsButton
           variant="outlined"
           color="error"
-          data-refuse
-          aria-keyshortcuts="x"
-          endIcon={<Key name="x" />}
-          onClick={() => setAsked("refuse")}
+          shortcut="refuse"
+          ask={{
+            title: `Refuse ${name}?`,
+            hint: `${name} reads the reason by mail and in their account. Papers and number are deleted now.`,
+            label: "Why",
+            ready: READY_REFUSALS,
+            draftKey: `refusal ${id}`,
+            act: "Refuse",
+            danger: true,
+          }}
+          busy={isBusy}
+          onAct={(words) =>
+            decide(
+              () => client.call("giving.applications.refuse", { id, words }),
+              `Success: ${name} is refused.`,
+            )
+          }
         >
           Refuse
-        </Button>
-        <Button data-give-back aria-keyshortcuts="l" endIcon={<Key name="l" />} onClick={letGo}>
+        </WordsButton>
+        <KeyButton shortcut="giveBack" onClick={letGo}>
           Let it go
-        </Button>
+        </KeyButton>
       </div>
       <ConfirmDialog
-        open={asked === "verify"}
+        open={isAsked}
         title={`Open the page of ${name}?`}
         keep="Not yet"
         act="Open it"
         busy={isBusy}
-        onClose={close}
+        onClose={() => setAsked(false)}
         onAct={() =>
           decide(
             () => client.call("giving.applications.verify", { id }),
@@ -113,43 +130,6 @@ export function Decide({ shown, work }: DecideProps) {
       >
         Everybody can find it and give. {name} is told by mail. Papers and number are deleted now.
       </ConfirmDialog>
-      {asked === "changes" && (
-        <WordsDialog
-          title={`What has to change, ${name}?`}
-          hint={`${name} reads this by mail and in their account, changes it, and sends it again.`}
-          label="What to change"
-          ready={READY_CHANGES}
-          draftKey={`changes ${id}`}
-          act="Ask for changes"
-          busy={isBusy}
-          onClose={close}
-          onAct={(words) =>
-            decide(
-              () => client.call("giving.applications.requestChanges", { id, words }),
-              `Success: ${name} is asked for changes.`,
-            )
-          }
-        />
-      )}
-      {asked === "refuse" && (
-        <WordsDialog
-          title={`Refuse ${name}?`}
-          hint={`${name} reads the reason by mail and in their account. Papers and number are deleted now.`}
-          label="Why"
-          ready={READY_REFUSALS}
-          draftKey={`refusal ${id}`}
-          act="Refuse"
-          danger
-          busy={isBusy}
-          onClose={close}
-          onAct={(words) =>
-            decide(
-              () => client.call("giving.applications.refuse", { id, words }),
-              `Success: ${name} is refused.`,
-            )
-          }
-        />
-      )}
     </div>
   );
 }

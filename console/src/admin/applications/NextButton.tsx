@@ -1,20 +1,17 @@
-import Button from "@mui/material/Button";
-import { Key } from "./Key.tsx";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import { useNext } from "./use-next.ts";
 
 /** Takes the oldest application that nobody has. */
 export function NextButton({ present }: { present?: string }) {
   const { next, busy } = useNext(present);
   return (
-    <Button
+    <KeyButton
       variant={present ? "outlined" : "contained"}
-      data-next-case
-      aria-keyshortcuts="n"
+      shortcut="nextCase"
       aria-busy={busy}
-      endIcon={<Key name="n" />}
       onClick={() => next()}
     >
       Next
-    </Button>
+    </KeyButton>
   );
 }

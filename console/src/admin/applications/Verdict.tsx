@@ -6,10 +6,9 @@ import { flushSync } from "react-dom";
 import { momentInWords } from "../../components/dates.ts";
 import { useDraft } from "../../components/drafts.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { Key } from "../keys/KeyButton.tsx";
 import styles from "./applications.module.css";
 import type { Found } from "./case-words.ts";
-
-import { Key } from "./Key.tsx";
 
 interface VerdictProps {
   /** The number that is pressed for it. */

@@ -4,8 +4,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
-import { WordsDialog } from "../applications/WordsDialog.tsx";
+import { WordsButton } from "../form/WordsButton.tsx";
 import { NairaDialog } from "../money/NairaDialog.tsx";
 import type { Dispute, DisputeAtWork } from "./dispute.ts";
 
@@ -17,69 +16,55 @@ interface AnswerProps {
 /** Writes down what was handed in, and what the gateway charged. */
 export function Answer({ shown, work }: AnswerProps) {
   const { _id: disputeId, state, answered_at, fee } = shown;
-  const [asked, setAsked] = useState<"evidence" | "fee" | null>(null);
-  const close = () => setAsked(null);
+  const [isFeeAsked, setFeeAsked] = useState(false);
 
-  async function done(call: Promise<boolean>) {
-    const isDone = await call;
-    if (isDone) close();
-    return isDone;
+  async function note(naira: number) {
+    const isDone = await work.change(
+      () => client.call("giving.disputes.fee", { disputeId, fee: koboFromNaira(naira) }),
+      "Success: The fee is in the books.",
+    );
+    if (isDone) setFeeAsked(false);
   }
 
   return (
     <div className={cases.buttons}>
       {state === "open" && (
-        <Button
+        <WordsButton
           variant={answered_at ? "outlined" : "contained"}
-          data-settle
-          aria-keyshortcuts="c"
-          endIcon={<Key name="c" />}
-          onClick={() => setAsked("evidence")}
+          shortcut="settle"
+          ask={{
+            title: "What was handed in?",
+            hint: "It stays with the dispute. Only staff reads it.",
+            label: "What you handed in",
+            most: REFUND_LIMITS.evidence,
+            draftKey: `evidence ${disputeId}`,
+            act: "Keep it",
+          }}
+          busy={work.busy}
+          onAct={(evidence) =>
+            work.change(
+              () => client.call("giving.disputes.evidence", { disputeId, evidence }),
+              "Success: What was handed in is kept.",
+            )
+          }
         >
           {answered_at ? "Correct what was handed in" : "It is handed in"}
-        </Button>
+        </WordsButton>
       )}
       {fee === null && (
-        <Button variant="outlined" onClick={() => setAsked("fee")}>
+        <Button variant="outlined" onClick={() => setFeeAsked(true)}>
           Note the gateway's fee
         </Button>
       )}
-      {asked === "evidence" && (
-        <WordsDialog
-          title="What was handed in?"
-          hint="It stays with the dispute. Only staff reads it."
-          label="What you handed in"
-          most={REFUND_LIMITS.evidence}
-          draftKey={`evidence ${disputeId}`}
-          act="Keep it"
-          busy={work.busy}
-          onClose={close}
-          onAct={(evidence) =>
-            done(
-              work.change(
-                () => client.call("giving.disputes.evidence", { disputeId, evidence }),
-                "Success: What was handed in is kept.",
-              ),
-            )
-          }
-        />
-      )}
-      {asked === "fee" && (
+      {isFeeAsked && (
         <NairaDialog
           title="What did the gateway charge for this dispute?"
           hint="As its statement says. Our own money bears it, and it is written once."
           act="Note it"
           most={REFUND_LIMITS.dispute_fee_kobo}
           busy={work.busy}
-          onClose={close}
-          onAct={(naira) =>
-            done(
-              work.change(
-                () => client.call("giving.disputes.fee", { disputeId, fee: koboFromNaira(naira) }),
-                "Success: The fee is in the books.",
-              ),
-            )
-          }
+          onClose={() => setFeeAsked(false)}
+          onAct={note}
         />
       )}
     </div>

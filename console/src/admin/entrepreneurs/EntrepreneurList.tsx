@@ -5,22 +5,13 @@ import { TRADE_KEYS, TRADES } from "@agbara/shared/trades.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
-import type { RaRecord } from "react-admin";
-import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
-import { Icon } from "../../components/Icon.tsx";
-import { usePageTitle } from "../../layout/page-title.ts";
-import { readPage } from "../../providers/search-query.ts";
+import { Link, useSearchParams } from "react-router-dom";
 import cases from "../applications/applications.module.css";
+import { CaseList } from "../applications/CaseList.tsx";
 import { PAGE_STATUS_WORDS } from "../applications/case-words.ts";
 import { usePlace, useStates } from "../applications/use-place.ts";
 import { Choice } from "../form/Choice.tsx";
 import { asCard } from "../keys/current-card.ts";
-import { Pager } from "../list/Pager.tsx";
-import { RefreshButton } from "../list/RefreshButton.tsx";
-import { usePage } from "../list/use-page.ts";
-import { OneList } from "../screen/OneList.tsx";
-import { ScreenHead } from "../screen/ScreenHead.tsx";
-import { StateScreen } from "../screen/StateScreen.tsx";
 import styles from "./entrepreneurs.module.css";
 import { PageBadge } from "./PageBadge.tsx";
 import {
@@ -33,59 +24,31 @@ import {
 
 /** All pages, searched by name, code, state, status and trade; what is asked for stands in the address. */
 export default function EntrepreneurList() {
-  usePageTitle("Entrepreneurs");
   const [query, setQuery] = useSearchParams();
   const filters = readPageFilters(query);
-  const list = usePage<PageRow & RaRecord>("entrepreneurs", filters, {
-    page: readPage(query),
-    onPage: go,
-  });
-  const total = list.paginator?.total;
-
-  function go(page: number, options?: NavigateOptions) {
-    setQuery(writePageFilters(filters, page), options);
-  }
-
   return (
-    <div data-desk="cases">
-      <ScreenHead title="Entrepreneurs">
-        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
-      </ScreenHead>
-      <Filters
-        key={query.toString()}
-        filters={filters}
-        onFilter={(next) => setQuery(writePageFilters(next))}
-      />
-      {total !== undefined && (
-        <p className={cases.quiet} role="status">
-          {total.toLocaleString("en")} {total === 1 ? "page" : "pages"}
-        </p>
-      )}
-      <OneList read={list} rows={6}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <StateScreen icon={<Icon name="search" />} title="No page fits this search">
-              <p>
-                <Link to="/admin21/entrepreneurs">See all pages</Link>
-              </p>
-            </StateScreen>
-          ) : (
-            <ul className={cases.rows}>
-              {rows.map((row) => (
-                <Row key={row._id} row={row} />
-              ))}
-            </ul>
-          )
-        }
-      </OneList>
-      {list.paginator && list.paginator.pageCount > 1 && (
-        <Pager
-          paginator={list.paginator}
-          busy={list.isPlaceholderData}
-          onPage={(page) => go(page)}
+    <CaseList<PageRow>
+      resource="entrepreneurs"
+      title="Entrepreneurs"
+      desk="cases"
+      asked={Object.fromEntries(writePageFilters(filters))}
+      filter={filters}
+      above={
+        <Filters
+          key={query.toString()}
+          filters={filters}
+          onFilter={(next) => setQuery(writePageFilters(next))}
         />
-      )}
-    </div>
+      }
+      said={(total) => `${total.toLocaleString("en")} ${total === 1 ? "page" : "pages"}`}
+      empty={{
+        icon: "search",
+        title: "No page fits this search",
+        text: <Link to="/admin21/entrepreneurs">See all pages</Link>,
+      }}
+    >
+      {(row) => <Row key={row._id} row={row} />}
+    </CaseList>
   );
 }
 

@@ -34,10 +34,7 @@ export function readPageFilters(query: URLSearchParams): PageFilters {
 }
 
 /** The address that asks for this. */
-export function writePageFilters(filters: PageFilters, page = 1): URLSearchParams {
+export function writePageFilters(filters: PageFilters): URLSearchParams {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-  return new URLSearchParams([
-    ...said.map(([name, value]): [string, string] => [name, String(value)]),
-    ...(page > 1 ? [["page", String(page)] as [string, string]] : []),
-  ]);
+  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
 }

@@ -1,12 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
-import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { ConfirmButton } from "../form/ConfirmButton.tsx";
 import { asCard } from "../keys/current-card.ts";
 import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
@@ -36,73 +33,52 @@ export function MovementCard({ movement }: { movement: Movement }) {
 
 function Decide({ movement }: { movement: Movement }) {
   const { _id: id, amount, approvable } = movement;
-  const [asked, setAsked] = useState<"approve" | "drop" | null>(null);
   const { act, busy } = useMoneyAct();
-  const close = () => setAsked(null);
-
-  async function decide(call: () => Promise<unknown>, done: string) {
-    await act(call, done);
-    close();
-  }
-
   return (
     <div className={cases.buttons}>
       {approvable ? (
-        <Button
+        <ConfirmButton
           size="small"
           variant="contained"
-          data-approve
-          aria-keyshortcuts="a"
-          endIcon={<Key name="a" />}
-          onClick={() => setAsked("approve")}
+          shortcut="approve"
+          ask={{
+            title: `Take ${formatKobo(amount)} into the books?`,
+            keep: "Not yet",
+            act: "Take it into the books",
+            follows: `${wayInWords(movement)}. Compare it with the statement first: only a second movement takes it back.`,
+          }}
+          busy={busy}
+          onAct={() =>
+            act(
+              () => client.call("giving.float.approve", { id }),
+              "Success: The movement is in the books.",
+            )
+          }
         >
           Approve
-        </Button>
+        </ConfirmButton>
       ) : (
         <p className={cases.quiet}>You wrote it down, so another person approves it.</p>
       )}
-      <Button
+      <ConfirmButton
         size="small"
-        data-reject
-        aria-keyshortcuts="x"
-        endIcon={<Key name="x" />}
-        onClick={() => setAsked("drop")}
-      >
-        Take back
-      </Button>
-      <ConfirmDialog
-        open={asked === "approve"}
-        title={`Take ${formatKobo(amount)} into the books?`}
-        keep="Not yet"
-        act="Take it into the books"
+        shortcut="reject"
+        ask={{
+          title: "Take this movement back?",
+          keep: "Leave it",
+          act: "Take it back",
+          follows: "It was written down by mistake, and never comes into the books.",
+        }}
         busy={busy}
-        onClose={close}
         onAct={() =>
-          decide(
-            () => client.call("giving.float.approve", { id }),
-            "Success: The movement is in the books.",
-          )
-        }
-      >
-        {wayInWords(movement)}. Compare it with the statement first: only a second movement takes it
-        back.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === "drop"}
-        title="Take this movement back?"
-        keep="Leave it"
-        act="Take it back"
-        busy={busy}
-        onClose={close}
-        onAct={() =>
-          decide(
+          act(
             () => client.call("giving.float.drop", { id }),
             "Success: The movement is taken back.",
           )
         }
       >
-        It was written down by mistake, and never comes into the books.
-      </ConfirmDialog>
+        Take back
+      </ConfirmButton>
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { type FormEvent, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
 import { Choice } from "../form/Choice.tsx";
 import { FormField } from "../form/FormField.tsx";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import { readNaira, wrongWith } from "../money/NairaDialog.tsx";
 import { useMoneyAct } from "../money/use-record.ts";
 import { PLACES } from "./movement.ts";
@@ -34,15 +34,9 @@ export function NewMovement() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="contained"
-        data-prepare
-        aria-keyshortcuts="p"
-        endIcon={<Key name="p" />}
-        onClick={() => setOpen(true)}
-      >
+      <KeyButton variant="contained" shortcut="prepare" onClick={() => setOpen(true)}>
         Write down a movement
-      </Button>
+      </KeyButton>
       {isOpen && <Form onClose={() => setOpen(false)} />}
     </>
   );

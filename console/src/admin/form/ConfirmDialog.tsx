@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;

@@ -119,6 +119,15 @@ const CONTROLS = {
   settle: "[data-settle]",
 } as const;
 
+/** What a button can be that a key presses. */
+export type ButtonShortcut = keyof typeof OF_PAGE | keyof typeof CONTROLS;
+
+/** The attribute by which the key finds its button. */
+export function markOf(shortcut: ButtonShortcut): Record<string, true> {
+  const selector = { ...OF_PAGE, ...CONTROLS }[shortcut];
+  return { [selector.slice(1, selector.indexOf("]"))]: true };
+}
+
 /** Where the control is not there, this is what is meant. */
 const INSTEAD: Partial<Record<Shortcut, string>> = {
   // Where a new note is being written already, its box is the only one.

@@ -1,11 +1,8 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
-import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { ConfirmButton } from "../form/ConfirmButton.tsx";
 import { NextStep } from "../money/NextStep.tsx";
 import type { Batch, BatchAtWork } from "./payout.ts";
 import type { Marks } from "./use-marks.ts";
@@ -19,30 +16,20 @@ interface ApprovalProps {
 /** What comes next with a batch: for whoever may approve it, all that they have marked. */
 export function Approval({ shown, work, marks }: ApprovalProps) {
   const { _id: id, items, prepared_by } = shown;
-  const [asked, setAsked] = useState<"approve" | "cancel" | null>(null);
   const { marked, open } = marks;
   const waits = items.filter(({ state }) => state === "prepared");
   const unsent = items.some(({ state }) => state === "prepared" || state === "approved");
   if (!unsent) return null;
   const isMine = prepared_by._id === session.user()?._id;
   const sum = items.reduce((all, one) => all + (marked.includes(one._id) ? one.amount : 0), 0);
-  const close = () => setAsked(null);
 
   async function approve() {
     const isDone = await work.change(
       () => client.call("giving.payouts.approve", { id, items: marked }),
       (after) => approvedInWords(after, marked),
     );
-    close();
     if (isDone) marks.settle();
-  }
-
-  async function cancel() {
-    await work.change(
-      () => client.call("giving.payouts.cancel", { id }),
-      "Success: All that was not sent is taken out.",
-    );
-    close();
+    return isDone;
   }
 
   return (
@@ -50,42 +37,41 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
       <p role="status">{whoApproves({ isMine, waits: waits.length, open: open.length, marked })}</p>
       <div className={cases.buttons}>
         {open.length > 0 && (
-          <Button
+          <ConfirmButton
             variant="contained"
             disabled={marked.length === 0}
-            data-send-marked
-            aria-keyshortcuts="s"
-            endIcon={<Key name="s" />}
-            onClick={() => setAsked("approve")}
+            shortcut="sendMarked"
+            ask={{
+              title: `Send ${formatKobo(sum)} to ${marked.length} ${marked.length === 1 ? "account" : "accounts"}?`,
+              keep: "Not yet",
+              act: "Send it",
+              follows: "What cannot be paid any more drops out. What is sent cannot be taken back.",
+            }}
+            busy={work.busy}
+            onAct={approve}
           >
             Approve {marked.length} of {open.length}
-          </Button>
+          </ConfirmButton>
         )}
-        <Button onClick={() => setAsked("cancel")}>Take all out</Button>
+        <ConfirmButton
+          ask={{
+            title: "Take everything out that was not sent?",
+            keep: "Leave it",
+            act: "Take all out",
+            danger: true,
+            follows: "The money can be paid with a later batch.",
+          }}
+          busy={work.busy}
+          onAct={() =>
+            work.change(
+              () => client.call("giving.payouts.cancel", { id }),
+              "Success: All that was not sent is taken out.",
+            )
+          }
+        >
+          Take all out
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={asked === "approve"}
-        title={`Send ${formatKobo(sum)} to ${marked.length} ${marked.length === 1 ? "account" : "accounts"}?`}
-        keep="Not yet"
-        act="Send it"
-        busy={work.busy}
-        onClose={close}
-        onAct={approve}
-      >
-        What cannot be paid any more drops out. What is sent cannot be taken back.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === "cancel"}
-        title="Take everything out that was not sent?"
-        keep="Leave it"
-        act="Take all out"
-        danger
-        busy={work.busy}
-        onClose={close}
-        onAct={cancel}
-      >
-        The money can be paid with a later batch.
-      </ConfirmDialog>
     </NextStep>
   );
 }

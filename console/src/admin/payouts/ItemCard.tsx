@@ -1,14 +1,13 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import Button from "@mui/material/Button";
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
-import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { ConfirmButton } from "../form/ConfirmButton.tsx";
 import { asCard, cardOf, goToNextCard } from "../keys/current-card.ts";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
 import type { BatchAtWork } from "./payout.ts";
@@ -77,56 +76,44 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
 
 function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
   const { batchId, item, work, marks, isMarked } = properties;
-  const [isAsked, setAsked] = useState(false);
 
   function mark({ currentTarget }: MouseEvent<HTMLElement>) {
     marks.toggle(item._id);
     if (!isMarked) goToNextCard(cardOf(currentTarget));
   }
 
-  async function takeOut() {
-    const isDone = await work.change(
-      () => client.call("giving.payouts.drop", { id: batchId, items: [item._id] }),
-      "Success: The payout is taken out. Its money can be paid with a later batch.",
-    );
-    if (isDone) setAsked(false);
-  }
-
   return (
     <div className={cases.buttons}>
       {item.approvable && (
-        <Button
+        <KeyButton
           size="small"
           variant={isMarked ? "contained" : "outlined"}
-          data-approve
+          shortcut="approve"
           aria-pressed={isMarked}
-          aria-keyshortcuts="a"
-          endIcon={<Key name="a" />}
           onClick={mark}
         >
           {isMarked ? "Marked" : "It is right"}
-        </Button>
+        </KeyButton>
       )}
-      <Button
+      <ConfirmButton
         size="small"
-        data-reject
-        aria-keyshortcuts="x"
-        endIcon={<Key name="x" />}
-        onClick={() => setAsked(true)}
+        shortcut="reject"
+        ask={{
+          title: `Take the payout to ${item.page.name} out?`,
+          keep: "Leave it",
+          act: "Take it out",
+          follows: "It is not sent with this batch. Its money can be paid with a later one.",
+        }}
+        busy={work.busy}
+        onAct={() =>
+          work.change(
+            () => client.call("giving.payouts.drop", { id: batchId, items: [item._id] }),
+            "Success: The payout is taken out. Its money can be paid with a later batch.",
+          )
+        }
       >
         Take out
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={`Take the payout to ${item.page.name} out?`}
-        keep="Leave it"
-        act="Take it out"
-        busy={work.busy}
-        onClose={() => setAsked(false)}
-        onAct={takeOut}
-      >
-        It is not sent with this batch. Its money can be paid with a later one.
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
-import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
-import { Key } from "../applications/Key.tsx";
 import { adviseAfter } from "../form/advise.ts";
-import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
+import { ConfirmButton } from "../form/ConfirmButton.tsx";
 import { useMoneyMoved } from "../money/use-record.ts";
 
 interface PrepareButtonProps {
@@ -18,7 +16,6 @@ interface PrepareButtonProps {
 
 /** Makes a batch, which another person then approves. */
 export function PrepareButton({ page }: PrepareButtonProps) {
-  const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const queries = useQueryClient();
@@ -28,7 +25,7 @@ export function PrepareButton({ page }: PrepareButtonProps) {
   const { draft, set, settle } = useDraft<string>(`batch of ${page?._id ?? "all"}`);
 
   async function prepare() {
-    if (underWay.current) return;
+    if (underWay.current) return false;
     underWay.current = true;
     setBusy(true);
     const id = draft ?? crypto.randomUUID();
@@ -44,39 +41,33 @@ export function PrepareButton({ page }: PrepareButtonProps) {
       });
       moneyMoved();
       navigate(`/admin21/payouts/${id}`);
+      return true;
     } catch (error) {
       adviseAfter(error, "Try again: the same batch is not made twice.");
-      setAsked(false);
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
     }
-    underWay.current = false;
-    setBusy(false);
   }
 
   return (
-    <>
-      <Button
-        variant={page ? "outlined" : "contained"}
-        size={page ? "small" : "medium"}
-        {...(!page && { "data-prepare": true, "aria-keyshortcuts": "p" })}
-        endIcon={!page && <Key name="p" />}
-        onClick={() => setAsked(true)}
-      >
-        {page ? "Prepare this one" : "Prepare a batch"}
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={
-          page ? `Prepare a payout to ${page.name}?` : "Prepare a batch of all that can be paid?"
-        }
-        keep="Not yet"
-        act="Prepare it"
-        busy={busy}
-        onClose={() => setAsked(false)}
-        onAct={prepare}
-      >
-        Nothing is sent before another person has compared and approved it. What you have a hand in
-        is left out{page ? "" : `, and a batch has ${PAYOUT_LIMITS.pages} pages at most`}.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      variant={page ? "outlined" : "contained"}
+      size={page ? "small" : "medium"}
+      shortcut={page ? undefined : "prepare"}
+      ask={{
+        title: page
+          ? `Prepare a payout to ${page.name}?`
+          : "Prepare a batch of all that can be paid?",
+        keep: "Not yet",
+        act: "Prepare it",
+        follows: `Nothing is sent before another person has compared and approved it. What you have a hand in is left out${page ? "" : `, and a batch has ${PAYOUT_LIMITS.pages} pages at most`}.`,
+      }}
+      busy={busy}
+      onAct={prepare}
+    >
+      {page ? "Prepare this one" : "Prepare a batch"}
+    </ConfirmButton>
   );
 }

@@ -1,14 +1,13 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
-import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
-import { Key } from "../applications/Key.tsx";
 import { Picture } from "../applications/Pictures.tsx";
-import { WordsDialog } from "../applications/WordsDialog.tsx";
 import { adviseAfter } from "../form/advise.ts";
+import { WordsButton } from "../form/WordsButton.tsx";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import facts from "../screen/Facts.module.css";
 import { waitedSince } from "../screen/waited.ts";
 import { type Proof, READY_REFUSALS } from "./proof.ts";
@@ -26,7 +25,6 @@ const KEPT = "Nothing was decided. Try again.";
 /** The picture beside what it is said to show: one key for yes, one for no with a reason. */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
-  const [isRefusing, setRefusing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   // The next one comes by itself: whoever hears the screen hears whose it is.
@@ -84,47 +82,34 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
           </div>
         </dl>
         <div className={styles.buttons}>
-          <Button
-            variant="contained"
-            data-verify
-            aria-keyshortcuts="v"
-            aria-busy={isBusy}
-            endIcon={<Key name="v" />}
-            onClick={accept}
-          >
+          <KeyButton variant="contained" shortcut="verify" aria-busy={isBusy} onClick={accept}>
             Accept
-          </Button>
-          <Button
+          </KeyButton>
+          <WordsButton
             variant="outlined"
             color="error"
-            data-refuse
-            aria-keyshortcuts="x"
-            endIcon={<Key name="x" />}
-            onClick={() => setRefusing(true)}
+            shortcut="refuse"
+            ask={{
+              title: `Refuse this proof of ${name}?`,
+              hint: `${name} reads the reason in their account, and can send another one.`,
+              label: "Why",
+              ready: READY_REFUSALS,
+              draftKey: `proof ${id}`,
+              act: "Refuse",
+              danger: true,
+            }}
+            busy={isBusy}
+            onAct={(reason) =>
+              decide(
+                () => client.call("giving.proofs.refuse", { id, words: reason }),
+                `Success: ${name} is told why.`,
+              )
+            }
           >
             Refuse
-          </Button>
+          </WordsButton>
         </div>
       </div>
-      {isRefusing && (
-        <WordsDialog
-          title={`Refuse this proof of ${name}?`}
-          hint={`${name} reads the reason in their account, and can send another one.`}
-          label="Why"
-          ready={READY_REFUSALS}
-          draftKey={`proof ${id}`}
-          act="Refuse"
-          danger
-          busy={isBusy}
-          onClose={() => setRefusing(false)}
-          onAct={(reason) =>
-            decide(
-              () => client.call("giving.proofs.refuse", { id, words: reason }),
-              `Success: ${name} is told why.`,
-            )
-          }
-        />
-      )}
     </article>
   );
 }

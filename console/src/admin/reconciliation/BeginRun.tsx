@@ -14,10 +14,10 @@ import { fieldErrors } from "../../components/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
 import { Choice } from "../form/Choice.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { useSaving } from "../form/use-saving.ts";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import { useMoneyMoved } from "../money/use-record.ts";
 
 type Wanted = Input<"giving.reconciliation.run">;
@@ -33,15 +33,9 @@ export function BeginRun() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="contained"
-        data-prepare
-        aria-keyshortcuts="p"
-        endIcon={<Key name="p" />}
-        onClick={() => setOpen(true)}
-      >
+      <KeyButton variant="contained" shortcut="prepare" onClick={() => setOpen(true)}>
         Compare now
-      </Button>
+      </KeyButton>
       {isOpen && <Form onClose={() => setOpen(false)} />}
     </>
   );

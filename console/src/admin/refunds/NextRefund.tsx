@@ -1,10 +1,9 @@
-import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
-import { Key } from "../applications/Key.tsx";
+import { KeyButton } from "../keys/KeyButton.tsx";
 import { nextOf, type RefundRow } from "./refund.ts";
 
 type Present = Pick<RefundRow, "_id" | "asked_at">;
@@ -45,15 +44,13 @@ export function useNextRefund(present?: Present) {
 export function NextRefund({ present }: { present?: Present }) {
   const { next, busy } = useNextRefund(present);
   return (
-    <Button
+    <KeyButton
       variant={present ? "outlined" : "contained"}
-      data-next-due
-      aria-keyshortcuts="n"
+      shortcut="nextDue"
       aria-busy={busy}
-      endIcon={<Key name="n" />}
       onClick={() => next()}
     >
       Next
-    </Button>
+    </KeyButton>
   );
 }

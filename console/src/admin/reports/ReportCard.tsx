@@ -7,9 +7,8 @@ import { Link } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
-import { WordsDialog } from "../applications/WordsDialog.tsx";
 import { adviseAfter } from "../form/advise.ts";
+import { WordsButton } from "../form/WordsButton.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./reports.module.css";
@@ -73,7 +72,6 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const queries = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const all = others > 0;
 
@@ -85,7 +83,6 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
         kind: "success",
         text: all ? "Success: Reports closed" : "Success: Report closed",
       });
-      setAsked(false);
       for (const list of ["reports", "entrepreneurs"])
         queries.invalidateQueries({ queryKey: [list] });
       return true;
@@ -98,33 +95,24 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   }
 
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        // The key closes the one whose page stands beside the list.
-        {...(chosen && { "data-ask-changes": true, "aria-keyshortcuts": "c" })}
-        endIcon={chosen && <Key name="c" />}
-        onClick={() => setAsked(true)}
-      >
-        {all ? `Close all ${others + 1}` : "Close"}
-      </Button>
-      {isAsked && (
-        <WordsDialog
-          title={
-            all
-              ? `Close ${others + 1} reports about ${page.name}?`
-              : `Close the report about ${page.name}?`
-          }
-          hint="Only staff reads this. The visitor gets no answer by itself."
-          label="What you found and did"
-          draftKey={`report ${id}`}
-          act="Close"
-          busy={busy}
-          onClose={() => setAsked(false)}
-          onAct={close}
-        />
-      )}
-    </>
+    <WordsButton
+      size="small"
+      variant="outlined"
+      // The key closes the one whose page stands beside the list.
+      shortcut={chosen ? "askChanges" : undefined}
+      ask={{
+        title: all
+          ? `Close ${others + 1} reports about ${page.name}?`
+          : `Close the report about ${page.name}?`,
+        hint: "Only staff reads this. The visitor gets no answer by itself.",
+        label: "What you found and did",
+        draftKey: `report ${id}`,
+        act: "Close",
+      }}
+      busy={busy}
+      onAct={close}
+    >
+      {all ? `Close all ${others + 1}` : "Close"}
+    </WordsButton>
   );
 }

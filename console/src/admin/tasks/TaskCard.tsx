@@ -1,11 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
-import { Key } from "../applications/Key.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { Due } from "../money/Due.tsx";
 import money from "../money/money.module.css";
@@ -69,22 +67,8 @@ const HELD = {
 } as const;
 
 function Closing({ task }: { task: Task }) {
-  const [isAsked, setAsked] = useState(false);
   if (task.hindrance) return <p className={cases.quiet}>{HELD[task.hindrance]}</p>;
-  return (
-    <>
-      <Button
-        size="small"
-        data-settle
-        aria-keyshortcuts="c"
-        endIcon={<Key name="c" />}
-        onClick={() => setAsked(true)}
-      >
-        Close
-      </Button>
-      {isAsked && <CloseTask task={task} onClose={() => setAsked(false)} />}
-    </>
-  );
+  return <CloseTask task={task} />;
 }
 
 function Closed({ task: { closed_at, closed_by, reason } }: { task: Task }) {

@@ -3,8 +3,7 @@ import { NEWS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { type FormEvent, useState } from "react";
-import { dayInWords } from "../../../components/dates.ts";
+import type { FormEvent } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { Field } from "../../../components/Field.tsx";
 import { showNotice } from "../../../components/notices.ts";
@@ -21,6 +20,7 @@ import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
 import styles from "./News.module.css";
+import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Proofs = Output<"giving.proofs.list">["data"];
@@ -134,32 +134,12 @@ const TONES = { waiting: "calm", accepted: "good", refused: "calm" } as const;
 
 function Sent({ proof, call }: { proof: Proofs[number]; call: ScreenCall<Proofs> }) {
   const { _id: id, at, sum, words: said, photo, state, refusal } = proof;
-  const { busy, failure, run } = useAction({ recheck: call.recheck });
-  const [asked, setAsked] = useState(false);
-  const remove = () =>
-    run("remove", async () =>
-      call.replace((await client.call("giving.proofs.remove", { id })).data),
-    );
   return (
-    <li className={styles.item}>
-      <img src={photo.thumbnail_url} alt="" width="320" height="320" />
-      <div>
-        <p className={account.quiet}>{dayInWords(at)}</p>
-        <p className={styles.sum}>{formatKobo(sum)}</p>
-        <p className={styles.words}>{said}</p>
-        <Badge tone={TONES[state]}>{words.proofs.states[state]}</Badge>
-        {refusal && <blockquote className={account.quote}>{refusal}</blockquote>}
-        <Problem failure={failure} kept={words.updates.notRemoved} />
-        <BusyButton
-          look={asked ? "danger" : "quiet"}
-          busy={busy !== null}
-          doing={words.updates.removing}
-          onClick={() => (asked ? remove() : setAsked(true))}
-          onBlur={() => setAsked(false)}
-        >
-          {asked ? words.updates.removeNow : words.updates.remove}
-        </BusyButton>
-      </div>
-    </li>
+    <NewsItem {...{ at, photo, call }} remove={() => client.call("giving.proofs.remove", { id })}>
+      <p className={styles.sum}>{formatKobo(sum)}</p>
+      <p className={styles.words}>{said}</p>
+      <Badge tone={TONES[state]}>{words.proofs.states[state]}</Badge>
+      {refusal && <blockquote className={account.quote}>{refusal}</blockquote>}
+    </NewsItem>
   );
 }

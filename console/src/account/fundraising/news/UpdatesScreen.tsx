@@ -1,8 +1,7 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type FormEvent, useState } from "react";
-import { dayInWords } from "../../../components/dates.ts";
+import type { FormEvent } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
@@ -17,6 +16,7 @@ import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
 import styles from "./News.module.css";
+import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Updates = Output<"giving.updates.list">["data"];
@@ -39,8 +39,14 @@ export default function UpdatesScreen() {
               <p className={account.quiet}>{words.updates.none}</p>
             ) : (
               <ul className={styles.list}>
-                {updates.map((update) => (
-                  <Told key={update._id} update={update} call={call} />
+                {updates.map(({ _id: id, at, photo, words: told }) => (
+                  <NewsItem
+                    key={id}
+                    {...{ at, photo, call }}
+                    remove={() => client.call("giving.updates.remove", { id })}
+                  >
+                    <p className={styles.words}>{told}</p>
+                  </NewsItem>
                 ))}
               </ul>
             )}
@@ -98,33 +104,5 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
         </BusyButton>
       </div>
     </form>
-  );
-}
-
-function Told({ update, call }: { update: Updates[number]; call: ScreenCall<Updates> }) {
-  const { busy, failure, run } = useAction({ recheck: call.recheck });
-  const [asked, setAsked] = useState(false);
-  const remove = () =>
-    run("remove", async () =>
-      call.replace((await client.call("giving.updates.remove", { id: update._id })).data),
-    );
-  return (
-    <li className={styles.item}>
-      {update.photo && <img src={update.photo.thumbnail_url} alt="" width="320" height="320" />}
-      <div>
-        <p className={account.quiet}>{dayInWords(update.at)}</p>
-        <p className={styles.words}>{update.words}</p>
-        <Problem failure={failure} kept={words.updates.notRemoved} />
-        <BusyButton
-          look={asked ? "danger" : "quiet"}
-          busy={busy !== null}
-          doing={words.updates.removing}
-          onClick={() => (asked ? remove() : setAsked(true))}
-          onBlur={() => setAsked(false)}
-        >
-          {asked ? words.updates.removeNow : words.updates.remove}
-        </BusyButton>
-      </div>
-    </li>
   );
 }

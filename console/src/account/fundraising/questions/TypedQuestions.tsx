@@ -14,20 +14,26 @@ import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
 
-export function NameQuestion({ own }: QuestionProps) {
+/** A question that one line answers. */
+function Line({ own, name }: QuestionProps & { name: "name" | "address" }) {
+  const { label, hint } = words[name];
   return (
     <Field
-      label={words.name.label}
-      hint={words.name.hint}
-      value={answersNow(own).name}
-      maxLength={APPLICATION.name}
-      autoComplete="name"
+      label={label}
+      hint={hint}
+      value={answersNow(own)[name]}
+      maxLength={APPLICATION[name]}
+      autoComplete={name === "name" ? "name" : "off"}
       enterKeyHint="next"
-      error={refusedAs(own, "name", words.name.label)}
-      onChange={({ target }) => own.saver.type("name", target.value)}
+      error={refusedAs(own, name, label)}
+      onChange={({ target }) => own.saver.type(name, target.value)}
     />
   );
 }
+
+export const NameQuestion = ({ own }: QuestionProps) => <Line own={own} name="name" />;
+
+export const AddressQuestion = ({ own }: QuestionProps) => <Line own={own} name="address" />;
 
 const TRADE_OPTIONS: [string, string][] = [["", words.trade.choose], ...Object.entries(TRADES)];
 
@@ -105,21 +111,6 @@ export function TargetQuestion({ own }: QuestionProps) {
         <p>{fill(words.target.is, { sum: formatKobo(koboFromNaira(Number(target))) })}</p>
       )}
     </>
-  );
-}
-
-export function AddressQuestion({ own }: QuestionProps) {
-  return (
-    <Field
-      label={words.address.label}
-      hint={words.address.hint}
-      value={answersNow(own).address}
-      maxLength={APPLICATION.address}
-      autoComplete="off"
-      enterKeyHint="next"
-      error={refusedAs(own, "address", words.address.label)}
-      onChange={({ target }) => own.saver.type("address", target.value)}
-    />
   );
 }
 

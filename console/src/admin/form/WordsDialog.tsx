@@ -8,9 +8,10 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId } from "react";
 import { useDraft } from "../../components/drafts.ts";
-import styles from "./applications.module.css";
+import styles from "./WordsDialog.module.css";
 
-interface WordsDialogProps {
+export interface WordsDialogProps {
+  /** The question. */
   title: string;
   /** What becomes of the words. */
   hint: string;

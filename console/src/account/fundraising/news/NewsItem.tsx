@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from "react";
+import { dayInWords } from "../../../components/dates.ts";
+import { words } from "../../../words/fundraising.ts";
+import account from "../../account.module.css";
+import { useAction } from "../../calls/use-action.ts";
+import type { ScreenCall } from "../../calls/use-call.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import styles from "./News.module.css";
+
+interface NewsItemProps<Read> {
+  at: string;
+  photo: { thumbnail_url: string } | null;
+  /** What the list was read with. */
+  call: ScreenCall<Read>;
+  /** Takes it away; resolves to what is left. */
+  remove: () => Promise<{ data: Read }>;
+  children: ReactNode;
+}
+
+/** What was told or shown on a day; a second press takes it away. */
+export function NewsItem<Read>({ at, photo, call, remove, children }: NewsItemProps<Read>) {
+  const { busy, failure, run } = useAction({ recheck: call.recheck });
+  const [asked, setAsked] = useState(false);
+  const removeNow = () => run("remove", async () => call.replace((await remove()).data));
+  return (
+    <li className={styles.item}>
+      {photo && <img src={photo.thumbnail_url} alt="" width="320" height="320" />}
+      <div>
+        <p className={account.quiet}>{dayInWords(at)}</p>
+        {children}
+        <Problem failure={failure} kept={words.updates.notRemoved} />
+        <BusyButton
+          look={asked ? "danger" : "quiet"}
+          busy={busy !== null}
+          doing={words.updates.removing}
+          onClick={() => (asked ? removeNow() : setAsked(true))}
+          onBlur={() => setAsked(false)}
+        >
+          {asked ? words.updates.removeNow : words.updates.remove}
+        </BusyButton>
+      </div>
+    </li>
+  );
+}
