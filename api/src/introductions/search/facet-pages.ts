@@ -30,6 +30,7 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
       ...(cube && facetValues(criteria, cube)),
       ...(page > 1 && { offset: offsetOf(page) }),
     },
+    isPlannedOnce: cube !== null,
     ids: () => sql`(select ${member_facets}.id, ${member_facets}.birth_date, registered_on, contacted_on${joined} ${source}
       order by ${order(sorted)} ${LIMIT} ${offset})`,
     order: () => order(sql`page`),

@@ -6,6 +6,8 @@ export interface PageSearch {
   /** Pages with the same key are found by the same statement. */
   key: string;
   values: Values;
+  /** Whether one plan is right for all values: nothing is counted one by one. */
+  isPlannedOnce?: boolean;
   /** To be joined as `page`: the columns `id`, and what `order` sorts by. */
   ids(): SQL;
   order(): SQL;

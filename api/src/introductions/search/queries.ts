@@ -4,6 +4,7 @@ import { personColumns } from "../../people/profile/queries.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
+import { withKeptPlans } from "../../platform/db/transactions.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { consultantColumns, type FullRow, fullRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
@@ -49,7 +50,8 @@ export async function findMemberPage(
   if (!search) return { rows: [], total: 0 };
   const statement = ownStatements.get(search.key) ?? ownStatement(search);
   ownStatements.set(search.key, statement);
-  const found = await rowsWith(db, statement, search.values);
+  const read = (from: Database) => rowsWith(from, statement, search.values);
+  const found = await (search.isPlannedOnce ? withKeptPlans(db, read) : read(db));
   // Where nobody is on the page there is one row, which has the total only.
   const rows = found.filter(({ user }) => user.id !== null);
   return {

@@ -8,6 +8,7 @@ import { failureOf } from "./failures.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, type Pool } from "./pool.ts";
 import { openReplica } from "./replica.ts";
+import { withKeptPlans } from "./transactions.ts";
 
 const chosen = chosenDatabase();
 const quiet = () => undefined;
@@ -50,6 +51,20 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
   afterAll(async () => {
     await pool.close();
     await drop();
+  });
+
+  test("with kept plans a statement is planned for all values, however often it runs", async () => {
+    const RUNS = 8;
+    const plans = sql`select custom_plans::int as once, generic_plans::int as kept from pg_prepared_statements
+      where statement like '%from generate_series(1, $1::int)%' and statement not like '%pg_prepared%'`;
+    const [counted] = await withKeptPlans(pool.db, async (tx) => {
+      for (let run = 1; run <= RUNS; run += 1)
+        await tx.execute(sql`select count(*) from generate_series(1, ${run}::int)`);
+      return rowsOf(tx, plans);
+    });
+    expect(counted).toEqual({ once: 0, kept: RUNS });
+    const [mode] = await rowsOf(pool.db, sql`show plan_cache_mode`);
+    expect(mode).toEqual({ plan_cache_mode: "auto" });
   });
 
   const endAll = (name: string) =>

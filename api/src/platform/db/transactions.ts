@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { failureOf } from "./failures.ts";
 
@@ -27,4 +28,18 @@ export function repeatConflicts(transact: Transact): Transact {
 /** One moment of the database, only read: what others write meanwhile is not seen. */
 export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
+/**
+ * For statements that are read by the same plan whatever their values are. PostgreSQL guesses that a plan for just
+ * these values would be better, and makes one at each call; for a large statement that takes longer than running it.
+ */
+export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+      return work(tx);
+    },
+    { accessMode: "read only" },
+  );
 }
