@@ -19,6 +19,12 @@ export function formatKobo(kobo: number): string {
   return format.format(kobo / KOBO_PER_NAIRA);
 }
 
+/** "1500.05", as a file has it. */
+export function nairaInFile(kobo: bigint | number): string {
+  const [all, each] = [BigInt(kobo), BigInt(KOBO_PER_NAIRA)];
+  return `${all / each}.${String(all % each).padStart(2, "0")}`;
+}
+
 /** As {@link formatKobo}, from naira. */
 export function formatNaira(naira: number): string {
   return formatKobo(koboFromNaira(naira));

@@ -287,6 +287,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   },
 
   "giving.gifts.staffList": null,
+  "giving.gifts.export": null,
+  "giving.payouts.export": null,
   "giving.refunds.open": null,
   "giving.refunds.ask": null,
   "giving.refunds.tellAccount": null,

@@ -142,6 +142,11 @@ export const en = {
       "This file does not contain your password, which we keep only in a form that nobody can read; your choices about cookies, which we keep separately from accounts; or the working notes of consultants, which members do not receive. If you have questions about these, write to {email}.",
   },
   staff: {
+    mostFiles: {
+      one: "You have made {n} file today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
+      other:
+        "You have made {n} files today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
+    },
     staffAddressTaken: "This address already has an account. Nothing was changed.",
     yourOwnAccount: "This is your own account. Ask another admin to do this.",
     ownFactorReset:
@@ -196,11 +201,6 @@ export const en = {
       "This is a request between two people, and a suggestion on it is seen by nobody. Open one of them and suggest there. Nothing was changed.",
     unknownCode: "No active introduction has the code {code}. Nothing was changed.",
     ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
-    mostFiles: {
-      one: "You have made {n} file today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
-      other:
-        "You have made {n} files today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
-    },
   },
   leaving: {
     pageHasMoney:
@@ -292,6 +292,8 @@ export const en = {
     notSigned: "This message is not signed by the gateway.",
     taskClosed: "This task is closed already. Read the list again.",
     moneyWaits: "Money still waits for this task. Give it on or back first, then close the task.",
+    causeStands:
+      "Our own money is still low. Put money in: this task closes by itself once there is enough.",
     gatewayNotSetUp: "This gateway is not set up here, so there is nothing to compare.",
     reconciled:
       "A comparison with this gateway is under way already. Wait until it has ended, then ask for another one.",

@@ -52,6 +52,11 @@ export const givingSteps: StepsAt<"giving"> = {
   "giving.gifts.mine": { as: "member", input: () => ({}) },
   "giving.gifts.one": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
   "giving.gifts.staffList": { as: "finance", input: () => ({ page: 1 }) },
+  "giving.gifts.export": {
+    as: "finance",
+    input: () => ({ filters: {}, reason: "A try of the contract" }),
+  },
+  "giving.payouts.export": { as: "finance", input: () => ({ reason: "A try of the contract" }) },
   "giving.gifts.staffOne": {
     as: "finance",
     input: ({ giftId }) => ({ giftId }),

@@ -1,5 +1,6 @@
 import type { AmlFlag } from "@agbara/shared/contract/giving/aml.ts";
 import { csvOf } from "@agbara/shared/csv.ts";
+import { nairaInFile } from "@agbara/shared/money.ts";
 import type { FlagRow, ReportLine } from "./desk-queries.ts";
 
 export function flagView({ flag, gift, donor }: FlagRow): AmlFlag {
@@ -49,7 +50,7 @@ export function reportOf({ flag }: FlagRow, lines: ReportLine[]): string {
       line.body ? "yes" : "no",
       line.gift,
       line.paid_at.toISOString(),
-      naira(line.amount),
+      nairaInFile(line.amount),
       line.gateway,
       line.payment,
       line.given_to,
@@ -57,6 +58,3 @@ export function reportOf({ flag }: FlagRow, lines: ReportLine[]): string {
     ]),
   );
 }
-
-const KOBO = 100n;
-const naira = (kobo: bigint) => `${kobo / KOBO}.${String(kobo % KOBO).padStart(2, "0")}`;

@@ -1,12 +1,13 @@
-import { GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { EXPORT_ROWS, GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
 import { countMail } from "../../people/signin/tries.ts";
+import { fileOf, limitFiles } from "../../people/staff/files.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { throttle } from "../../platform/http/throttle.ts";
-import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
 import { feeOf } from "../gateways/fees.ts";
 import { GatewayError } from "../gateways/gateway.ts";
@@ -19,8 +20,8 @@ import { linksMail } from "./mails.ts";
 import { changeEmail } from "./mending.ts";
 import { findGift, type Gift } from "./queries.ts";
 import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
-import { findGiftsPage, findStaffGift } from "./staff-reading.ts";
-import { staffGiftView, staffRowView } from "./staff-views.ts";
+import { findGifts, findStaffGift } from "./staff-reading.ts";
+import { fileRow, staffGiftView, staffRowView } from "./staff-views.ts";
 import { AlreadyPaid, BeingOpened, startPayment } from "./start-payment.ts";
 import { giftRowView, giftView } from "./views.ts";
 
@@ -79,12 +80,32 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
   async "giving.gifts.staffList"(filters, { db, primary, actor, now }) {
     const { page = 1 } = filters;
-    const { rows, total } = await findGiftsPage(db, filters);
+    const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
+    const { rows, total } = await findGifts(db, filters, at);
     const seen_ids = rows.flatMap(({ donor }) => donor?.user ?? []);
     const action = "giving.gifts.staffList";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const paginator = paginatorOf(total, page);
     return { success: true, data: { data: rows.map(staffRowView), paginator } };
+  },
+
+  async "giving.gifts.export"({ filters, reason }, context) {
+    const { actor, now } = context;
+    return context.db.transaction(async (db) => {
+      await limitFiles(db, context);
+      const { rows, total } = await findGifts(db, filters, { limit: EXPORT_ROWS, offset: 0 });
+      const seen_ids = rows.flatMap(({ donor }) => donor?.user ?? []);
+      const { email, ...others } = filters;
+      const asked = filtersForLog({ ...others, text: email });
+      const details = { filters: asked, rows: rows.length, reason };
+      await recordAudit(db, { actor, action: "giving.gifts.export", seen_ids, details }, now);
+      const numbers = await receiptsOf(
+        db,
+        rows.map(({ gift }) => gift.id),
+      );
+      const cells = rows.map((row) => fileRow(row, numbers.get(row.gift.id)));
+      return { success: true, data: fileOf(cells, total) };
+    });
   },
 
   async "giving.gifts.staffOne"({ giftId: id }, { db, primary, actor, now }) {

@@ -1,13 +1,11 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { offsetOf } from "../../platform/http/paging.ts";
 import { donors, entrepreneurs, gifts, payments } from "../tables.ts";
 import { namedParts } from "./reading.ts";
 import { receipts } from "./tables.ts";
 
-type Filters = Input<"giving.gifts.staffList">;
+type Filters = Input<"giving.gifts.export">["filters"];
 
 /** What is asked for; none where nothing is. */
 function wantedOf({ email, page_code, payment }: Filters): SQL[] {
@@ -25,10 +23,9 @@ function wantedOf({ email, page_code, payment }: Filters): SQL[] {
   ];
 }
 
-/** A page of gifts, by index alone: those with a receipt by its number, those that are looked for by their time. */
-export async function findGiftsPage(db: Database, filters: Filters) {
+/** A stretch of gifts, by index alone: those with a receipt by its number, those that are looked for by their time. */
+export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
-  const at = { limit: PAGE_SIZE, offset: offsetOf(filters.page ?? 1) };
   const { ids, total } = wanted.length > 0 ? await found(db, wanted, at) : await latest(db, at);
   return { rows: await giftsOf(db, ids), total };
 }

@@ -1,4 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { nairaInFile } from "@agbara/shared/money.ts";
 import type { Payment } from "./queries.ts";
 import type { StaffGift, WholeStaffGift } from "./staff-reading.ts";
 import { giftRowView, partView } from "./views.ts";
@@ -11,6 +12,22 @@ export const staffRowView = ({ gift, donor, parts }: StaffGift): Row => ({
   ...giftRowView({ gift, parts }),
   donor_name: donor?.name ?? "",
 });
+
+/** A gift in a file of finance: as its list shows it, with the number of its receipt. */
+export function fileRow(found: StaffGift, receipt: string | undefined) {
+  const { paid_at, created_at, status, kind, total, donor_name, pages, _id } = staffRowView(found);
+  return {
+    paid_at,
+    begun_at: created_at,
+    status,
+    kind,
+    naira: nairaInFile(total),
+    donor: donor_name,
+    pages: pages.map(({ page_code }) => page_code).join(" "),
+    receipt,
+    gift: _id,
+  };
+}
 
 /** All that finance reads of a gift. */
 export function staffGiftView(whole: WholeStaffGift, receipt: string | null): Detail {

@@ -67,6 +67,29 @@ describe("finance", () => {
     expect(hindranceOf(unable.page.id)).toBe("account_not_verified");
   });
 
+  test("takes payouts as a file, with the end of the number alone, and the log says whose", async () => {
+    const { person, page, number } = await calling.entrepreneur();
+    await calling.giver.paid({ pages: [page.code] });
+    calling.later(15);
+    await calling.windowsPass();
+    const batch = await calling.prepared([page.id]);
+    const { data } = await (await calling.as("finance")).call("giving.payouts.export", {
+      batch: batch._id,
+      reason: "For the accountant",
+    });
+    const row = Object.fromEntries(data.columns.map((name, at) => [name, data.rows[0]?.[at]]));
+    expect(row).toMatchObject({
+      ...{ state: "prepared", page_code: page.code, batch: batch._id },
+      ...{ account_ends_in: number.slice(-4), holder: "OKAFOR NGOZI", approved_by: "" },
+      naira: (batch.amount / 100).toFixed(2),
+    });
+    expect(JSON.stringify(data)).not.toContain(number);
+    expect(await calling.lastAudit()).toMatchObject({
+      ...{ action: "giving.payouts.export", seen_ids: [person.id] },
+      details: { rows: 1, reason: "For the accountant" },
+    });
+  });
+
   test("prepares, another approves item by item; both see whole accounts, and the log says so", async () => {
     const [first, second] = [await calling.entrepreneur(), await calling.entrepreneur()];
     for (const { page } of [first, second]) await calling.giver.paid({ pages: [page.code] });

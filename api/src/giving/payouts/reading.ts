@@ -81,6 +81,20 @@ export function findItems(db: Database, batchId: string, actorId: string): Promi
     .orderBy(asc(entrepreneurs.code), asc(item.id));
 }
 
+/** Payouts for a file, the latest first: of one batch, or of all. */
+export async function findPayouts(db: Database, batchId: string | undefined, limit: number) {
+  const wanted = batchId ? eq(payout_items.batch_id, batchId) : undefined;
+  const rows = await db
+    .select({ item: payout_items, page: entrepreneurs, account: bank_accounts })
+    .from(payout_items)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, payout_items.entrepreneur_id))
+    .innerJoin(bank_accounts, eq(bank_accounts.id, payout_items.account_id))
+    .where(wanted)
+    .orderBy(desc(payout_items.id))
+    .limit(limit);
+  return { rows, total: await db.$count(payout_items, wanted) };
+}
+
 /** Payouts of a page that were sent or are being sent, the latest first. */
 export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
   return db

@@ -1,11 +1,12 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { EXPORT_ROWS, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import { limitUse } from "../../people/me.ts";
+import { fileOf, limitFiles } from "../../people/staff/files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
-import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
+import { filtersForLog, recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
 import { banksOf, sendersOf } from "../bank-accounts/banks.ts";
 import {
@@ -32,6 +33,7 @@ import {
   findBatches,
   findItems,
   findPayable,
+  findPayouts,
   findPayoutsOf,
   namesOf,
   sumsOf,
@@ -39,6 +41,7 @@ import {
 import { payout_batches } from "./tables.ts";
 import {
   batchView,
+  fileRow,
   itemView,
   ownAccountView,
   ownMoneyView,
@@ -207,6 +210,21 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
   },
 
   "giving.payouts.batch": ({ id }, context) => readBatch(id, context),
+
+  async "giving.payouts.export"({ batch, reason }, context) {
+    const { actor, now } = context;
+    return context.db.transaction(async (db) => {
+      await limitFiles(db, context);
+      const { rows, total } = await findPayouts(db, batch, EXPORT_ROWS);
+      const seen_ids = rows.flatMap(({ page }) => page.user_id ?? []);
+      const details = { filters: filtersForLog({ batch }), rows: rows.length, reason };
+      await recordAudit(db, { actor, action: "giving.payouts.export", seen_ids, details }, now);
+      const staff = rows.flatMap(({ item }) => [item.prepared_by, item.approved_by ?? []].flat());
+      const names = await namesOf(db, [...new Set(staff)]);
+      const cells = rows.map((row) => fileRow(row, names));
+      return { success: true, data: fileOf(cells, total) };
+    });
+  },
 
   "giving.payouts.prepare": ({ id, pages = null }, context) =>
     changeBatch(id, { ...context, action: "giving.payouts.prepare" }, (writeLine) => {

@@ -1,12 +1,13 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { nairaInFile } from "@agbara/shared/money.ts";
 import { openNumber } from "../bank-accounts/numbers.ts";
 import type { BankAccountRow, findWaiting } from "../bank-accounts/queries.ts";
 import type { Entrepreneur } from "../entrepreneurs/queries.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
 import { hindranceOf } from "./payable.ts";
 import type { Batch } from "./queries.ts";
-import type { countsOf, findPayoutsOf, ReadItem, sumsOf } from "./reading.ts";
+import type { countsOf, findPayouts, findPayoutsOf, ReadItem, sumsOf } from "./reading.ts";
 
 type OwnAccount = NonNullable<Output<"giving.payouts.account">["data"]>;
 type OwnMoney = Output<"giving.payouts.mine">["data"];
@@ -143,5 +144,29 @@ export function itemView(read: ReadItem, codeKey: CodeKey, names: Names): ItemVi
     drop_reason,
     ended_at: ended_at?.toISOString() ?? null,
     approvable,
+  };
+}
+
+/** A payout in a file. */
+export function fileRow(
+  { item, page, account }: Awaited<ReturnType<typeof findPayouts>>["rows"][number],
+  names: Names,
+) {
+  const nameOf = (id: string | null) => id && names.get(id);
+  return {
+    asked_at: item.asked_at?.toISOString(),
+    ended_at: item.ended_at?.toISOString(),
+    state: item.state,
+    page_code: page.code,
+    page: page.name,
+    naira: nairaInFile(item.amount),
+    fee_naira: item.fee === null ? null : nairaInFile(item.fee),
+    bank: account.bank_name,
+    account_ends_in: account.last4,
+    holder: account.holder,
+    reference: item.reference,
+    prepared_by: nameOf(item.prepared_by),
+    approved_by: nameOf(item.approved_by),
+    batch: item.batch_id,
   };
 }

@@ -1,12 +1,12 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { isOthersGift } from "../others-gift.ts";
 import { money_tasks } from "../tables.ts";
 import type { Task } from "./list.ts";
-import { itsGift, moneyWaits } from "./standing.ts";
+import { causeStands, itsGift, moneyWaits } from "./standing.ts";
 
 /** Why a task cannot be closed; nothing was changed. */
-export type Hindrance = "unknown" | "closed" | "money_waits" | "own_gift";
+export type Hindrance = "unknown" | "closed" | "money_waits" | "cause_stands" | "own_gift";
 
 export class TaskHindered extends Error {
   override name = "TaskHindered";
@@ -34,6 +34,7 @@ export async function closeTask(tx: Database, { id, note, by, at }: Closing): Pr
         eq(money_tasks.id, id),
         isNull(money_tasks.closed_at),
         sql`not ${moneyWaits}`,
+        not(causeStands),
         isOthersGift(itsGift, by),
       ),
     )
@@ -44,10 +45,15 @@ export async function closeTask(tx: Database, { id, note, by, at }: Closing): Pr
 
 async function hindranceOf(tx: Database, id: string): Promise<Hindrance> {
   const [task] = await tx
-    .select({ closed_at: money_tasks.closed_at, waits: sql<boolean>`${moneyWaits}` })
+    .select({
+      closed_at: money_tasks.closed_at,
+      waits: sql<boolean>`${moneyWaits}`,
+      stands: sql<boolean>`${causeStands}`,
+    })
     .from(money_tasks)
     .where(eq(money_tasks.id, id));
   if (!task) return "unknown";
   if (task.closed_at !== null) return "closed";
-  return task.waits ? "money_waits" : "own_gift";
+  if (task.waits) return "money_waits";
+  return task.stands ? "cause_stands" : "own_gift";
 }

@@ -32,7 +32,12 @@ export const tasksHandlers: HandlersAt<"giving.tasks"> = {
 
 function inWords({ why }: TaskHindered): HttpError {
   if (why === "unknown") return notFound();
-  const { taskClosed, moneyWaits, ownGift } = words.giving;
-  const said = { closed: taskClosed, money_waits: moneyWaits, own_gift: ownGift };
+  const { taskClosed, moneyWaits, causeStands, ownGift } = words.giving;
+  const said = {
+    closed: taskClosed,
+    money_waits: moneyWaits,
+    cause_stands: causeStands,
+    own_gift: ownGift,
+  };
   return new HttpError(409, said[why]);
 }

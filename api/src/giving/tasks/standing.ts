@@ -7,7 +7,7 @@ import { money_tasks } from "../tables.ts";
 export interface Standing {
   batch_id: string | null;
   page_id: string | null;
-  hindrance: "money_waits" | "own_gift" | null;
+  hindrance: "money_waits" | "cause_stands" | "own_gift" | null;
 }
 
 /** Null where it is a reference. */
@@ -27,6 +27,9 @@ export const moneyWaits: SQL = sql`(
   or exists (select from gift_parts where id = ${aboutAsId} and state = 'unallocated')
   or exists (select from page_suspensions where id = ${aboutAsId} and outcome is null))`;
 
+/** What is closed by itself, as soon as it is over: until then somebody has to put money in. */
+export const causeStands: SQL = inArray(money_tasks.cause, ["float_low", "float_below_zero"]);
+
 /** Why this person cannot close a task that is open, and where its case is found. */
 export async function standingOf(db: Database, ids: readonly string[], actorId: string) {
   if (ids.length === 0) return new Map<string, Standing>();
@@ -40,6 +43,7 @@ export async function standingOf(db: Database, ids: readonly string[], actorId: 
       hindrance: sql<Standing["hindrance"]>`case
         when ${money_tasks.closed_at} is not null then null
         when ${moneyWaits} then 'money_waits'
+        when ${causeStands} then 'cause_stands'
         when not (${isOthersGift(itsGift, actorId)}) then 'own_gift' end`,
     })
     .from(money_tasks)

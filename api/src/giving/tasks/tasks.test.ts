@@ -96,6 +96,15 @@ describe("a task", () => {
     expect((await close(id)).data).toMatchObject({ reason, about: { kind: "payment" } });
   });
 
+  test("about our own money closes by itself alone, once there is enough", async () => {
+    const id = await newTask(api.db, { cause: "float_low", about: "2026-11-22" });
+    expect(await listed()).toMatchObject([{ hindrance: "cause_stands" }]);
+    await expect(close(id)).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringMatching(/^Our own money is still low/),
+    });
+  });
+
   test("about one's own gift is somebody else's to close", async () => {
     const [me] = await api.db.select().from(users).where(eq(users.role, "finance"));
     const till = {

@@ -1,5 +1,6 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import { NOT_RELAXED } from "@agbara/shared/matching.ts";
+import { limitFiles } from "../../people/staff/files.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
@@ -10,14 +11,7 @@ import { withMatches } from "../requests/visible.ts";
 import { staffViews } from "../sides.ts";
 import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
-import {
-  findStaffPage,
-  firstRows,
-  type List,
-  type ListFilters,
-  limitFiles,
-  memberFilters,
-} from "./rules.ts";
+import { findStaffPage, firstRows, type List, type ListFilters, memberFilters } from "./rules.ts";
 import { fileView } from "./views.ts";
 
 /**

@@ -1,12 +1,9 @@
-import { DAY_MS } from "@agbara/shared/age.ts";
 import { EXPORT_ROWS, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { oppositeOf } from "@agbara/shared/matching.ts";
-import { plural } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Actor, Context } from "../../platform/http/handler.ts";
-import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { countUse } from "../../platform/http/throttle.ts";
+import type { Actor } from "../../platform/http/handler.ts";
+import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
 import { type FullRow, findOwnOf } from "../queries.ts";
 import { hiddenFrom } from "../requests/visible.ts";
@@ -127,19 +124,4 @@ export async function firstRows(
     if (found.rows.length < PAGE_SIZE) break;
   }
   return { rows: [...rows.values()], total };
-}
-
-/** Counts one file, by calendar day in UTC: each person may make so many. */
-export async function limitFiles(
-  tx: Database,
-  { actor, now, config }: Pick<Context<"introductions.search.export">, "actor" | "now" | "config">,
-) {
-  const today = now.toISOString().slice(0, 10);
-  const limit = { name: "export:account", whom: `${actor.id} ${today}`, tries: 0, minutes: 1440 };
-  const { count } = await countUse(tx, limit, now);
-  if (count <= config.exportsADay) return;
-  const retryAfter = Math.ceil((Date.parse(`${today}T00:00:00Z`) + DAY_MS - now.getTime()) / 1000);
-  throw new HttpError(429, plural(words.introductions.mostFiles, config.exportsADay), {
-    retryAfter,
-  });
 }

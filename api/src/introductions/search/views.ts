@@ -1,6 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { fileOf } from "../../people/staff/files.ts";
 import type { FullRow } from "../queries.ts";
 import { staffView } from "../views.ts";
 import type { List } from "./rules.ts";
@@ -49,10 +50,8 @@ export function fileView(
   { rows, total }: { rows: FullRow[]; total: number },
   now: Date,
 ): Output<"introductions.search.export">["data"] {
-  const cells = rows.map((row) => CELLS[list](staffView(row, now)));
-  return {
-    columns: Object.keys(cells[0] ?? {}),
-    rows: cells.map((row) => Object.values(row).map((value) => String(value ?? ""))),
+  return fileOf(
+    rows.map((row) => CELLS[list](staffView(row, now))),
     total,
-  };
+  );
 }

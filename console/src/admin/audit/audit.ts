@@ -99,6 +99,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "giving.aml.decide": "decided about a flagged gift",
   "giving.aml.report": "took the report about a flagged gift",
   "giving.gifts.staffList": "listed gifts",
+  "giving.gifts.export": "made a file of gifts",
+  "giving.payouts.export": "made a file of payouts",
   "giving.gifts.staffOne": "viewed a gift",
   "giving.refunds.one": "viewed a refund",
   "giving.refunds.approve": "approved a refund",
@@ -147,6 +149,9 @@ const FILTER_TEXTS: Record<string, string> = {
   any_country: "any country",
   order: "order",
   chosen: "chosen people",
+  page_code: "page",
+  payment: "payment",
+  batch: "batch",
 };
 
 const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];

@@ -5,6 +5,7 @@ import { lazyWing } from "../../components/lazy-wing.ts";
 import type { SearchedList } from "../../providers/lists.ts";
 import { NO_FILTERS } from "../../providers/search-query.ts";
 import type { HandedOver } from "../controls/HandOverDialog.tsx";
+import { peopleOf } from "../desk/export/exported.ts";
 import styles from "./chosen.module.css";
 import type { Chosen } from "./chosen.ts";
 import { NotDone } from "./NotDone.tsx";
@@ -80,9 +81,11 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
         {open === "note" && <NoteDialog people={people} onClose={close} />}
         {open === "export" && (
           <ExportDialog
-            list={list}
-            filters={NO_FILTERS}
-            people={people.map(({ user_id }) => user_id)}
+            exported={peopleOf(
+              list,
+              NO_FILTERS,
+              people.map(({ user_id }) => user_id),
+            )}
             onClose={close}
           />
         )}

@@ -3,7 +3,10 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
+import { ExportButton } from "../desk/export/ExportButton.tsx";
+import { MOST_ROWS } from "../desk/export/exported.ts";
 import styles from "../entrepreneurs/entrepreneurs.module.css";
 import { asCard } from "../keys/current-card.ts";
 import { counted, MoneyList } from "../money/MoneyList.tsx";
@@ -27,6 +30,17 @@ export default function GiftList() {
       resource="gifts"
       title="Gifts"
       asked={asked}
+      tools={(total) => (
+        <ExportButton
+          disabled={total === 0}
+          exported={{
+            name: "gifts",
+            title: "Gifts",
+            holds: `The file holds donors' names, ${MOST_ROWS}`,
+            read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
+          }}
+        />
+      )}
       above={
         <search>
           <form key={query.toString()} className={styles.filters} onSubmit={search}>

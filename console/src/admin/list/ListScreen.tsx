@@ -14,6 +14,7 @@ import {
 import { type ChosenPerson, ChosenProvider, useChosen } from "../chosen/chosen.ts";
 import { ListBar } from "../chosen/ListBar.tsx";
 import { ExportButton } from "../desk/export/ExportButton.tsx";
+import { peopleOf } from "../desk/export/exported.ts";
 import { SavedSearchesButton } from "../desk/searches/SavedSearchesButton.tsx";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
@@ -86,7 +87,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         </Button>
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
-        {runs && <ExportButton list={name} filters={filters} disabled={!rows?.length} />}
+        {runs && <ExportButton exported={peopleOf(name, filters)} disabled={!rows?.length} />}
       </ScreenHead>
       {links}
       <FilterParts parts={parts} />

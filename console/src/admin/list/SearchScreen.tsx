@@ -17,6 +17,7 @@ import {
 import { ChosenProvider, chosenPerson, useChosen } from "../chosen/chosen.ts";
 import { ListBar } from "../chosen/ListBar.tsx";
 import { ExportButton } from "../desk/export/ExportButton.tsx";
+import { peopleOf } from "../desk/export/exported.ts";
 import { SavedSearchesButton } from "../desk/searches/SavedSearchesButton.tsx";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
@@ -107,7 +108,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
         {shape === "table" && <ColumnsButton columns={columns} />}
         {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
         <SavedSearchesButton list={name} filters={filters} />
-        {runs && <ExportButton list={name} filters={filters} disabled={!list.data?.length} />}
+        {runs && <ExportButton exported={peopleOf(name, filters)} disabled={!list.data?.length} />}
       </ScreenHead>
       <FilterForm
         key={form.key}

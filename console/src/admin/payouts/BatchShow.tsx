@@ -11,6 +11,7 @@ import { nameOf } from "../money/NextStep.tsx";
 import { useRecord } from "../money/use-record.ts";
 import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
 import { Approval } from "./Approval.tsx";
+import { ExportPayouts } from "./ExportPayouts.tsx";
 import { ItemCard } from "./ItemCard.tsx";
 import { type Batch, countsInWords } from "./payout.ts";
 import { useMarks } from "./use-marks.ts";
@@ -42,7 +43,10 @@ function One({ id }: { id: string }) {
             {momentInWords(prepared_at)} · {countsInWords(counts)}
           </p>
         </div>
-        <RefreshButton busy={isFetching} onRefresh={work.again} />
+        <div className={cases.buttons}>
+          <ExportPayouts batch={id} />
+          <RefreshButton busy={isFetching} onRefresh={work.again} />
+        </div>
       </header>
       <Approval shown={data} work={work} marks={marks} />
       <ul className={cases.rows}>

@@ -8,6 +8,7 @@ import { asCard } from "../keys/current-card.ts";
 import { counted, MoneyList } from "../money/MoneyList.tsx";
 import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
+import { ExportPayouts } from "./ExportPayouts.tsx";
 import { PrepareButton } from "./PrepareButton.tsx";
 import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout.ts";
 
@@ -20,7 +21,7 @@ const SHOWN = [
 export default function PayoutList() {
   const [query, setQuery] = useSearchParams();
   const payable = query.get("show") === "payable";
-  const tools = (
+  const tools = (total: number) => (
     <>
       <PrepareButton />
       <Choice
@@ -29,6 +30,7 @@ export default function PayoutList() {
         options={SHOWN}
         onChange={(value) => setQuery(value === "payable" ? { show: "payable" } : {})}
       />
+      {!payable && <ExportPayouts disabled={total === 0} />}
     </>
   );
   return payable ? (

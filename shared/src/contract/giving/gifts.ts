@@ -18,7 +18,16 @@ import {
   refundState,
   voucherState,
 } from "../parts/giving-fields.ts";
-import { done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
+import {
+  done,
+  empty,
+  file,
+  fileReason,
+  listOf,
+  page,
+  pageNumber,
+  withData,
+} from "../parts/shapes.ts";
 
 /** What the donor pays on top of what is given. */
 const onTop = {
@@ -128,6 +137,16 @@ const staffRow = {
   ...summary,
   donor_name: z.string(),
   pages: z.array(namedPage),
+};
+
+/** By what finance finds gifts. */
+const staffFilters = {
+  /** Of whom: the whole address. Gifts that nobody paid are among them, too. */
+  email: z.optional(email),
+  /** To which page. */
+  page_code: z.optional(pageCode),
+  /** Our reference of a payment. */
+  payment: z.optional(text(100, 1)),
 };
 
 const staffDetail = z.object({
@@ -315,17 +334,19 @@ export const giftsCalls = {
     access: "finance",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** Of whom: the whole address. Gifts that nobody paid are among them, too. */
-      email: z.optional(email),
-      /** To which page. */
-      page_code: z.optional(pageCode),
-      /** Our reference of a payment. */
-      payment: z.optional(text(100, 1)),
-      page: pageNumber,
-    }),
+    query: z.object({ ...staffFilters, page: pageNumber }),
     /** Without a filter those that are paid and have a receipt; the latest first. */
     response: page(z.object(staffRow)),
+  },
+  "giving.gifts.export": {
+    method: "POST",
+    path: "admin/exports/gifts",
+    access: "finance",
+    retries: 0,
+    audit: "export",
+    body: z.object({ filters: z.object(staffFilters), reason: fileReason }),
+    /** The list of finance, without addresses: names of donors, naira, pages and numbers of receipts. */
+    response: file,
   },
   "giving.gifts.staffOne": {
     method: "GET",

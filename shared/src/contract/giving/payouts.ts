@@ -2,7 +2,17 @@ import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
 import { id, instant, text } from "../parts/fields.ts";
 import { kobo, namedPage } from "../parts/giving-fields.ts";
-import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
+import {
+  byId,
+  done,
+  empty,
+  file,
+  fileReason,
+  listOf,
+  page,
+  pageNumber,
+  withData,
+} from "../parts/shapes.ts";
 
 const bank = z.object({
   /** The gateway's own. */
@@ -256,6 +266,17 @@ export const payoutsCalls = {
     audit: "list",
     params: byId,
     response: fullBatch,
+  },
+  "giving.payouts.export": {
+    method: "POST",
+    path: "admin/exports/payouts",
+    access: "finance",
+    retries: 0,
+    audit: "export",
+    /** `batch`: of this one alone. */
+    body: z.object({ batch: z.optional(id), reason: fileReason }),
+    /** Each payout, the latest first: to whom, how many naira, how it ended; of an account's number the end. */
+    response: file,
   },
   "giving.payouts.prepare": {
     method: "POST",

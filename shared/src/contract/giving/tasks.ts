@@ -68,8 +68,11 @@ const task = z.object({
   /** The batch that a payout is in, and the page that a suspension is of; null of all else. */
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
-  /** Why the caller cannot close it: its money waits, or it is about a gift of theirs. Null where they can, or it is closed. */
-  hindrance: z.nullable(z.enum(["money_waits", "own_gift"])),
+  /**
+   * Why the caller cannot close it: its money waits, its cause stands and closes it by itself once it is gone, or it is
+   * about a gift of theirs. Null where they can, or it is closed.
+   */
+  hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
   /** Where two amounts differ, in kobo: ours, and the gateway's. */
   ours: z.nullable(kobo),
   theirs: z.nullable(kobo),
@@ -108,7 +111,7 @@ export const tasksCalls = {
     retries: 0,
     audit: "change",
     params: z.object({ taskId: id }),
-    /** What was done about it. 409 while its money still waits, where it is closed, and about one's own gift. */
+    /** What was done about it. 409 while its money waits or its cause stands, where it is closed, and about one's own gift. */
     body: z.object({ reason: text(NOTE_MAX, 1) }),
     response: withData(task),
   },

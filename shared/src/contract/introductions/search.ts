@@ -18,7 +18,16 @@ import {
   requestStatus,
 } from "../parts/entities.ts";
 import { day, flagInQuery, id, text, wholeInQuery } from "../parts/fields.ts";
-import { agesInOrder, listOf, page, pageNumber, userId, withData } from "../parts/shapes.ts";
+import {
+  agesInOrder,
+  file,
+  fileReason,
+  listOf,
+  page,
+  pageNumber,
+  userId,
+  withData,
+} from "../parts/shapes.ts";
 
 /** The lists of the console that can be searched, by the end of their address. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
@@ -212,17 +221,9 @@ export const searchCalls = {
       filters: exportFilters,
       /** Only these members, whatever the filters are. Of requests there is no such choice. */
       people: z.optional(listOf(id, AT_ONCE_MOST)),
-      /** What the file is for; it stays in the audit log for good. */
-      reason: text(TEXT_LIMITS.export_reason, 5),
+      reason: fileReason,
     }),
-    /** `total`: how many the list has; the file holds the first of them, up to a thousand. */
-    response: withData(
-      z.object({
-        columns: z.array(z.string()),
-        rows: z.array(z.array(z.string())),
-        total: z.int(),
-      }),
-    ),
+    response: file,
   },
   "introductions.search.members": {
     method: "GET",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { MAIL_CODE, PASSWORD_LENGTH } from "../../constants.ts";
+import { MAIL_CODE, PASSWORD_LENGTH, TEXT_LIMITS } from "../../constants.ts";
 import { paginator } from "./entities.ts";
 import { AGES_CROSSED } from "./errors.ts";
-import { id, instant, wholeInQuery } from "./fields.ts";
+import { id, instant, text, wholeInQuery } from "./fields.ts";
 
 /** What several rows of the table are made of. */
 
@@ -38,6 +38,20 @@ export const oneOfMany = z.object({
   at: z.nullable(instant),
 });
 export type OneOfMany = z.infer<typeof oneOfMany>;
+
+/** What a file is for; it stays in the audit log for good. */
+export const fileReason = text(TEXT_LIMITS.export_reason, 5);
+/** The same alone, for a form that asks for it. */
+export const reasonAlone = z.object({ reason: fileReason });
+/** A list as a file. `total`: how many the list has; the file holds the first of them, up to a thousand. */
+export const file = withData(
+  z.object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    total: z.int(),
+  }),
+);
+export type File = z.infer<typeof file>["data"];
 
 const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));

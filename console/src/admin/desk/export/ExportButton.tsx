@@ -2,20 +2,18 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { lazyWing } from "../../../components/lazy-wing.ts";
-import type { SearchedList } from "../../../providers/lists.ts";
-import type { SearchFilters } from "../../../providers/search-query.ts";
+import type { Exported } from "./exported.ts";
 
 const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 
 interface ExportButtonProps {
-  list: SearchedList;
-  filters: SearchFilters;
+  exported: Exported;
   /** Nothing is there to export, or not yet. */
   disabled: boolean;
 }
 
 /** The list as it is filtered, as a CSV file, up to a thousand rows; asks first what the file is for. */
-export function ExportButton({ disabled, ...properties }: ExportButtonProps) {
+export function ExportButton({ disabled, exported }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +27,7 @@ export function ExportButton({ disabled, ...properties }: ExportButtonProps) {
         Export CSV
       </Button>
       <Suspense fallback={null}>
-        {open && <ExportDialog {...properties} onClose={() => setOpen(false)} />}
+        {open && <ExportDialog exported={exported} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { EXPORT_ROWS, TEXT_LIMITS } from "@agbara/shared/constants.ts";
-import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { reasonAlone } from "@agbara/shared/contract/parts/shapes.ts";
 import { csvOf } from "@agbara/shared/csv.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -14,22 +14,18 @@ import { useDraft } from "../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { saveFile } from "../../../components/save-file.ts";
-import { client } from "../../../providers/api.ts";
-import { LISTS, type SearchedList } from "../../../providers/lists.ts";
-import { callFilter, type SearchFilters } from "../../../providers/search-query.ts";
 import { adviseAfter } from "../../form/advise.ts";
+import type { Exported } from "./exported.ts";
 
 interface ExportDialogProps {
-  list: SearchedList;
-  filters: SearchFilters;
-  /** These alone, by their ids, whatever the filters are. */
-  people?: string[];
+  exported: Exported;
   onClose: () => void;
 }
 
 /** Asks what a file is for, and saves it. */
-export default function ExportDialog({ list, filters, people, onClose }: ExportDialogProps) {
-  const { draft, set: setReason, settle } = useDraft<string>(`export ${list}`);
+export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
+  const { name, title, holds, read } = exported;
+  const { draft, set: setReason, settle } = useDraft<string>(`export ${name}`);
   const reason = draft ?? "";
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -43,20 +39,13 @@ export default function ExportDialog({ list, filters, people, onClose }: ExportD
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const asked = {
-      list,
-      filters: callFilter(filters),
-      reason,
-      ...(people && { people }),
-    } as Input<"introductions.search.export">;
-    const error = fieldErrors(calls["introductions.search.export"].body, asked).reason;
+    const error = fieldErrors(reasonAlone, { reason }).reason;
     setProblem(errorSentence("The reason", error));
     if (error) return;
     setBusy(true);
     try {
-      const { columns, rows, total } = (await client.call("introductions.search.export", asked))
-        .data;
-      saveFile(`${list.split("/")[0]}.csv`, "text/csv", csvOf(columns, rows));
+      const { columns, rows, total } = (await read(reason)).data;
+      saveFile(`${name.split("/")[0]}.csv`, "text/csv", csvOf(columns, rows));
       if (total > rows.length) showNotice({ kind: "success", text: cutShort(rows.length, total) });
       close();
     } catch (failure) {
@@ -70,16 +59,10 @@ export default function ExportDialog({ list, filters, people, onClose }: ExportD
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="export">
       <form onSubmit={save} noValidate>
-        <DialogTitle id="export">
-          Export: {people ? `${people.length} chosen` : LISTS[list].title}
-        </DialogTitle>
+        <DialogTitle id="export">Export: {title}</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            The file holds people's phone numbers and e-mail addresses
-            {people
-              ? " of those you chose"
-              : `, up to ${EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered`}
-            . What you write here stays in the audit trail for good, so name nobody.
+            {holds}. What you write here stays in the audit trail for good, so name nobody.
           </DialogContentText>
           <TextField
             label="What is the file for?"
