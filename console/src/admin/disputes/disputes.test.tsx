@@ -1,0 +1,39 @@
+import { tokenOf } from "@agbara/api/testing/people.ts";
+import { newDispute } from "@agbara/api/testing/records.ts";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { realApi } from "../../testing/real-api.ts";
+import { openConsole } from "../testing/open-console.tsx";
+
+const api = await realApi({ members: 0 });
+const open = async (address: string) =>
+  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "finance") });
+
+it("the first key opens what presses most, and what was handed in is kept with who did it", async () => {
+  await newDispute(api);
+  await open("/admin21/disputes");
+  await screen.findByText("1 dispute");
+  await userEvent.keyboard("n");
+  await screen.findByText(/^Hand the facts below in on sandbox's own pages/);
+  await userEvent.keyboard("c");
+  await userEvent.type(await screen.findByLabelText(/^What you handed in/), "The receipt.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText(
+    "Our evidence is handed in. The bank decides; nobody has to do anything.",
+  );
+  screen.getByText("The receipt.");
+  screen.getByText(/^By you/);
+});
+
+it("the gateway's fee is asked for in naira, taken once, and no letters are taken for it", async () => {
+  const { disputeId } = await newDispute(api);
+  await open(`/admin21/disputes/${disputeId}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Note the gateway's fee" }));
+  await userEvent.type(await screen.findByLabelText("Naira"), "much{Enter}");
+  await screen.findByText("Write naira in digits, such as 1500 or 1500.50.");
+  await userEvent.clear(screen.getByLabelText("Naira"));
+  await userEvent.type(screen.getByLabelText("Naira"), "1,500.50{Enter}");
+  await screen.findByText("₦1,500.50");
+  expect(screen.queryByRole("button", { name: "Note the gateway's fee" })).toBeNull();
+});
