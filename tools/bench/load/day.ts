@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { freePort } from "@agbara/api/testing/free-port.ts";
+import { startPostgres } from "@agbara/api/testing/postgres-server.ts";
+import {
+  IN_PRODUCTION,
+  makePlace,
+  type RunningServer,
+  startServer,
+} from "@agbara/api/testing/start-server.ts";
+import { createClient } from "@agbara/shared/client/client.ts";
+import pg from "pg";
+import { Budgets } from "../budgets.ts";
+import { hostSummary, watchSeconds } from "../host.ts";
+import { machine } from "../machine.ts";
+import { median, quantile } from "../statistics.ts";
+import { watchMemory } from "./memory.ts";
+import { type Acknowledged, type Caller, type Cast, drawFrom, lost } from "./mix.ts";
+import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts";
+
+/**
+ * The load of a normal day: visitors, members and consultants on the whole product with PostgreSQL, from a process of
+ * its own. Then the same with a kill in the middle.
+ */
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "90" },
+    /** The load, as a share of what this machine can answer without a pause. */
+    share: { type: "string", default: "0.4" },
+    members: { type: "string", default: "2400" },
+  },
+});
+const seconds = Number(options.seconds);
+const share = Number(options.share);
+const WARM_UP_S = 10;
+const KILL_RUN_S = 20;
+const CALLERS = 40;
+const P99_TIMES_MEDIAN = 10;
+/** Memory in use after a collection at the end, divided by that after the warm-up. */
+const GROWTH = 1.1;
+/** The share of seconds that the machine's host must have left to us, so that a percentile means something. */
+const OWN_SECONDS = 2 / 3;
+
+const say = (line: string) => console.error(line);
+// As in production: a confirmed write is on the disk.
+const DURABLE = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"];
+const postgres = await startPostgres([...DURABLE, "shared_buffers=512MB"]);
+const place = await makePlace(postgres.url);
+const client = new pg.Client({ connectionString: postgres.url });
+const budgets = new Budgets();
+const acknowledged: Acknowledged = { signups: [], notes: [], consents: [] };
+try {
+  await client.connect();
+  const inspector = await freePort();
+  const env = {
+    PORT: String(await freePort()),
+    DEMO_MEMBERS: options.members,
+    THROTTLE_FACTOR: "1000000",
+    DATABASE_POOL: "10",
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+  };
+  let server = await startServer(place, env, IN_PRODUCTION);
+  say(`listening at ${server.url}, with ${options.members} members`);
+  const next = drawFrom(await castOf(server), acknowledged);
+  const gun = createGun(server.url);
+  await mostPerSecond(gun, { askers: 16, seconds: WARM_UP_S, next });
+  const most = await mostPerSecond(gun, { askers: 16, seconds: WARM_UP_S, next });
+  const perSecond = Math.round(most * share);
+  say(
+    `at most ${most.toFixed(0)} a second. Continuing with ${perSecond} a second for ${seconds} s`,
+  );
+
+  const memory = await watchMemory(inspector);
+  const held = [await memory.used()];
+  const host = watchSeconds();
+  const outcomes = await openLoop(gun, { perSecond, seconds, next });
+  const own = host.end();
+  held.push(await memory.used());
+  memory.close();
+  say(`then ${KILL_RUN_S} s with a kill in the middle`);
+  const killed = killAndRestart(server, env);
+  const around = await openLoop(gun, { perSecond, seconds: KILL_RUN_S, next });
+  const outage = await killed;
+  server = outage.server;
+  gun.close();
+  report({
+    outcomes,
+    own,
+    held,
+    around,
+    outage,
+    perSecond,
+    most,
+    ...(await lost(client, acknowledged)),
+  });
+  await server.end("SIGTERM");
+} finally {
+  await client.end();
+  await place.clear();
+  await postgres.stop();
+}
+if (budgets.failures.length > 0) process.exitCode = 1;
+
+/** Members and consultants to act as. The invented ones get the demonstration's password. */
+async function castOf({ url }: RunningServer): Promise<Cast> {
+  const { rows } = await client.query<{ email: string }>(
+    `update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
+     where id in (select id from users where member_status = 'active' and email is not null order by id limit $1)
+     returning email`,
+    [CALLERS],
+  );
+  const members: Caller[] = [];
+  for (const { email } of rows) members.push(await signIn(url, email, "member"));
+  const consultants = [
+    await signIn(url, "consultant@agbara.example", "consultant"),
+    await signIn(url, "admin@agbara.example", "consultant"),
+  ];
+  const page = await (await fetch(url)).text();
+  const asset = /\/_astro\/[\w.-]+\.(?:css|js)/.exec(page)?.[0];
+  if (!asset) throw new Error("the site is not built. Run pnpm build first");
+  return { members, consultants, asset };
+}
+
+async function signIn(host: string, email: string, as: "member" | "consultant"): Promise<Caller> {
+  const user = { email, password: DEMO_PASSWORD };
+  const { token } = await createClient({ fetch, host }).call("people.signin.login", { user });
+  const authorised: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("Authorization", `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  const signedIn = createClient({ fetch: authorised, host });
+  const search = { min_age: 20, max_age: 75, page: 1 };
+  const found =
+    as === "member"
+      ? await signedIn.call("introductions.search.preMatched", search)
+      : await signedIn.call("introductions.search.list", { ...search, status: "active" });
+  return { token, introductions: found.data.data.map(({ _id }) => _id) };
+}
+
+/** Ends the server without a word half-way, and starts it again at the same place. */
+async function killAndRestart(server: RunningServer, env: Record<string, string>) {
+  const started = performance.now();
+  await sleep((KILL_RUN_S * 1000) / 2);
+  const from = performance.now() - started;
+  await server.end("SIGKILL");
+  const restarted = await startServer(place, env, IN_PRODUCTION);
+  return { server: restarted, from, to: performance.now() - started };
+}
+
+interface Run {
+  outcomes: Outcome[];
+  /** For each second, whether the host left the processors to us. */
+  own: boolean[];
+  /** Megabytes in use after a collection: before and after the run. */
+  held: number[];
+  around: Outcome[];
+  outage: { from: number; to: number };
+  perSecond: number;
+  most: number;
+  acknowledged: number;
+  missing: number;
+}
+
+function report({ outcomes, own, held, around, outage, perSecond, most, ...writes }: Run) {
+  const failed = (of: Outcome[]) => of.filter(({ status }) => status < 200 || status > 399);
+  const isOwn = ({ at }: Outcome) => own[Math.floor(at / 1000)] ?? false;
+  const p99 = (of: Outcome[]) =>
+    quantile(
+      of.map(({ ms }) => ms),
+      0.99,
+    );
+  const middle = (of: Outcome[]) => median(of.map(({ ms }) => ms));
+  const timed = outcomes.filter(isOwn);
+  const ownShare = own.filter(Boolean).length / own.length;
+  const [before = Number.NaN, after = Number.NaN] = held;
+  const outside = failed(around).filter(({ at, ms }) => at + ms < outage.from || at > outage.to);
+  budgets.atMost("the mix", "answers that are errors", failed(outcomes).length, 0);
+  budgets.atMost("the mix", "p99 ÷ median", p99(timed) / middle(timed), P99_TIMES_MEDIAN);
+  budgets.atLeast("the machine", "seconds that its host left to us", ownShare, OWN_SECONDS);
+  budgets.atMost("the server", "memory after ÷ before the run", after / before, GROWTH);
+  budgets.atMost("the kill", "errors before it and after the restart", outside.length, 0);
+  budgets.atMost("the kill", "confirmed writes that were lost", writes.missing, 0);
+  budgets.atLeast("the kill", "confirmed writes", writes.acknowledged, 100);
+
+  console.log(`${machine("PostgreSQL 18 beside it, durable")}\n`);
+  console.log(
+    `${outcomes.length} requests in ${seconds} s, ${perSecond} a second: ${share * 100} % of the ${most.toFixed(0)} that 16 clients received without a pause.\n`,
+  );
+  console.log("| of a thousand | what | median ms | p99 ms | errors |\n|--:|---|--:|--:|--:|");
+  const line = (name: string, of: Outcome[]) => {
+    const shareOf = ((of.length / outcomes.length) * 1000).toFixed(0);
+    return `| ${shareOf} | ${name} | ${middle(of).toFixed(1)} | ${p99(of).toFixed(1)} | ${failed(of).length} |`;
+  };
+  const byName = [...Map.groupBy(outcomes, (outcome) => outcome.name)];
+  for (const [name, of] of byName.toSorted(([, a], [, b]) => b.length - a.length))
+    console.log(line(name, of));
+  console.log(line("**all**", outcomes));
+  console.log(line("**all, in the machine's own seconds**", timed));
+  console.log(
+    `\nThe client process itself, which does almost nothing, was late by ${median(outcomes.map(({ late }) => late)).toFixed(1)} ms in the middle and ${quantile(
+      outcomes.map(({ late }) => late),
+      0.99,
+    ).toFixed(1)} ms at p99: this is how long this machine makes a process wait.`,
+  );
+  console.log(
+    `\nMemory in use after a collection: ${before.toFixed(1)} MB when warm, ${after.toFixed(1)} MB after the run.`,
+  );
+  console.log(
+    `\nKilled after ${(outage.from / 1000).toFixed(1)} s under the same load, the server answered again ${((outage.to - outage.from) / 1000).toFixed(1)} s later; of ${writes.acknowledged} confirmed writes, ${writes.missing} were lost.`,
+  );
+  console.log(`\n${hostSummary()}\n\n${budgets.summary()}`);
+}

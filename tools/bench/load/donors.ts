@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { createClient } from "@agbara/shared/client/client.ts";
+
+/** ₦1,000. */
+export const AMOUNT = 100_000;
+/** So long a donor looks whether the payment has arrived. */
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 1_000;
+
+/** One answer that a donor waited for. */
+export interface Answered {
+  what: string;
+  ms: number;
+  /** What was said instead of what the donor asked for; null where all was well. */
+  wrong: string | null;
+}
+
+/** What became of a donor's gift. */
+export interface Given {
+  id: string;
+  /** As its page says it, once it is paid, or that nothing was to be paid; null where nothing was seen in time. */
+  status: string | null;
+}
+
+/** The page has what it needs by now: nobody is asked to pay. */
+const FULL = "told before paying that the page is full";
+const isFull = (error: unknown) => error instanceof CallError && error.status === 422;
+
+/**
+ * Gives ₦1,000 to a page as a browser does: asks what it costs, gives, pays at the sandbox's page, comes back, and
+ * looks until the payment is seen. Each wait goes into `answered`.
+ */
+export async function giveOnce(
+  host: string,
+  page: string,
+  ifFull: "draw" | "refund",
+  answered: Answered[],
+): Promise<Given> {
+  const visitor = createClient({ fetch, host, wait: async () => undefined });
+  async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    const from = performance.now();
+    const note = (wrong: string | null) =>
+      answered.push({ what, ms: performance.now() - from, wrong });
+    try {
+      const result = await work();
+      note(null);
+      return result;
+    } catch (error) {
+      note(isFull(error) ? null : String(error));
+      throw error;
+    }
+  }
+  const id = randomUUID();
+  const onTop = { amount: AMOUNT, covers_fee: true, tip: 0 };
+  try {
+    await timed("what it costs", () => visitor.call("giving.gifts.quote", { people: 1, ...onTop }));
+    const { data: gift } = await timed("give", () =>
+      visitor.call("giving.gifts.create", {
+        ...{ id, kind: "entrepreneur", pages: [page], ...onTop, if_full: ifFull, anonymous: false },
+        donor: { name: "Ṣadé", email: `${id}@load.example` },
+      }),
+    );
+    const link = gift.link ?? "";
+    const { data: opened } = await timed("to the payment page", () =>
+      visitor.call("giving.gifts.pay", { link }),
+    );
+    await timed("pay at the sandbox", () => pay(opened.url));
+    const ends = performance.now() + PATIENCE_MS;
+    while (performance.now() < ends) {
+      const { data } = await timed("the gift's page", () =>
+        visitor.call("giving.gifts.open", { link }),
+      );
+      if (data.payment === "paid" && data.status !== "unpaid") return { id, status: data.status };
+      await sleep(LOOK_EVERY_MS);
+    }
+  } catch (error) {
+    if (isFull(error)) return { id, status: FULL };
+  }
+  return { id, status: null };
+}
+
+async function pay(url: string) {
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams({ act: "pay" }) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+}
