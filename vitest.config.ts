@@ -30,7 +30,9 @@ export default defineConfig({
       { extends: "./console/vite.config.ts", test: { name: "console", root: "console" } },
       // Some of them read every file of the tree.
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 30_000 } },
-      { test: { name: "tools", root: "tools", include: ["{bench,film}/**/*.test.ts"] } },
+      {
+        test: { name: "tools", root: "tools", include: ["{bench,film,verify-draw}/**/*.test.ts"] },
+      },
     ],
   },
 });

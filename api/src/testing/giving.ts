@@ -76,7 +76,7 @@ export async function startGiving(start: Date) {
     async redeem(voucherId: string, needs?: bigint) {
       const found = await holdPage(db, await page(needs));
       if (!found) throw new Error("The page is gone.");
-      return redeem(db, { id: newId(), voucherId, page: found, at: now });
+      return redeem(db, { id: newId(), voucherId, page: found, draw: null, at: now });
     },
     withSwitches,
     /** A `fetch` that reaches the gateway. */

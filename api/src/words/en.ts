@@ -335,6 +335,8 @@ export const en = {
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
     given: "A gift of this draw is paid already. Draw again.",
+    followed: "You did not take this draw, and drew again. Give to those of the last draw.",
+    notOne: "This draw has not chosen one person. Draw again.",
     someFull:
       "Somebody whom this draw chose takes no such gift any more. Draw again: it costs nothing.",
   },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { LIST, LISTED } from "../testing/drawn.ts";
-import { changeLine, readList, tiersOf } from "./list.ts";
+import { readList, tiersOf } from "./list.ts";
+import { changeLine } from "./write-list.ts";
 
 const all = { amount: 100_000, state: null, lga: null };
 const codes = (tiers: ReturnType<typeof tiersOf>) =>

@@ -12,11 +12,6 @@ export interface Listed {
   lga: string;
 }
 
-/** Why a page came on the list or left it since the list before. */
-export type Change =
-  | { code: string; came: "opened" | "reopened" }
-  | { code: string; left: "full" | "suspended" | "closed" };
-
 /** The list's first line; `ledger` is the last of the ledger's transfers that it knows. */
 export interface ListHead {
   day: string;
@@ -24,15 +19,6 @@ export interface ListHead {
   /** The hash of the list before; null for the first. */
   before: string | null;
 }
-
-export const headLine = ({ day, ledger, before }: ListHead) =>
-  `${DRAW_VERSION} list ${day} ledger ${ledger} after ${before ?? "none"}\n`;
-
-export const changeLine = (change: Change) =>
-  "came" in change ? `+ ${change.code} ${change.came}\n` : `- ${change.code} ${change.left}\n`;
-
-export const pageLine = ({ code, tier, need, state, lga }: Listed) =>
-  `${code} ${tier} ${need} ${state} ${lga}\n`;
 
 /** What narrows a draw. */
 export interface Narrowed {

@@ -1,7 +1,7 @@
 import { commitmentOf, seedBefore } from "./chain.ts";
 import { sha256 } from "./hashes.ts";
 import { type Listed, readList, tiersOf } from "./list.ts";
-import { inDrawnOrder, keyOf } from "./order.ts";
+import { inDrawnOrder, keyOf, type Seeds } from "./order.ts";
 import type { DrawEntry, PublishedDraw } from "./published.ts";
 
 /** What is looked at, in this order. */
@@ -14,56 +14,54 @@ export type DrawCheck = (typeof DRAW_CHECKS)[number];
  * `donor`: the donor's part is the one that was fixed before. `turns`: who was drawn follows from all that.
  */
 export async function verifyDraw(draw: PublishedDraw, list: string): Promise<DrawCheck[]> {
-  const { chain, list: named, server_seed, donor_seed } = draw;
+  const { chain, list: named, commitment } = draw;
+  const { server_seed: serverSeed, donor_seed: donorSeed } = draw;
   const read = readList(list);
-  const seed = server_seed ?? "";
-  const isDrawn = server_seed !== null && donor_seed !== null;
+  const isDrawn = serverSeed !== null && donorSeed !== null;
   const holds: Record<DrawCheck, boolean> = {
     log: await isLogged(draw),
     list: read?.head.day === named.day && (await sha256(list)) === named.hash,
-    seed: isDrawn && (await seedBefore(seed, chain.step)) === chain.anchor,
-    donor:
-      isDrawn &&
-      (donor_seed === ""
-        ? draw.commitment === null
-        : draw.commitment === (await commitmentOf(donor_seed))),
-    turns: isDrawn && read !== null && (await isInOrder(draw, read.pages)),
+    seed: isDrawn && (await seedBefore(serverSeed, chain.step)) === chain.anchor,
+    donor: isDrawn && commitment === (donorSeed === "" ? null : await commitmentOf(donorSeed)),
+    turns:
+      isDrawn && read !== null && (await isInOrder(draw, read.pages, { serverSeed, donorSeed })),
   };
   return DRAW_CHECKS.filter((check) => !holds[check]);
 }
 
-async function isInOrder(draw: PublishedDraw, pages: readonly Listed[]): Promise<boolean> {
-  const { number, turns, server_seed, donor_seed, list } = draw;
+async function isInOrder(
+  draw: PublishedDraw,
+  pages: readonly Listed[],
+  parts: Pick<Seeds, "serverSeed" | "donorSeed">,
+): Promise<boolean> {
+  const { number, people, turns, list } = draw;
   const tiers = tiersOf(pages, draw);
-  const key = await keyOf({
-    serverSeed: server_seed ?? "",
-    listHash: list.hash,
-    number,
-    donorSeed: donor_seed ?? "",
-  });
-  const order = inDrawnOrder(
-    key,
-    tiers.map(({ length }) => length),
-  );
+  const sizes = tiers.map(({ length }) => length);
+  const order = inDrawnOrder(await keyOf({ ...parts, number, listHash: list.hash }), sizes);
   for (const { page_code } of turns) {
     const { value } = await order.next();
     if (!value || tiers[value.tier]?.[value.at]?.code !== page_code) return false;
   }
   // All whom it was for are there, or nobody else was left.
   const chosen = turns.filter(({ passed }) => passed === null).length;
-  if (chosen === draw.people) return turns.at(-1)?.passed === null;
-  return chosen < draw.people && (await order.next()).done === true;
+  if (chosen === people) return turns.at(-1)?.passed === null;
+  return chosen < people && (await order.next()).done === true;
 }
 
-async function isLogged({ entries, ...draw }: PublishedDraw): Promise<boolean> {
-  const { number, list, chain, people, amount, state, lga, again, commitment } = draw;
-  const { server_seed, donor_seed, turns } = draw;
-  const asked = { people, amount, state, lga, again, commitment };
+async function isLogged({
+  entries,
+  list,
+  chain,
+  number,
+  ...draw
+}: PublishedDraw): Promise<boolean> {
+  const { people, amount, state, lga, again, commitment, server_seed, donor_seed } = draw;
   const begun = { day: list.day, sha256: list.hash, chain: chain.number, step: chain.step };
+  const turns = draw.turns.map(({ ledger, page_code, passed }) => ({ ledger, page_code, passed }));
   const said = [
     ["draw_chain", chain.number, { anchor: chain.anchor }],
     ["draw_list", list.day, { sha256: list.hash }],
-    ["draw_begun", number, { ...begun, ...asked }],
+    ["draw_begun", number, { ...begun, people, amount, state, lga, again, commitment }],
     ["draw_done", number, { server_seed, donor_seed, turns }],
   ] as const;
   const places: number[] = [];
@@ -76,23 +74,15 @@ async function isLogged({ entries, ...draw }: PublishedDraw): Promise<boolean> {
   return anchored < begunAt && listed < begunAt && begunAt < doneAt;
 }
 
+/** The log has the fields of each thing in the order of their names. */
 function says({ body }: DrawEntry, fields: Readonly<Record<string, unknown>>): boolean {
   const written = JSON.parse(body) as Record<string, unknown>;
   return Object.entries(fields).every(
-    ([field, value]) => inOneOrder(written[field]) === inOneOrder(value),
+    ([field, value]) => JSON.stringify(written[field]) === JSON.stringify(value),
   );
 }
 
 /** SHA-256 of an entry's columns, a line each, as the public log makes it. */
-async function hashOfEntry({ previous, number, at, kind, name, body }: DrawEntry): Promise<string> {
+function hashOfEntry({ previous, number, at, kind, name, body }: DrawEntry): Promise<string> {
   return sha256([previous, number, at, kind, name, body].join("\n"));
-}
-
-/** JSON with the fields of each thing in one order. */
-function inOneOrder(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

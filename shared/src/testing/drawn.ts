@@ -1,8 +1,9 @@
 import { commitmentOf, seedBefore } from "../draw/chain.ts";
 import { sha256 } from "../draw/hashes.ts";
-import { headLine, type Listed, pageLine, tiersOf } from "../draw/list.ts";
+import { type Listed, tiersOf } from "../draw/list.ts";
 import { inDrawnOrder, keyOf } from "../draw/order.ts";
 import type { DrawEntry, PublishedDraw } from "../draw/published.ts";
+import { headLine, pageLine } from "../draw/write-list.ts";
 
 const DAY = "2026-03-02";
 /** Of a chain of three; the draw uses the second. */
@@ -57,7 +58,9 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   const sizes = tiers.map(({ length }) => length);
   for await (const { tier, at } of inDrawnOrder(await keyOf(seeds), sizes)) {
     const page_code = tiers[tier]?.[at]?.code ?? "";
-    turns.push({ page_code, passed: full.includes(page_code) ? "full" : null, ledger: 15 });
+    const passed = full.includes(page_code) ? "full" : null;
+    // The log has the fields in the order of their names.
+    turns.push({ ledger: 15, page_code, passed });
     if (turns.filter(({ passed }) => passed === null).length === draw.people) break;
   }
   const begun = { day: DAY, sha256: hash, chain: 1, step: STEP, again: null, commitment };

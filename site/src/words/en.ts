@@ -143,7 +143,9 @@ export const en = {
     drawAgain: "Draw again",
     changeWish: "Change the number of people, the amount or the place",
     toForm: "Say how many people and how much",
-    noWish: "This address does not say for how many people the draw is, or how much each gets.",
+    noWish: "A draw is for up to {people} people. Each of them gets {least} to {most}.",
+    tryWider: "Draw {wish}",
+    insteadOf: "Draws in a row are counted, and all stay public. The one before:",
     closed: "No gifts are taken at the moment, so nothing is drawn.",
     statuses: {
       open: "This draw was begun and is not drawn yet",

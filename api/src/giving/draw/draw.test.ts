@@ -127,6 +127,19 @@ describe("a draw", () => {
     expect(await draws.one(first.number)).toMatchObject({ followed_by: second.number });
     expect(await draws.wrongIn(second.number)).toEqual([]);
     await expect(draws.begin({ instead_of: randomUUID() })).rejects.toMatchObject({ status: 422 });
+    const gift = { kind: "empower", draw: first.number, amount: 1_000_000 } as const;
+    await expect(giver.begin(gift)).rejects.toMatchObject({
+      shown: expect.stringMatching(/drew again/),
+    });
+  });
+
+  test("after a gift is the first one of its donor's again", async () => {
+    await pages(3);
+    await draws.freeze();
+    const first = await draws.draw({ people: 1 });
+    await giver.paid({ kind: "empower", draw: first.number, amount: 1_000_000 });
+    const next = await draws.draw({ people: 1, instead_of: first.id });
+    expect(next.drawn).toMatchObject({ again: null, nth: 1 });
   });
 
   test("is not begun while no gifts are taken", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DRAW_LIMITS, GIFT_AMOUNT } from "@agbara/shared/constants.ts";
-import { type Change, changeLine, headLine, pageLine } from "@agbara/shared/draw/list.ts";
+import { type Change, changeLine, headLine, pageLine } from "@agbara/shared/draw/write-list.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";

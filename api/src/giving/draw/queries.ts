@@ -12,6 +12,12 @@ export async function findDraw(db: Database, id: string): Promise<Draw | null> {
   return row ?? null;
 }
 
+/** Held until the transaction ends: what two people give of one draw comes one after the other. */
+export async function holdDraw(tx: Database, number: number): Promise<Draw | null> {
+  const [row] = await tx.select().from(draws).where(eq(draws.number, number)).for("update");
+  return row ?? null;
+}
+
 export async function nextNumber(tx: Database): Promise<number> {
   const [last] = await tx
     .select({ number: draws.number })

@@ -18,6 +18,7 @@ import {
   type Draw,
   endDraw,
   findDraw,
+  isGiven,
   nextNumber,
   type Turn,
   wholeDraw,
@@ -44,8 +45,7 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
     const list = await latestList(tx);
     if (!list) throw new HttpError(409, words.draws.noList);
     await refuseTooMany(tx, list.day, asked);
-    const before = asked.instead_of ? await findDraw(tx, asked.instead_of) : null;
-    if (asked.instead_of && !before) throw invalid("instead_of", words.draws.unknown);
+    const before = await drawBefore(tx, asked);
     const row = {
       ...{ id: asked.id, number: await nextNumber(tx), day: list.day },
       ...(await nextStep(tx, codeKey, now)),
@@ -61,6 +61,14 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
     await addEntry(tx, { kind: "draw_begun", name: `${number}`, body, at: now });
     return draw;
   });
+}
+
+/** The donor's draw before, which they do not take; a gift of theirs ends the row. */
+async function drawBefore(tx: Database, { instead_of: id }: Asked): Promise<Draw | null> {
+  if (!id) return null;
+  const before = await findDraw(tx, id);
+  if (!before) throw invalid("instead_of", words.draws.unknown);
+  return (await isGiven(tx, before.number)) ? null : before;
 }
 
 function conditionsOf({ people, amount, state, lga, commitment }: Asked) {

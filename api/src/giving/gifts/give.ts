@@ -7,8 +7,8 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
+import { pagesOfDraw, refuseSpentDraw } from "../draw/drawn-pages.ts";
 import { type Entrepreneur, pagesOfCodes } from "../entrepreneurs/queries.ts";
-import { pagesOfDraw, refuseGivenDraw } from "./drawn-pages.ts";
 import { createGift, GiftTaken, type Order, sameGift } from "./gift.ts";
 import type { Gift } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export async function give(asked: Asked, context: Giver): Promise<Gift> {
     if (known) return known;
     const { gateway, fees, live } = giving;
     if (!giving.isOpen || gateway === null) throw new HttpError(409, words.giving.closed);
-    if (asked.draw !== undefined) await refuseGivenDraw(db, asked.draw);
+    if (asked.draw !== undefined) await refuseSpentDraw(db, asked.draw);
     for (const page of pages) refuseUnfit(page, asked, actor?.id);
     await limitGifts(order.donor.email, context);
     return await createGift({ db, gateway, fees, live, now }, order);

@@ -3,6 +3,7 @@ import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
+import { pageOfDraw } from "../draw/drawn-pages.ts";
 import { type Entrepreneur, pageOfUser, pagesOfCodes } from "../entrepreneurs/queries.ts";
 import { hashOfCode } from "./codes.ts";
 import { findVoucher, type Voucher } from "./queries.ts";
@@ -13,13 +14,14 @@ export const vouchersHandlers: HandlersAt<"giving.vouchers"> = {
     return { success: true, data: voucherView(await voucherBy(voucher_code, context)) };
   },
 
-  async "giving.vouchers.redeem"({ id, voucher_code, page: code }, context) {
+  async "giving.vouchers.redeem"({ id, voucher_code, page: code, draw = null }, context) {
     const { id: voucherId } = await voucherBy(voucher_code, context);
-    const page = await pageFor(code, context);
+    const page = draw === null ? await pageFor(code, context) : await pageOfDraw(context.db, draw);
     const { voucher, redemption } = await redeem(context.db, {
       id,
       voucherId,
       page,
+      draw,
       at: context.now,
     });
     const { amount, page: named } = redemption;

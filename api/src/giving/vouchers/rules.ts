@@ -1,8 +1,11 @@
+import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
+import { refuseSpentDraw } from "../draw/drawn-pages.ts";
+import { holdDraw } from "../draw/queries.ts";
 import { countGiver } from "../entrepreneurs/givers.ts";
 import { type Entrepreneur, holdPage, raise } from "../entrepreneurs/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
@@ -22,6 +25,8 @@ interface Redeeming {
   id: string;
   voucherId: string;
   page: Entrepreneur;
+  /** The number of the draw that has chosen the page; null where somebody chose it. */
+  draw: number | null;
   at: Date;
 }
 
@@ -30,7 +35,7 @@ interface Redeeming {
  * of the gift becomes smaller, and a part for the page is added: so the parts stay the gift's total, and payouts and
  * refunds go on taking whole parts.
  *
- * Everybody who changes vouchers holds the voucher's row first, then its part, then the page.
+ * Everybody who changes vouchers holds the voucher's row first, then a draw's, then its part, then the page.
  */
 export async function redeem(
   db: Database,
@@ -54,8 +59,13 @@ export async function redeem(
   }
 }
 
-async function move(tx: Database, voucher: Voucher, { id, page, at }: Redeeming): Promise<void> {
+async function move(
+  tx: Database,
+  voucher: Voucher,
+  { id, page, draw, at }: Redeeming,
+): Promise<void> {
   refuseSpent(voucher);
+  if (draw !== null) await refuseOtherDraw(tx, draw, voucher);
   const held = await holdPage(tx, page.id);
   const needs = held?.status === "verified" ? held.target - held.raised : 0n;
   const amount = needs < voucher.left ? needs : voucher.left;
@@ -70,7 +80,7 @@ async function move(tx: Database, voucher: Voucher, { id, page, at }: Redeeming)
     amount,
     state: "held",
     window_ends_at: windowEnd(at),
-    voucher_id: voucher.id,
+    ...{ voucher_id: voucher.id, draw },
   });
   await countGiver(tx, [id]);
   // Whoever bought it may have something in common with this page.
@@ -88,6 +98,15 @@ async function move(tx: Database, voucher: Voucher, { id, page, at }: Redeeming)
     ],
     at,
   });
+}
+
+/** A draw is for what is on the voucher, and for one gift. */
+async function refuseOtherDraw(tx: Database, number: number, { left }: Voucher): Promise<void> {
+  const draw = await holdDraw(tx, number);
+  const least = BigInt(GIFT_AMOUNT.min);
+  if (draw?.amount !== (left < least ? least : left))
+    throw new HttpError(409, words.draws.otherAmount);
+  await refuseSpentDraw(tx, number);
 }
 
 const lagosDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Lagos" });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, instant } from "../parts/fields.ts";
+import { DRAW_LIMITS } from "../../constants.ts";
+import { id, instant, whole } from "../parts/fields.ts";
 import { kobo, namedPage, pageCode, voucherCode } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
@@ -12,6 +13,11 @@ const voucher = {
   /** When the last of it was redeemed. */
   used_at: z.nullable(instant),
 };
+
+const pageOrDraw = z.refine<{ page?: string | undefined; draw?: number | undefined }>(
+  ({ page, draw }) => page === undefined || draw === undefined,
+  { message: "Name a page or a draw.", path: ["draw"] },
+);
 
 /** Community gift cards: money that whoever has the code gives to a page. They never expire. */
 export const vouchersCalls = {
@@ -31,9 +37,18 @@ export const vouchersCalls = {
     retries: 0,
     /**
      * Gives all that is left to the page, up to what it needs; the rest stays on the voucher. `id` is made by the
-     * browser: sent again it is the same redemption. Without `page` it is for the caller's own page.
+     * browser: sent again it is the same redemption. Without `page` it is for the caller's own page. `draw`, in the place
+     * of `page`, is the number of a draw of one person, for what is left, or for the least that can be given where that is
+     * more; it counts as other draws that were given to.
      */
-    body: z.object({ id, voucher_code: voucherCode, page: z.optional(pageCode) }),
+    body: z
+      .object({
+        id,
+        voucher_code: voucherCode,
+        page: z.optional(pageCode),
+        draw: z.optional(whole(1, DRAW_LIMITS.number)),
+      })
+      .check(pageOrDraw),
     response: withData(
       z.object({
         ...voucher,

@@ -1,4 +1,4 @@
-import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
+import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
 /** Whom a donor wants to be drawn; naira for each. */
 export interface Wish {
@@ -23,8 +23,8 @@ export function addressOfWish({ people, amount, state, lga }: Wish, instead?: nu
   return `${DRAW_PATH}?${params}`;
 }
 
-const MOST_NAIRA = 250_000;
-const LEAST_NAIRA = 100;
+const MOST_NAIRA = GIFT_AMOUNT.max / 100;
+const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 
 /** Reads such an address; null where it names no number of people, or no amount that can be given. */
 export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {

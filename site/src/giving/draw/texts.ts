@@ -1,3 +1,4 @@
+import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
@@ -20,6 +21,19 @@ function placeOf(state: string, lga: string): string {
   const area = areasOf(state).find(({ _id }) => _id === lga);
   const whole = STATES.find(({ _id }) => _id === state);
   return [area?.name, whole?.name].filter(Boolean).join(", ");
+}
+
+/** The same wish in a wider place, where too few fit: the state, then the country. */
+export function widerThan(wish: Wish): Wish[] {
+  const { state, lga } = wish;
+  const wider = [lga && { ...wish, lga: "" }, state && { ...wish, state: "", lga: "" }];
+  return wider.filter((other) => other !== "");
+}
+
+/** How many people may be drawn, and what each of them may get. */
+export function limitsInWords(): string {
+  const [least, most] = [formatKobo(GIFT_AMOUNT.min), formatKobo(GIFT_AMOUNT.max)];
+  return fill(t.noWish, { people: PEOPLE_COUNT_MAX, least, most });
 }
 
 /** The wish that a draw was made for. */

@@ -4,6 +4,7 @@ import type { SiteWords } from "../../words/words.ts";
 import { ChooseEntrepreneur } from "./ChooseEntrepreneur.tsx";
 import { DoneStep } from "./DoneStep.tsx";
 import type { Step } from "./use-redeem.ts";
+import type { ForWhom } from "./voucher-calls.ts";
 import { WorthOf } from "./WorthOf.tsx";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   busy: boolean;
   words: SiteWords["redeem"];
   transport: Transport;
-  onGive: (page_code: string) => void;
+  onGive: (whom: ForWhom) => void;
   onMore: () => void;
 }
 

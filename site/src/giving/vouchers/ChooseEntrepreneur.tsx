@@ -3,11 +3,12 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
+import { DrawChoice } from "./DrawChoice.tsx";
 import { EntrepreneurChoice } from "./EntrepreneurChoice.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { useFound } from "./use-found.ts";
 import { useOwnPage } from "./use-own-page.ts";
-import type { Voucher } from "./voucher-calls.ts";
+import type { ForWhom, Voucher } from "./voucher-calls.ts";
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
@@ -15,18 +16,32 @@ interface Props {
   words: SiteWords["redeem"];
   busy: boolean;
   transport: Transport;
-  onGive: (page_code: string) => void;
+  onGive: (whom: ForWhom) => void;
 }
 
-/** Whom a voucher goes to: somebody who is found, or one's own page; then it is given by one press. */
+interface Chosen {
+  page_code: string;
+  name: string;
+  needs: number;
+  /** The number of the draw that has chosen them. */
+  draw?: number;
+}
+
+/** Whether somebody chose this page themselves. */
+const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
+  chosen?.page_code === page_code && chosen.draw === undefined;
+
+/** Whom a voucher goes to: somebody who is found or drawn, or one's own page; then it is given by one press. */
 export function ChooseEntrepreneur({ form, voucher, words, busy, transport, onGive }: Props) {
   const found = useFound(transport);
   const own = useOwnPage();
-  const [chosen, setChosen] = useState<{ page_code: string; name: string; needs: number }>();
+  const [chosen, setChosen] = useState<Chosen>();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (chosen && !busy) onGive(chosen.page_code);
+    if (!chosen || busy) return;
+    const { page_code, draw } = chosen;
+    onGive(draw === undefined ? { page: page_code } : { draw });
   };
 
   return (
@@ -35,11 +50,19 @@ export function ChooseEntrepreneur({ form, voucher, words, busy, transport, onGi
       <form ref={form} className="choosing" method="dialog" onSubmit={submit}>
         <fieldset>
           <legend>{words.findTitle}</legend>
+          <DrawChoice
+            left={voucher.left}
+            chosen={chosen?.draw}
+            {...{ words, transport }}
+            onChoose={(card, draw) =>
+              setChosen({ ...card, needs: card.target - card.raised, draw })
+            }
+          />
           {own && (
             <EntrepreneurChoice
               title={words.ownPage}
               text={fill(words.ownPageText, { name: own.name })}
-              chosen={chosen?.page_code === own.page_code}
+              chosen={isOwnChoice(chosen, own.page_code)}
               onChoose={() => setChosen(own)}
             />
           )}
@@ -50,7 +73,7 @@ export function ChooseEntrepreneur({ form, voucher, words, busy, transport, onGi
               text={found.about(card)}
               needs={fill(words.needs, { amount: formatKobo(card.target - card.raised) })}
               photo={card.photo?.thumbnail_url}
-              chosen={chosen?.page_code === card.page_code}
+              chosen={isOwnChoice(chosen, card.page_code)}
               onChoose={() => setChosen({ ...card, needs: card.target - card.raised })}
             />
           ))}

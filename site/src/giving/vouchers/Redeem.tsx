@@ -29,7 +29,7 @@ export function Redeem({ words, transport = browserTransport }: Props) {
         <Suspense fallback={<p role="status">{words.looking}</p>}>
           <AfterCode
             {...{ form, step, busy, words, transport }}
-            onGive={(page) => void redeem.give(page)}
+            onGive={(whom) => void redeem.give(whom)}
             onMore={() => void redeem.look(redeem.code)}
           />
         </Suspense>

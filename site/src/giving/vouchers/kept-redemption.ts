@@ -1,7 +1,7 @@
-import type { Redeeming } from "./voucher-calls.ts";
+import type { ForWhom, Redeeming } from "./voucher-calls.ts";
 
 /** A redemption that was sent, and of which this tab has heard nothing yet. */
-export type Kept = Required<Redeeming>;
+export type Kept = Redeeming & ForWhom;
 
 const KEY = "redeeming";
 /** Also where the browser refuses storage. */
@@ -26,10 +26,12 @@ export function keptRedemption(voucher_code: string): Kept | null {
   }
 }
 
-/** The same voucher for the same page keeps its id, so that pressing twice gives once. */
-export function keepRedemption(voucher_code: string, page: string): Kept {
+/** The same voucher for the same page, or by the same draw, keeps its id, so that pressing twice gives once. */
+export function keepRedemption(voucher_code: string, whom: ForWhom): Kept {
   const before = keptRedemption(voucher_code);
-  const kept = before?.page === page ? before : { id: crypto.randomUUID(), voucher_code, page };
+  const { page, draw }: Partial<Redeeming> = whom;
+  const isSame = before !== null && before.page === page && before.draw === draw;
+  const kept = isSame ? before : { id: crypto.randomUUID(), voucher_code, ...whom };
   store(JSON.stringify(kept));
   return kept;
 }

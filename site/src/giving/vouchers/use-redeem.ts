@@ -5,7 +5,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import { forgetRedemption, keepRedemption, keptRedemption } from "./kept-redemption.ts";
 import { inGroups } from "./typed-code.ts";
-import { checkVoucher, type Redeemed, redeemVoucher, type Voucher } from "./voucher-calls.ts";
+import {
+  checkVoucher,
+  type ForWhom,
+  type Redeemed,
+  redeemVoucher,
+  type Voucher,
+} from "./voucher-calls.ts";
 
 /** How far somebody is: the code, whom to give to, and what was given. */
 export type Step =
@@ -25,10 +31,10 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   const [unsure, setUnsure] = useState(false);
   const attempt = useAttempt(form);
 
-  const send = async (letters: string, page: string) => {
+  const send = async (letters: string, whom: ForWhom) => {
     setUnsure(false);
     try {
-      const redeemed = await redeemVoucher(transport, keepRedemption(letters, page));
+      const redeemed = await redeemVoucher(transport, keepRedemption(letters, whom));
       forgetRedemption();
       setStep({ at: "done", redeemed });
     } catch (error) {
@@ -43,7 +49,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
       setCode(letters);
       history.replaceState(history.state, "", `#${inGroups(letters)}`);
       const kept = keptRedemption(letters);
-      if (kept) return send(letters, kept.page);
+      if (kept) return send(letters, kept);
       setStep({ at: "choose", voucher: await checkVoucher(transport, letters) });
     });
 
@@ -65,7 +71,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
     step,
     unsure,
     look,
-    give: (page: string) => attempt.attempt(() => send(code, page)),
+    give: (whom: ForWhom) => attempt.attempt(() => send(code, whom)),
     startAgain: () => {
       history.replaceState(history.state, "", location.pathname);
       attempt.clear();

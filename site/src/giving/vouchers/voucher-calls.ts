@@ -7,6 +7,8 @@ export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][numb
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;
+/** The page that somebody chose, or the draw that chose one. */
+export type ForWhom = { page: string } | { draw: number };
 
 /** What a voucher is worth. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {

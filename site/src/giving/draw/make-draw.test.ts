@@ -2,9 +2,9 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { commitmentOf } from "@agbara/shared/draw/chain.ts";
 import { afterEach, expect, it } from "vitest";
-import { drawFor } from "./drawing.ts";
+import { makeDraw } from "./make-draw.ts";
 
-const ADDRESS = "https://agbara.example/draws/new?people=2&amount=10000&state=ng-la";
+const ASKED = { people: 2, amount: 1_000_000, state: "ng-la" };
 type Sent = Record<string, unknown>;
 
 /** A server that answers with this number, and fails so often at first. */
@@ -27,7 +27,7 @@ afterEach(() => sessionStorage.clear());
 
 it("sends only the hash of its bytes before the draw is begun, then the bytes", async () => {
   const { sent, transport } = serverWith(7);
-  expect(await drawFor(ADDRESS, transport)).toBe("/draws/7#drawn");
+  expect(await makeDraw(transport, ASKED)).toEqual({ number: 7 });
   const [begun, revealed] = sent;
   expect(begun).toMatchObject({ people: 2, amount: 1_000_000, state: "ng-la" });
   expect(revealed?.seed).toMatch(/^[0-9a-f]{64}$/);
@@ -38,25 +38,34 @@ it("sends only the hash of its bytes before the draw is begun, then the bytes", 
 
 it("goes on with the same draw where the network broke in between", async () => {
   const { sent, transport } = serverWith(7, [null, failed(0)]);
-  await expect(drawFor(ADDRESS, transport)).rejects.toThrow();
-  await drawFor(ADDRESS, transport);
+  await expect(makeDraw(transport, ASKED)).rejects.toThrow();
+  await makeDraw(transport, ASKED);
   expect(sent[2]).toEqual(sent[0]);
   expect(sent[3]).toEqual(sent[1]);
 });
 
 it("begins another draw after one that was refused, and after one that was drawn", async () => {
   const { sent, transport } = serverWith(7, [failed(409)]);
-  await expect(drawFor(ADDRESS, transport)).rejects.toThrow();
-  await drawFor(ADDRESS, transport);
-  await drawFor(ADDRESS, transport);
+  await expect(makeDraw(transport, ASKED)).rejects.toThrow();
+  await makeDraw(transport, ASKED);
+  await makeDraw(transport, ASKED);
   expect(new Set([sent[0]?.id, sent[1]?.id, sent[3]?.id]).size).toBe(3);
 });
 
-it("says which draw of its own it does not take, and nobody else's", async () => {
+it("says that a draw after another is made instead of it, whatever it is for", async () => {
   const { sent, transport } = serverWith(7);
-  await drawFor(ADDRESS, transport);
-  await drawFor(`${ADDRESS}&instead=7`, transport);
-  await drawFor(`${ADDRESS}&instead=3`, transport);
+  await makeDraw(transport, ASKED);
+  await makeDraw(transport, ASKED);
+  await makeDraw(transport, { people: 1, amount: 50_000 });
+  expect(sent[0]).not.toHaveProperty("instead_of");
   expect(sent[2]?.instead_of).toBe(sent[0]?.id);
-  expect(sent[4]).not.toHaveProperty("instead_of");
+  expect(sent[4]?.instead_of).toBe(sent[2]?.id);
+});
+
+it("names a draw no more that the server does not know", async () => {
+  const { sent, transport } = serverWith(7, [null, null, failed(422)]);
+  await makeDraw(transport, ASKED);
+  await expect(makeDraw(transport, ASKED)).rejects.toThrow();
+  await makeDraw(transport, ASKED);
+  expect(sent[3]).not.toHaveProperty("instead_of");
 });

@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
-import { chosenBy, isGiven, wholeDraw } from "../draw/queries.ts";
 import type { Entrepreneur } from "../entrepreneurs/queries.ts";
+import { chosenBy, followerOf, isGiven, wholeDraw } from "./queries.ts";
 
 /** The pages that a draw has chosen, for a gift of the amount that it was for. */
 export async function pagesOfDraw(
@@ -18,7 +18,18 @@ export async function pagesOfDraw(
   return pages;
 }
 
-/** A draw that a gift was paid of chooses nobody for another one: that would be a choice of the donor's. */
-export async function refuseGivenDraw(db: Database, number: number): Promise<void> {
+/** The one page that a draw of one person has chosen. */
+export async function pageOfDraw(db: Database, number: number): Promise<Entrepreneur> {
+  const [page, another] = await chosenBy(db, number);
+  if (!page || another) throw invalid("draw", words.draws.notOne);
+  return page;
+}
+
+/**
+ * A draw that a gift was paid of, or that its donor did not take, chooses nobody for another gift: that would be a choice
+ * of the donor's.
+ */
+export async function refuseSpentDraw(db: Database, number: number): Promise<void> {
   if (await isGiven(db, number)) throw new HttpError(409, words.draws.given);
+  if ((await followerOf(db, number)) !== null) throw new HttpError(409, words.draws.followed);
 }

@@ -1,0 +1,16 @@
+import type { Listed, ListHead } from "./list.ts";
+import { DRAW_VERSION } from "./order.ts";
+
+/** Why a page came on the list or left it since the list before. */
+export type Change =
+  | { code: string; came: "opened" | "reopened" }
+  | { code: string; left: "full" | "suspended" | "closed" };
+
+export const headLine = ({ day, ledger, before }: ListHead) =>
+  `${DRAW_VERSION} list ${day} ledger ${ledger} after ${before ?? "none"}\n`;
+
+export const changeLine = (change: Change) =>
+  "came" in change ? `+ ${change.code} ${change.came}\n` : `- ${change.code} ${change.left}\n`;
+
+export const pageLine = ({ code, tier, need, state, lga }: Listed) =>
+  `${code} ${tier} ${need} ${state} ${lga}\n`;

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** What this file runs of others; types are not run. */
+const IMPORTED = /^import (?!type )[^;]* from "(\.[^"]+)";/gm;
+/** Empty lines, and comments that have a line of their own. */
+const UNCOUNTED = /^\s*($|\/\/|\/?\*)/;
+
+/** Everything that checks a draw, from where it begins. */
+function filesOf(url: URL, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(url.href)) return found;
+  const text = readFileSync(url, "utf8");
+  found.set(url.href, text);
+  for (const [, path = ""] of text.matchAll(IMPORTED)) filesOf(new URL(path, url), found);
+  return found;
+}
+
+it("can be read in one sitting: under 200 lines of code, and nothing of others' but Web Crypto", () => {
+  const files = [...filesOf(new URL("../../shared/src/draw/verify.ts", import.meta.url)).values()];
+  expect(files).toHaveLength(5);
+  expect(files.join("\n").match(/ from "[^.]/g)).toBeNull();
+  const lines = files.flatMap((text) => text.split("\n"));
+  expect(lines.filter((line) => !UNCOUNTED.test(line)).length).toBeLessThan(200);
+});
