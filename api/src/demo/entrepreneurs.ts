@@ -13,7 +13,8 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 import { type Given, shareOf } from "./entrepreneurs/donors.ts";
-import { giveTo } from "./entrepreneurs/gifts.ts";
+import { drawSome } from "./entrepreneurs/draws.ts";
+import { giveTo, withoutWebhooks } from "./entrepreneurs/gifts.ts";
 import { putMoneyIn } from "./entrepreneurs/own-money.ts";
 import { addPapers } from "./entrepreneurs/papers.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
@@ -78,9 +79,15 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   await addPapers(tx, withPapers(rows), setting);
   if (!live) {
     await putMoneyIn(tx, setting.finance, now);
-    await giveTo(tx, givenTo(rows), { now, codeKey });
   }
-  await end(tx, rows);
+  const writing = { now, codeKey };
+  if (live) return end(tx, rows);
+  await withoutWebhooks(tx, now, async () => {
+    await giveTo(tx, givenTo(rows), writing);
+    await end(tx, rows);
+    // Not for those who are stopped or closed.
+    await drawSome(tx, writing);
+  });
 }
 
 /** Papers are there until there is a verdict. */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
 import { unfinishedVideos } from "./applications/unfinished-videos.ts";
+import { removeOldLists } from "./draw/old-lists.ts";
 import {
   forgetAccountNumbers,
   forgetDonors,
@@ -45,6 +46,7 @@ export const givingHousekeeping: Housekeeping = {
     unusedUploads,
     accountNumbers: forgetAccountNumbers,
     reporters: forgetReporters(KEPT_DAYS.reporters),
+    drawLists: removeOldLists,
     sandboxRecords: forgetInSandbox,
   },
   mend: (later) =>

@@ -4,6 +4,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { commitmentOf } from "@agbara/shared/draw/chain.ts";
 import { publishedDraw } from "@agbara/shared/draw/published.ts";
 import { verifyDraw } from "@agbara/shared/draw/verify.ts";
+import { areasOf } from "@agbara/shared/nigeria/areas.ts";
 import { freezeList } from "../giving/draw/lists.ts";
 import { addPage } from "./pages.ts";
 import type { TestApi } from "./start-test-api.ts";
@@ -14,6 +15,23 @@ type Wanted = Omit<Parameters<typeof addPage>[1], "now">;
 const DAY_MS = 86_400_000;
 /** Longer than a page must be public. */
 const LONG_MS = 4 * DAY_MS;
+
+const START = new Date("2026-11-02T10:00:00.000Z");
+
+/** Draws of the nth test of a server: on days and in an area of its own, so that several tests share the server. */
+export function drawsOfTest(api: TestApi, nth: number) {
+  const place = { state: "ng-la", lga: areasOf("ng-la")[nth]?._id ?? "" };
+  api.setNow(new Date(START.getTime() + 3 * nth * DAY_MS));
+  const draws = drawsAt(api);
+  return {
+    ...draws,
+    place,
+    page: (wanted: Wanted = {}) => draws.page({ said: place, ...wanted }),
+    begin: (changes: Parameters<typeof draws.begin>[0] = {}) =>
+      draws.begin({ ...place, ...changes }),
+    draw: (changes: Parameters<typeof draws.draw>[0] = {}) => draws.draw({ ...place, ...changes }),
+  };
+}
 
 /** Draws as a donor's browser makes them. */
 export function drawsAt(api: TestApi) {

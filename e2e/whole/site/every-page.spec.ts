@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
+import { drawPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -20,6 +20,18 @@ for (const half of [0, 1])
         await expectToFitAtTwiceTheSize(page);
       });
   });
+
+test("a draw, and where it is made, are accessible in both schemes and fit the screen, at 200 % zoom too", async ({
+  page,
+  product,
+}) => {
+  for (const path of await drawPages(product.url))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectSound(page);
+      await expectToFitAtTwiceTheSize(page);
+    });
+});
 
 test("an address that leads nowhere is answered with 404 and a way back", async ({ page }) => {
   const response = await page.goto("/nowhere");

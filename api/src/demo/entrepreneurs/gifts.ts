@@ -22,34 +22,42 @@ const MESSAGES = [
   "Nwanne, jisie ike.",
   "Allah ya taimaka.",
 ] as const;
+type Writing = { now: Date; codeKey: CodeKey };
+
 /**
  * Gives what was planned, each paid at the sandbox on its day: written by the same code as every gift, so that the
  * books are as they would be. Each takes some hundredths of a second of the first start.
  */
-export async function giveTo(
-  tx: Database,
-  pages: readonly Given[],
-  { now, codeKey }: { now: Date; codeKey: CodeKey },
-) {
-  // Nobody has to be told about payments that were looked at long ago.
-  await setSwitches(tx, { ...AS_EVER, webhooks: "missing" }, now);
+export async function giveTo(tx: Database, pages: readonly Given[], { now, codeKey }: Writing) {
   for (const [nth, gift] of planGifts(pages, now).entries())
     await give(tx, gift, { random: createRandom(`gift ${nth}`), codeKey });
+}
+
+/** Nobody has to be told about payments that were looked at long ago. */
+export async function withoutWebhooks(tx: Database, now: Date, work: () => Promise<void>) {
+  await setSwitches(tx, { ...AS_EVER, webhooks: "missing" }, now);
+  await work();
   await setSwitches(tx, AS_EVER, now);
 }
 
-async function give(
+/** One gift, paid at the sandbox; `draw`: the number of the draw that has chosen its pages. */
+export async function give(
   tx: Database,
-  { donor: nth, amount, pages, at }: PlannedGift,
+  { donor: nth, amount, pages, at, draw }: PlannedGift & { draw?: number },
   { random, codeKey }: { random: Random; codeKey: CodeKey },
 ) {
   const donor = donorOf(nth);
   const till = { db: tx, gateway: "sandbox" as const, fees: SANDBOX_FEES, live: false, now: at };
   const gift = await createGift(till, {
-    ...{ id: randomUUID(), kind: pages.length === 1 ? "entrepreneur" : "empower", donor },
+    ...{
+      id: randomUUID(),
+      kind: pages.length === 1 && draw === undefined ? "entrepreneur" : "empower",
+      donor,
+    },
     parts: pages.map((entrepreneurId) => ({ entrepreneurId, amount: BigInt(amount) })),
     ...{ coversFee: random.chance(0.6), tip: 0n, ifFull: "refund", anonymous: random.chance(0.3) },
     message: random.chance(0.4) ? random.pick(MESSAGES) : null,
+    ...(draw !== undefined && { draw }),
   });
   const [payment] = await paymentsOf(tx, gift.id);
   if (!payment) throw new Error("The gift has no payment.");

@@ -16,9 +16,15 @@ export async function latestList(db: Database): Promise<List | null> {
   return list ?? null;
 }
 
+/** The list of a day with its pages; null where there was none, and where they were removed since. */
 export async function findList(db: Database, day: string): Promise<List | null> {
   const [list] = await db.select().from(draw_lists).where(eq(draw_lists.day, day));
-  return list ?? null;
+  if (!list) return null;
+  const kept = await db.$count(
+    draw_list_pages,
+    and(eq(draw_list_pages.day, day), eq(draw_list_pages.position, list.pages - 1)),
+  );
+  return list.pages === 0 || kept > 0 ? list : null;
 }
 
 /** The last of the ledger's transfers that can be seen. */

@@ -18,10 +18,11 @@ interface Begun {
 
 const SEED_BYTES = 32;
 const storage = sturdyStorage(() => sessionStorage);
+const PREFIX = "draw:";
 /** The id of this tab's last draw: the next one is made instead of it. */
-const LAST = "draw:last";
+const LAST = `${PREFIX}last`;
 /** What was begun and not answered, by what was asked. */
-const begunKey = (asked: Asked) => `draw:begun:${JSON.stringify(asked)}`;
+const begunKey = (asked: Asked) => `${PREFIX}begun:${JSON.stringify(asked)}`;
 
 /** A draw that was begun and not answered is the same one when it is sent again. */
 function begunFor(key: string): Begun {

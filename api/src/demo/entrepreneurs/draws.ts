@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { freezeList } from "../../giving/draw/lists.ts";
+import { chosenBy } from "../../giving/draw/queries.ts";
+import { begin, reveal } from "../../giving/draw/rules.ts";
+import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { createRandom } from "../random.ts";
+import { give } from "./gifts.ts";
+
+/** What a donor asks for, and what they do with it. */
+interface Planned {
+  people: number;
+  /** Kobo for each. Nobody's need is such a sum, so no page is filled by it. */
+  amount: number;
+  state?: string;
+  /** `dropped`: their browser is closed before its part is sent. */
+  end: "paid" | "left" | "again" | "dropped";
+}
+
+/** By the days that they lie back. */
+const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] = [
+  [
+    6,
+    [
+      { people: 3, amount: 510_000, end: "paid" },
+      { people: 2, amount: 310_000, state: "ng-la", end: "again" },
+      { people: 2, amount: 310_000, state: "ng-la", end: "paid" },
+    ],
+  ],
+  [
+    3,
+    [
+      { people: 5, amount: 1_010_000, end: "left" },
+      { people: 1, amount: 2_010_000, end: "dropped" },
+    ],
+  ],
+  [1, [{ people: 10, amount: 110_000, end: "paid" }]],
+];
+
+/** Donors whose gifts are not counted among the others'. */
+const FIRST_DONOR = 90;
+
+/** Draws of some days, by the same rules as every draw; and today's list, so that the next one can be made at once. */
+export async function drawSome(tx: Database, { now, codeKey }: { now: Date; codeKey: CodeKey }) {
+  for (const [daysAgo, planned] of PLAN) {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    await freezeList(tx, at);
+    await drawEach({ db: tx, codeKey, now: at }, planned);
+  }
+  await freezeList(tx, now);
+}
+
+async function drawEach(
+  drawing: { db: Database; codeKey: CodeKey; now: Date },
+  planned: readonly Planned[],
+) {
+  const { db, codeKey, now: at } = drawing;
+  let instead_of: string | undefined;
+  for (const [nth, { end, ...asked }] of planned.entries()) {
+    const id = randomUUID();
+    await begin(drawing, { ...asked, id, ...(instead_of && { instead_of }) });
+    instead_of = end === "again" ? id : undefined;
+    if (end === "dropped") continue;
+    const { number } = await reveal(drawing, { id });
+    if (end !== "paid") continue;
+    const pages = (await chosenBy(db, number)).map((page) => page.id);
+    const gift = { donor: FIRST_DONOR + number, amount: asked.amount, pages, at, draw: number };
+    await give(db, gift, { random: createRandom(`drawn ${nth}`), codeKey });
+  }
+}
