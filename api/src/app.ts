@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { drawFileRoutes } from "./giving/draw/routes.ts";
 import { videoRoutes } from "./giving/entrepreneurs/videos.ts";
 import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
+import { newsOffRoutes } from "./giving/updates/off-routes.ts";
 import { handlers } from "./handlers.ts";
 import { unsubscribeRoutes } from "./people/mails/routes.ts";
 import { type DrawPortrait, mediaRoutes } from "./people/photos/files.ts";
@@ -90,6 +91,7 @@ export async function createApp(
   refuseForgery(app);
   healthRoutes(app, deps);
   unsubscribeRoutes(app, deps);
+  newsOffRoutes(app, deps);
   mediaRoutes(app, { photos: deps.photos, drawPortrait });
   videoRoutes(app, deps);
   drawFileRoutes(app, deps);

@@ -108,7 +108,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const workers = [
     mailWorker(outbox),
     countsWorker({ db }),
-    ...givingWorkers({ db, giving, now, mail: outbox.post, site: siteUrl(config) }),
+    ...givingWorkers({ db, giving, now, mail: outbox.post, site: siteUrl(config), keys: config }),
   ];
   const runner = createRunner({ db, workers, now, onError: report("Worker") });
   const lookAtWorkers = runner.look;

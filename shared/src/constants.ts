@@ -158,6 +158,10 @@ export const NEWS = {
   uploads: 5,
   uploadHours: 24,
   shown: 20,
+  /** So long after it was told, an update goes by mail: a slip can be removed before. */
+  mailAfterMinutes: 15,
+  /** So often a page has mails; all that it told since then is in one. */
+  mailEveryHours: 24,
 } as const;
 /** Characters of an answer; of each list its entries, and the characters of one. */
 export const PROFILE_LIMITS = {

@@ -1,5 +1,7 @@
+import { NEWS } from "@agbara/shared/constants.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { type SQL, sql } from "drizzle-orm";
+import type { SigningKeys } from "../people/mails/signed.ts";
 import { waitingIn } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { lookAtGifts } from "./aml/looking.ts";
@@ -21,19 +23,22 @@ import { workOnReconciliations } from "./reconciliation/reconcile.ts";
 import { refundByThemselves } from "./refunds/by-themselves.ts";
 import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
 import type { Giving } from "./setup.ts";
+import { tellNews } from "./updates/telling.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
+  /** Of the links by which mails end. */
+  keys: SigningKeys;
   giving: Giving;
   /** Where links in mails lead. */
   site: string;
 };
 
 /** Everything that moves money on by itself. */
-export function givingWorkers({ giving, site, ...works }: Works): Worker[] {
+export function givingWorkers({ giving, site, keys, ...works }: Works): Worker[] {
   const { live, codeKey, gatewayOf, sandbox } = giving;
   const counsel: Counsel = { ...works, live, codeKey, gatewayOf };
   return [
@@ -42,6 +47,7 @@ export function givingWorkers({ giving, site, ...works }: Works): Worker[] {
     ...(sandbox ? [sandboxWorker({ ...sandbox, db: works.db })] : []),
     ...gatewayWorkers(counsel),
     receiptWorker(counsel, site),
+    newsWorker({ ...works, site, keys }),
     ...moneyBackWorkers(counsel, giving.holidays),
     ...payoutWorkers({ ...counsel, codeKey }),
     ...bookWorkers(counsel),
@@ -104,6 +110,22 @@ function receiptWorker({ db, mail }: Counsel, site: string): Worker {
       sql`select paid_at as since from gifts
            where paid_at is not null and receipted_at is null order by paid_at`,
     ),
+  };
+}
+
+function newsWorker({
+  db,
+  mail,
+  site,
+  keys,
+}: Pick<Works, "db" | "mail" | "site" | "keys">): Worker {
+  return {
+    name: "news by mail",
+    every: MINUTE_MS,
+    // A page has mails once a day; what it tells meanwhile waits for the next ones.
+    patience: 2 * NEWS.mailEveryHours * HOUR_MS,
+    step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
+    waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),
   };
 }
 

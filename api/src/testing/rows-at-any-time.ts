@@ -313,7 +313,14 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ["page_uploads", { id: id(120), entrepreneur_id: id(61), file: "g", added_at: AT }],
   [
     "page_updates",
-    { id: id(121), entrepreneur_id: id(61), words: "The machine is here.", file: "h", at: AT },
+    {
+      id: id(121),
+      entrepreneur_id: id(61),
+      words: "The machine is here.",
+      file: "h",
+      at: AT,
+      told_at: AT,
+    },
   ],
   [
     "page_proofs",
@@ -369,6 +376,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       receipted_at: AT,
     },
   ],
+  ["gift_news", { gift_id: id(63), since: AT, ended: `{${id(61)}}` }],
   ["gift_links", { hash: "link", gift_id: id(63), made_at: AT }],
   ["receipts", { number: 1, kind: "receipt", gift_id: id(63), amount: 1_000_000, issued_at: AT }],
   [
@@ -436,6 +444,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       decided_by: id(67),
       decided_at: AT,
       refusal: "Used honestly",
+      ...{ told_at: AT, told_bank: "058", told_number: "sealed", told_name: "Sade Ojo" },
     },
   ],
   ["refund_parts", { refund_id: id(66), part_id: id(64), was: "held" }],

@@ -36,6 +36,12 @@ export const CHANGE_GIFT_EMAIL: RouteOf<"giving.gifts.changeEmail"> = /* @__PURE
 export const OPEN_REFUNDS: RouteOf<"giving.refunds.open"> =
   /* @__PURE__ */ post("giving/refunds/open");
 export const ASK_REFUND: RouteOf<"giving.refunds.ask"> = /* @__PURE__ */ post("giving/refunds/ask");
+export const SET_GIFT_NEWS: RouteOf<"giving.gifts.setNews"> =
+  /* @__PURE__ */ post("giving/gifts/news");
+export const REFUND_BANKS: RouteOf<"giving.refunds.banks"> =
+  /* @__PURE__ */ post("giving/refunds/banks");
+export const TELL_REFUND_ACCOUNT: RouteOf<"giving.refunds.tellAccount"> =
+  /* @__PURE__ */ post("giving/refunds/account");
 export const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> =
   /* @__PURE__ */ post("giving/gifts/send-links");
 export const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> =

@@ -73,6 +73,11 @@ export const givingSteps: StepsAt<"giving"> = {
     input: ({ giftLink: link }) => ({ link, email: NOBODYS_EMAIL }),
     refusals: [404],
   },
+  "giving.gifts.setNews": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, news: true }),
+    refusals: [404],
+  },
   "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
   "giving.draw.begin": {
     as: "visitor",
@@ -120,6 +125,11 @@ export const givingSteps: StepsAt<"giving"> = {
     learn(world, { data }) {
       world.refundId = data.refunds[0]?._id ?? world.refundId;
     },
+  },
+  "giving.refunds.banks": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link }),
+    refused: true,
   },
   "giving.refunds.tellAccount": {
     as: "visitor",

@@ -34,8 +34,19 @@ export const page_updates = pgTable(
     /** Name in the store of files; null without a photo. */
     file: text("file"),
     at: instant("at").notNull(),
+    /** When it had been sent by mail to whoever wanted it; null while it waits for that. */
+    told_at: instant("told_at"),
+    /**
+     * While it is being sent: how far, by a digest of the address; empty before the first one. Those of a page that go
+     * in the same mails have the same.
+     */
+    told_up_to: text("told_up_to"),
   },
-  (table) => [index("page_updates_of").on(table.entrepreneur_id, table.at)],
+  (table) => [
+    index("page_updates_of").on(table.entrepreneur_id, table.at),
+    index("page_updates_to_tell").on(table.at).where(sql`told_at is null`),
+    check("page_updates_told", sql`told_at is null or told_up_to is null`),
+  ],
 );
 
 /** What money was used for, with a photo that shows it. Everybody sees those that were accepted. */

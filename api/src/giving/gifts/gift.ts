@@ -6,6 +6,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { chargeFor, type FeeRule } from "../gateways/fees.ts";
 import { holdMode } from "../ledger/mode.ts";
 import { addGift, type NewGift } from "./adding.ts";
+import { wantNews } from "./news.ts";
 import { findGift, type Gift, type Payment } from "./queries.ts";
 
 /** A gift as its donor asks for it; amounts are whole kobo. */
@@ -25,6 +26,8 @@ export interface Order {
   ifFull: Gift["if_full"];
   anonymous: boolean;
   message: string | null;
+  /** Whether the donor wants mails with the news of those who get of it. */
+  news?: boolean;
   /** Asked for on a device on which the person of one of the pages has signed in. */
   ownDevice?: boolean;
 }
@@ -69,7 +72,9 @@ export async function createGift(till: Till, order: Order): Promise<Gift> {
   try {
     return await db.transaction(async (tx) => {
       await holdMode(tx, till.live ? "live" : "sandbox");
-      return addGift(tx, rowsOf(till, order, fingerprintOf(order)));
+      const gift = await addGift(tx, rowsOf(till, order, fingerprintOf(order)));
+      if (order.news) await wantNews(tx, gift.id, now);
+      return gift;
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -93,6 +98,7 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     rest.message,
     donor.body === true,
     ...(rest.draw === undefined ? [] : [rest.draw]),
+    ...(rest.news ? ["news"] : []),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }

@@ -112,6 +112,7 @@ function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Or
     ...(asked.draw !== undefined && { draw: asked.draw }),
     anonymous: asked.anonymous,
     message: asked.message || null,
+    news: asked.news === true,
   };
 }
 

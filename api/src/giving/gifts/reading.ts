@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { donors, entrepreneurs, gift_parts, gifts, vouchers } from "../tables.ts";
+import { wantsNews } from "./news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { receipts } from "./tables.ts";
@@ -25,6 +26,8 @@ export interface WholeGift {
   payments: Payment[];
   /** The number of its receipt, as it is written; null before there is one. */
   receipt: string | null;
+  /** Whether its donor gets mails with news. */
+  news: boolean;
 }
 
 /** All that belongs to a gift. */
@@ -33,10 +36,13 @@ export async function wholeGift(db: Database, gift: Gift): Promise<WholeGift> {
     .select({ name: donors.name })
     .from(donors)
     .where(sql`${donors.id} = ${gift.donor_id}`);
+  const parts = await namedParts(db, [gift.id]);
+  const pages = parts.flatMap(({ entrepreneur_id }) => entrepreneur_id ?? []);
   return {
     gift,
     donorName: donor?.name ?? "",
-    parts: await namedParts(db, [gift.id]),
+    parts,
+    news: await wantsNews(db, gift.id, pages),
     vouchers: await db
       .select()
       .from(vouchers)

@@ -18,6 +18,7 @@ import { give } from "./give.ts";
 import { addLink, addLinksOf, endOtherLinks } from "./links.ts";
 import { linksMail } from "./mails.ts";
 import { changeEmail } from "./mending.ts";
+import { endNews, wantNews } from "./news.ts";
 import { findGift, type Gift } from "./queries.ts";
 import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
 import { findGifts, findStaffGift } from "./staff-reading.ts";
@@ -145,6 +146,15 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true };
   },
 
+  async "giving.gifts.setNews"({ link, news }, context) {
+    const { db, now, config } = context;
+    const { id } = await giftBy(link, context);
+    const tries = { name: "gift-news", whom: id, tries: CHOICES_AN_HOUR, minutes: 60 };
+    await throttle(db, [tries], now, config.throttleFactor);
+    await db.transaction((tx) => (news ? wantNews(tx, id, now) : endNews(tx, id)));
+    return { success: true };
+  },
+
   async "giving.gifts.sendLinks"({ email }, context) {
     const { db, now, config } = context;
     const afterSeconds = await countMail("gift-links", { email, owner: null }, context);
@@ -159,6 +169,9 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
 /** Nobody mistypes more often, and each change writes to somebody. */
 const ADDRESSES_A_DAY = 5;
+
+/** Nobody makes up their mind more often. */
+const CHOICES_AN_HOUR = 60;
 
 /** A gift that is sent again and again needs no more of them. */
 const LINKS_AN_HOUR = 100;

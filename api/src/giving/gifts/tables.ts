@@ -17,6 +17,17 @@ export const gift_links = pgTable(
   (table) => [index("gift_links_of_gift").on(table.gift_id)],
 );
 
+/** Gifts whose donor wants mails with the news of those who got of it. Without a row none are sent. */
+export const gift_news = pgTable("gift_news", {
+  gift_id: uuid("gift_id")
+    .primaryKey()
+    .references(() => gifts.id),
+  /** News that is older is not sent. */
+  since: instant("since").notNull(),
+  /** Ids of pages whose news the donor wants no more. */
+  ended: uuid("ended").array().notNull().default([]),
+});
+
 /**
  * What was confirmed in writing, in one row of numbers without gaps: that a gift was received, and that money of it
  * went back. It names nobody.

@@ -9,12 +9,12 @@ type Row = Output<"giving.gifts.mine">["data"]["data"][number];
 
 type ExportedGift = Omit<
   Output<"people.privacy.export">["data"]["gifts"][number],
-  "receipt_number" | "vouchers" | "refunds"
+  "receipt_number" | "vouchers" | "refunds" | "news"
 >;
 
 /** Everything that the donor reads; the codes of vouchers once they are paid. */
 export function giftView(key: CodeKey, whole: WholeGift): Detail {
-  const { gift, donorName, parts, vouchers, payments, receipt } = whole;
+  const { gift, donorName, parts, vouchers, payments, receipt, news } = whole;
   return {
     ...summaryView(gift, parts),
     donor_name: donorName,
@@ -31,6 +31,7 @@ export function giftView(key: CodeKey, whole: WholeGift): Detail {
       used_at: used_at?.toISOString() ?? null,
     })),
     receipt_number: receipt,
+    news,
     payment: attemptView(payments),
   };
 }

@@ -130,6 +130,7 @@ describe("an entrepreneur", () => {
       ...{ available: 0, on_its_way: 0, paid_out: 0, in_question: 0 },
       hindrance: null,
       payouts: [],
+      messages: [],
     });
     calling.later(15);
     await calling.windowsPass();

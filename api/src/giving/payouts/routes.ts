@@ -23,6 +23,7 @@ import {
   verifyBankAccount,
 } from "../bank-accounts/rules.ts";
 import { pageOfUser } from "../entrepreneurs/queries.ts";
+import { findMessages } from "../gifts/messages.ts";
 import { approveItems, cancelBatch, dropItems } from "./decide.ts";
 import { hindranceOf } from "./payable.ts";
 import { prepareBatch } from "./prepare.ts";
@@ -58,6 +59,7 @@ type Calling = Pick<
 /** Each try asks the bank whose account it is. */
 const ACCOUNTS_AN_HOUR = 10;
 const PAYOUTS_SHOWN = 100;
+const MESSAGES_SHOWN = 100;
 
 async function ownPage({ db, actor }: Pick<Calling, "db" | "actor">) {
   const page = await pageOfUser(db, actor.id);
@@ -136,7 +138,8 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
     const account = await findAccountOf(db, page.id);
     const sums = await sumsOf(db, page.id);
     const payouts = await findPayoutsOf(db, page.id, PAYOUTS_SHOWN);
-    return { success: true, data: ownMoneyView({ page, account, sums, payouts, now }) };
+    const messages = await findMessages(db, page.id, MESSAGES_SHOWN);
+    return { success: true, data: ownMoneyView({ page, account, sums, payouts, messages, now }) };
   },
 
   async "giving.payouts.banks"(_, { giving, now }) {

@@ -4,6 +4,7 @@ import { nairaInFile } from "@agbara/shared/money.ts";
 import { openNumber } from "../bank-accounts/numbers.ts";
 import type { BankAccountRow, findWaiting } from "../bank-accounts/queries.ts";
 import type { Entrepreneur } from "../entrepreneurs/queries.ts";
+import type { Message } from "../gifts/messages.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
 import { hindranceOf } from "./payable.ts";
 import type { Batch } from "./queries.ts";
@@ -68,10 +69,11 @@ interface Money {
   account: BankAccountRow | null;
   sums: Awaited<ReturnType<typeof sumsOf>>;
   payouts: Awaited<ReturnType<typeof findPayoutsOf>>;
+  messages: readonly Message[];
   now: Date;
 }
 
-export function ownMoneyView({ page, account, sums, payouts, now }: Money): OwnMoney {
+export function ownMoneyView({ page, account, sums, payouts, messages, now }: Money): OwnMoney {
   const sumOf = (...states: (typeof sums)[number]["state"][]) =>
     sums.reduce((sum, { state, amount }) => sum + (states.includes(state) ? amount : 0), 0);
   return {
@@ -86,6 +88,10 @@ export function ownMoneyView({ page, account, sums, payouts, now }: Money): OwnM
     in_question: sumOf("refunding", "disputed"),
     hindrance: hindranceOf(page, account, now),
     payouts: payouts.map(ownPayoutView),
+    messages: messages.map(({ id: _id, name, anonymous, message, given_at }) => ({
+      ...{ _id, from: anonymous ? null : name, message },
+      given_at: given_at.toISOString(),
+    })),
   };
 }
 

@@ -11,6 +11,7 @@ import { lookAtGifts } from "../aml/looking.ts";
 import { eraseApplication } from "../applications/erasure.ts";
 import { forgetAccounts } from "../bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../entrepreneurs/queries.ts";
+import { gift_news } from "../gifts/tables.ts";
 import { payout_items } from "../payouts/tables.ts";
 import { eraseNews } from "../proofs/erasure.ts";
 import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
@@ -90,10 +91,11 @@ export async function eraseGiving(tx: Database, { id, email, now }: Leaving): Pr
     await forgetAccounts(tx, page.id, now);
   }
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
+  const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
+  await tx.update(gifts).set({ anonymous: true, message: null }).where(givenByThem);
   await tx
-    .update(gifts)
-    .set({ anonymous: true, message: null })
-    .where(inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own)));
+    .delete(gift_news)
+    .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));
   // Five years from the end of the account where that is later than five years from the gift.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx

@@ -8,6 +8,7 @@ import { bank_accounts } from "../bank-accounts/tables.ts";
 import { findUpdates } from "../entrepreneurs/news.ts";
 import { type Entrepreneur, pageOfUser } from "../entrepreneurs/queries.ts";
 import { giftsOfUser, receiptsOf } from "../gifts/reading.ts";
+import { gift_news } from "../gifts/tables.ts";
 import { giftExportView } from "../gifts/views.ts";
 import { findPayoutsOf } from "../payouts/reading.ts";
 import { ownPayoutView } from "../payouts/views.ts";
@@ -26,11 +27,16 @@ export async function givenBy(db: Database, userId: string, cap: number): Promis
   const numbers = await receiptsOf(db, ids);
   const cards = await db.select().from(vouchers).where(inArray(vouchers.gift_id, ids));
   const back = await db.select().from(refunds).where(inArray(refunds.gift_id, ids));
+  const news = await db
+    .select({ gift_id: gift_news.gift_id })
+    .from(gift_news)
+    .where(inArray(gift_news.gift_id, ids));
   return given.map((one) => {
     const isOwn = ({ gift_id }: { gift_id: string }) => gift_id === one.gift.id;
     return {
       ...giftExportView(one),
       receipt_number: numbers.get(one.gift.id) ?? null,
+      news: news.some(isOwn),
       vouchers: cards.filter(isOwn).map(voucherView),
       refunds: back.filter(isOwn).map(refundView),
     };

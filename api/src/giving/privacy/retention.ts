@@ -62,11 +62,13 @@ export const forgetDonors: Sweep = ({ db, now }) =>
     for (const statement of [
       sql`delete from aml_flags where gift_id in ${theirs}`,
       sql`delete from gift_links where gift_id in ${theirs}`,
+      sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
       // Empty rather than null: that an account was named, and by whom, stays.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
-            account_name = case when account_name is null then null else '' end
+            account_name = case when account_name is null then null else '' end,
+            told_at = null, told_bank = null, told_number = null, told_name = null
            where gift_id in ${theirs}`,
       sql`update disputes set evidence = '' where evidence is not null and gift_id in ${theirs}`,
       sql`delete from donors where id in ${idsIn(donors)}`,
@@ -110,7 +112,7 @@ async function removeGifts(
   gifts: readonly { id: string; donor_id: string | null }[],
 ) {
   const theirs = idsIn(gifts);
-  for (const table of ["gift_links", "payments", "gift_parts"])
+  for (const table of ["gift_links", "gift_news", "payments", "gift_parts"])
     await tx.execute(sql`delete from ${sql.identifier(table)} where gift_id in ${theirs}`);
   await tx.execute(sql`delete from gifts where id in ${theirs}`);
   const donors = gifts.flatMap(({ donor_id }) => (donor_id === null ? [] : [{ id: donor_id }]));

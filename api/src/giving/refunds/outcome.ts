@@ -81,7 +81,7 @@ export async function noteOutcome(
       await endRefund(tx, paid, from, at);
       return tellDonor(tx, mail, { refund: paid, news: "paid" });
     }
-    if (theirs.state === "failed") return cannot(tx, { ...refund, gateway_refund_id }, at);
+    if (theirs.state === "failed") return cannot(tx, mail, { ...refund, gateway_refund_id }, at);
     const state = theirs.state === "pending" ? "sent" : "needs_account";
     const waiting = ["approved", "sent", "needs_account"] as const;
     const next_try_at = nextTry(refund, at);
@@ -94,10 +94,15 @@ export async function noteOutcome(
 }
 
 /**
- * The gateway cannot pay a refund: two people do so by hand, unless a lost dispute has given the donor everything
- * already. The payment must be held.
+ * The gateway cannot pay a refund: two people do so by hand, to an account that the donor is asked for, unless a lost
+ * dispute has given the donor everything already. The payment must be held.
  */
-export async function cannot(tx: Database, refund: Refund, at: Date): Promise<void> {
+export async function cannot(
+  tx: Database,
+  mail: Refunder["mail"],
+  refund: Refund,
+  at: Date,
+): Promise<void> {
   const { id, gateway_refund_id } = refund;
   const from = ["approved", "sent", "needs_account"] as const;
   const changes = { gateway_refund_id, next_try_at: null };
@@ -108,5 +113,7 @@ export async function cannot(tx: Database, refund: Refund, at: Date): Promise<vo
     return;
   }
   const given = await moveRefund(tx, id, from, { ...changes, state: "by_hand" });
-  if (given) await openTask(tx, "refund_by_hand", id, at);
+  if (!given) return;
+  await openTask(tx, "refund_by_hand", id, at);
+  await tellDonor(tx, mail, { refund: given, news: "needs_account" });
 }

@@ -3,8 +3,10 @@ import { fill } from "@agbara/shared/words.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
+import { throttle } from "../../platform/http/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
+import { banksOf, sendersOf } from "../bank-accounts/banks.ts";
 import { sealNumber } from "../bank-accounts/numbers.ts";
 import { GatewayError } from "../gateways/gateway.ts";
 import { giftBy } from "../gifts/by-link.ts";
@@ -26,7 +28,8 @@ import {
 import { approveRefund, askRefund, type Hindrance, RefundHindered, refuseRefund } from "./rules.ts";
 import { sendToAccount } from "./sending.ts";
 import { whatGoesBack } from "./taking.ts";
-import { ownRefundView, refundRowView, refundView } from "./views.ts";
+import { asksForAccount, keepToldAccount } from "./told-account.ts";
+import { ownRefundView, refundRowView, refundView, toldView } from "./views.ts";
 
 export const refundsHandlers: HandlersAt<"giving.refunds"> = {
   async "giving.refunds.open"({ link }, context) {
@@ -39,18 +42,31 @@ export const refundsHandlers: HandlersAt<"giving.refunds"> = {
     return { success: true, data: await ownRefunds(gift, context) };
   },
 
+  async "giving.refunds.banks"({ link }, context) {
+    await waitingFor(await giftBy(link, context), context);
+    const [{ payouts }] = sendersOf(context.giving.gatewayOf);
+    const banks = await banksOf(payouts, context.now);
+    return { success: true, data: banks.map(({ code, name }) => ({ bank_code: code, name })) };
+  },
+
   async "giving.refunds.tellAccount"({ link, account_number: number, bank_code }, context) {
     const gift = await giftBy(link, context);
-    const waiting = (await refundsOfGift(context.db, gift.id)).find(
-      ({ state }) => state === "needs_account",
-    );
-    if (!waiting) throw new HttpError(409, words.refunds.noAccountWanted);
+    const waiting = await waitingFor(gift, context);
+    await limitAccounts(gift, context);
     const donor = await donorOf(context.db, gift.id);
     const account = { number, bankCode: bank_code };
-    const { fit } = await holderOf(context.giving, account, donor?.name ?? "");
-    if (fit !== "fits") throw invalid("account_number", toSupport(words.refunds.othersAccount));
+    const { holder, fit } = await holderOf(context.giving, account, donor?.name ?? "");
+    const isByHand = waiting.state === "by_hand";
+    // By hand, two people look at a name that may be the donor's.
+    if (fit === "other" || (fit === "doubtful" && !isByHand))
+      throw invalid("account_number", toSupport(words.refunds.othersAccount));
+    const sealed = sealNumber(context.giving.codeKey, number);
+    const to = { bank: bank_code, number: sealed, name: holder };
     try {
-      await inWords(sendToAccount(refunderOf(context), waiting.id, account), DONORS);
+      const told = isByHand
+        ? keepToldAccount(context, waiting.id, to)
+        : sendToAccount(refunderOf(context), waiting.id, account);
+      await inWords(told, DONORS);
     } catch (error) {
       throw forDonor(error, context);
     }
@@ -127,7 +143,22 @@ const refunderOf = ({ db, now, giving, post }: Caller) => ({
   mail: post,
 });
 
-async function ownRefunds(gift: Gift, { db, now }: Pick<Caller, "db" | "now">) {
+/** Each asks the bank whose account it is. */
+const ACCOUNTS_AN_HOUR = 10;
+
+function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
+  const tries = { name: "refund-account", whom: id, tries: ACCOUNTS_AN_HOUR, minutes: 60 };
+  return throttle(db, [tries], now, config.throttleFactor);
+}
+
+/** The refund of a gift that an account is wanted for; 409 where there is none. */
+async function waitingFor({ id }: Gift, { db }: Pick<Caller, "db">) {
+  const waiting = (await refundsOfGift(db, id)).find(asksForAccount);
+  if (!waiting) throw new HttpError(409, words.refunds.noAccountWanted);
+  return waiting;
+}
+
+async function ownRefunds(gift: Gift, { db, now, giving }: Pick<Caller, "db" | "now" | "giving">) {
   const refunds = await refundsOfGift(db, gift.id);
   const isOver = refunds.some(({ cause }) => cause === "asked");
   const isStopped = gift.paid_by === null || (await isDisputed(db, gift.paid_by));
@@ -145,6 +176,8 @@ async function ownRefunds(gift: Gift, { db, now }: Pick<Caller, "db" | "now">) {
         return {
           ...ownRefundView(refund),
           credit_note: confirmed && receiptNumber(confirmed.note),
+          asks_account: asksForAccount(refund),
+          told_account: toldView(refund, giving.codeKey),
         };
       }),
     ),

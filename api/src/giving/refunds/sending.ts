@@ -67,11 +67,11 @@ async function send(refunder: Refunder, refund: Refund): Promise<void> {
 }
 
 /** Whether the gateway may be asked now: nothing has changed since this refund was taken, and it is still owed. */
-async function begin({ db, now }: Refunder, refund: Refund): Promise<boolean> {
+async function begin({ db, now, mail }: Refunder, refund: Refund): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, refund.payment);
     if (refund.amount > (await leftOf(tx, refund.payment))) {
-      await cannot(tx, refund, now());
+      await cannot(tx, mail, refund, now());
       return false;
     }
     const at = now();
@@ -84,10 +84,14 @@ async function begin({ db, now }: Refunder, refund: Refund): Promise<boolean> {
   });
 }
 
-async function tryLater({ db, now }: Refunder, refund: Refund, outcome: GatewayError["outcome"]) {
+async function tryLater(
+  { db, now, mail }: Refunder,
+  refund: Refund,
+  outcome: GatewayError["outcome"],
+) {
   await db.transaction(async (tx) => {
     await holdPayment(tx, refund.payment);
-    if (outcome === "refused" && refund.tries >= REFUSALS) return cannot(tx, refund, now());
+    if (outcome === "refused" && refund.tries >= REFUSALS) return cannot(tx, mail, refund, now());
     const next_try_at = nextTry(refund, now());
     await moveRefund(tx, refund.id, ["approved"], { next_try_at });
   });

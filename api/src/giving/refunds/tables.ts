@@ -64,6 +64,12 @@ export const refunds = pgTable(
     /** When it is sent, or looked at, next; null while nothing is to be done by itself. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
+    /** The account that the donor named for paying it by hand; its number is sealed. Two people look at it. */
+    told_at: instant("told_at"),
+    told_bank: text("told_bank"),
+    told_number: text("told_number"),
+    /** Its holder, as the bank names them. */
+    told_name: text("told_name"),
     /** By hand: who found the account, and the account; its number is sealed. */
     prepared_by: uuid("prepared_by"),
     prepared_at: instant("prepared_at"),
@@ -105,6 +111,10 @@ export const refunds = pgTable(
     check(
       "refunds_confirmed_by_another",
       sql`confirmed_by is null or (prepared_by is not null and confirmed_by <> prepared_by and confirmed_by is distinct from decided_by and state = 'paid' and proof is not null)`,
+    ),
+    check(
+      "refunds_told_account",
+      sql`num_nulls(told_at, told_bank, told_number, told_name) in (0, 4)`,
     ),
     check(
       "refunds_account",

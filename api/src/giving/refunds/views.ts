@@ -6,7 +6,8 @@ import { windowEnd } from "../window.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
 
-type Own = Omit<Output<"giving.refunds.open">["data"]["refunds"][number], "credit_note">;
+type Read = Output<"giving.refunds.open">["data"]["refunds"][number];
+type Own = Omit<Read, "credit_note" | "asks_account" | "told_account">;
 type Row = Output<"giving.refunds.list">["data"]["data"][number];
 type Detail = Output<"giving.refunds.one">["data"];
 
@@ -18,6 +19,13 @@ export function ownRefundView(refund: Refund): Own {
     asked_at: asked_at.toISOString(),
     paid_at: paid_at?.toISOString() ?? null,
   };
+}
+
+/** The account that the donor named, as they recognise it. */
+export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
+  const { told_name: holder, told_number } = refund;
+  if (!holder || !told_number) return null;
+  return { holder, last4: openNumber(key, told_number).slice(-4) };
 }
 
 export function refundRowView(row: RefundRow, now: Date): Row {
@@ -44,9 +52,17 @@ export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail 
     })),
     decided_by: colleague(refund.decided_by),
     decided_at: refund.decided_at?.toISOString() ?? null,
+    told_account: toldToStaff(refund, key),
     account: accountView(refund, key, colleague),
     confirmed_by: colleague(refund.confirmed_by),
   };
+}
+
+function toldToStaff(refund: Refund, key: CodeKey): Detail["told_account"] {
+  const { told_at, told_bank, told_number, told_name } = refund;
+  if (!told_at || !told_bank || !told_number || !told_name) return null;
+  const account = { bank_code: told_bank, number: openNumber(key, told_number), holder: told_name };
+  return { ...account, told_at: told_at.toISOString() };
 }
 
 function accountView(

@@ -38,16 +38,33 @@ export function unsubscribePage(
   state: "asks" | "done",
 ): string {
   const { unsubscribe: said } = words.mails;
-  if (!asked) return page(said.unknown, `<p>${text(said.unknownNext)}</p>${account()}`);
+  const more = { href: "/account/privacy#mails", text: said.account };
+  if (!asked) return endsPage({ title: said.unknown, about: said.unknownNext, more });
   const what = said.kinds[asked.kind];
-  if (state === "done") return page(fill(said.done, { what }), account());
-  const button = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${text(said.button)}</button></form>`;
-  return page(fill(said.asks, { what }), button + account());
+  if (state === "done") return endsPage({ title: fill(said.done, { what }), more });
+  return endsPage({ title: fill(said.asks, { what }), button: said.button, more });
 }
 
-function account(): string {
-  const { unsubscribe: said } = words.mails;
-  return `<p><a href="/account/privacy#mails">${text(said.account)}</a></p>`;
+interface EndsPage {
+  title: string;
+  about?: string;
+  /** Of the one that ends the mails; none where there is nothing to end. */
+  button?: string;
+  /** Where more can be chosen. */
+  more: { href: string; text: string };
+}
+
+/** A page by which mails end, or that says that they have. */
+export function endsPage({ title, about, button, more }: EndsPage): string {
+  const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${text(button ?? "")}</button></form>`;
+  return page(
+    title,
+    [
+      about === undefined ? "" : `<p>${text(about)}</p>`,
+      button === undefined ? "" : form,
+      `<p><a href="${more.href}">${text(more.text)}</a></p>`,
+    ].join(""),
+  );
 }
 
 function page(title: string, content: string): string {

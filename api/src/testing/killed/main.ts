@@ -29,7 +29,14 @@ async function open(at: string) {
     own: { address: () => address, fetch },
   });
   const { giving, outbox } = deps;
-  const workers = givingWorkers({ db, giving, now: clock, mail: outbox.post, site: address });
+  const workers = givingWorkers({
+    db,
+    giving,
+    now: clock,
+    mail: outbox.post,
+    site: address,
+    keys: config,
+  });
   orders = createOrders({ deps, steps, workers, setNow });
   address = await app.listen({ host: "127.0.0.1", port: 0 });
   return address;

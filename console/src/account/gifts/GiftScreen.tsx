@@ -15,6 +15,7 @@ import { Badge } from "../components/Badge.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Section } from "../components/Section.tsx";
 import { GiftLink } from "./GiftLink.tsx";
+import { GiftNews } from "./GiftNews.tsx";
 import { GiftParts } from "./GiftParts.tsx";
 import styles from "./Gifts.module.css";
 import { MoneyBack } from "./MoneyBack.tsx";
@@ -52,7 +53,8 @@ export default function GiftScreen() {
 }
 
 function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
-  const { _id, status, total, created_at, paid_at, receipt_number, message, anonymous } = gift;
+  const { _id, status, total, created_at, paid_at, receipt_number, message, anonymous, news } =
+    gift;
   const isPaid = paid_at !== null;
   const day = dayInWords(paid_at ?? created_at);
   return (
@@ -75,6 +77,7 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
         <GiftLink giftId={_id} />
       </Section>
       {isPaid && <MoneyBack giftId={_id} onAsked={onChanged} />}
+      {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}
     </>
   );
 }

@@ -24,7 +24,10 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
         <li key={refund._id}>
           <div>
             <p>{datesOf(refund).join(" · ")}</p>
-            {refund.state === "needs_account" && <p>{words.refund.tellAccount}</p>}
+            {refund.asks_account && !refund.told_account && <p>{words.refund.tellAccount}</p>}
+            {refund.told_account && (
+              <p>{fill(words.refund.toldAccount, { last4: refund.told_account.last4 })}</p>
+            )}
             {refund.refusal && (
               <>
                 <p className={account.quiet}>{words.refund.why}</p>

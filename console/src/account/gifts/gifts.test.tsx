@@ -53,6 +53,19 @@ describe("a gift", () => {
     screen.getByText("Fee of the payment service");
   });
 
+  it("has its news by mail switched on by one press, and off again", async () => {
+    const me = await donor();
+    openWing(oneOf(me), visit(me));
+    await userEvent.click(await screen.findByRole("button", { name: "Send me their news" }));
+    await screen.findByRole("button", { name: "Send me no more news" });
+    const isOn = async () =>
+      (await me.client.call("giving.gifts.one", { giftId: me.gift._id })).data.news;
+    expect(await isOn()).toBe(true);
+    await clickButton("Send me no more news");
+    await screen.findByRole("button", { name: "Send me their news" });
+    expect(await isOn()).toBe(false);
+  });
+
   it("of somebody else is not shown", async () => {
     const me = await donor();
     openWing(oneOf(me), visit(await addMember(api)));

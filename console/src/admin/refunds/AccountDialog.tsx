@@ -20,13 +20,18 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
+const accountOf = ({ bank_code, number }: NonNullable<Refund["told_account"]>) => ({
+  bank_code,
+  account_number: number,
+});
+
 const NOTHING = { bank_code: "", account_number: "" };
 
 /** Asks for the donor's account; the bank is asked whose it is before it is kept. */
 export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
-  const { _id: refundId, donor_name } = shown;
+  const { _id: refundId, donor_name, told_account: told, account } = shown;
   const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);
-  const typed = draft ?? NOTHING;
+  const typed = draft ?? (told && !account ? accountOf(told) : NOTHING);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const banks = useQuery({
     queryKey: ["banks"],
@@ -54,7 +59,9 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
         <DialogTitle id="account">To which account of {donor_name || "the donor"}?</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
-            Only the donor's own: the bank is asked whose it is. Another person then pays it.
+            {told && !account
+              ? `The donor named this one; the bank calls its holder ${told.holder}. Look at it: another person then pays it.`
+              : "Only the donor's own: the bank is asked whose it is. Another person then pays it."}
           </DialogContentText>
           <Choice
             label="Bank"

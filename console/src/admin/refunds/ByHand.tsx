@@ -16,7 +16,7 @@ interface ByHandProps {
 
 /** One person names the donor's account, another one pays it and says so. */
 export function ByHand({ shown, work, steps }: ByHandProps) {
-  const { _id: refundId, amount, account } = shown;
+  const { _id: refundId, amount, account, told_account } = shown;
   const [isAsked, setAsked] = useState(false);
   return (
     <div className={cases.buttons}>
@@ -26,7 +26,11 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
           shortcut="prepare"
           onClick={() => setAsked(true)}
         >
-          {account ? "Correct the account" : "Name the account"}
+          {account
+            ? "Correct the account"
+            : told_account
+              ? "Check the account"
+              : "Name the account"}
         </KeyButton>
       )}
       {isAsked && <AccountDialog shown={shown} work={work} onClose={() => setAsked(false)} />}

@@ -84,7 +84,8 @@ export function RefundFacts({ shown }: { shown: Refund }) {
 }
 
 function Steps({ shown }: { shown: Refund }) {
-  const { decided_by, decided_at, refusal, account, confirmed_by, proof, paid_at } = shown;
+  const { decided_by, decided_at, refusal, account, told_account, confirmed_by } = shown;
+  const { proof, paid_at } = shown;
   const me = session.user()?._id;
   if (!decided_at && !account && !paid_at) return null;
   return (
@@ -96,6 +97,12 @@ function Steps({ shown }: { shown: Refund }) {
             <span>{momentInWords(decided_at)}</span> {refusal ? "Refused" : "Approved"}
             {decided_by && ` by ${nameOf(decided_by, me)}`}
             {refusal && `: ${refusal}`}
+          </li>
+        )}
+        {told_account && (
+          <li>
+            <span>{momentInWords(told_account.told_at)}</span> The donor named an account:{" "}
+            {told_account.number} at bank {told_account.bank_code}, holder {told_account.holder}
           </li>
         )}
         {account && (

@@ -65,6 +65,15 @@ export const en = {
     opening: "One moment…",
     notOpened: "Nothing was changed.",
   },
+  news: {
+    title: "News by mail",
+    on: "We send you a mail when somebody whom you gave to tells something new, once a day at most.",
+    off: "You get no mails with news of those whom you gave to.",
+    switchOn: "Send me their news",
+    switchOff: "Send me no more news",
+    changing: "One moment…",
+    failed: "Nothing was changed.",
+  },
   refund: {
     title: "Your money back",
     until: "You can ask for it until {moment}, Nigerian time.",
@@ -88,6 +97,7 @@ export const en = {
     why: "Our reason:",
     tellAccount:
       "We need a bank account in your name. Open the page of this gift and give it there.",
+    toldAccount: "It is paid to the account that you named, number ending in {last4}.",
     states: {
       asked: "We decide about it",
       refused: "Not agreed",

@@ -36,6 +36,12 @@ export const en = {
     states: { on_its_way: "On its way", paid: "Paid", returned: "Came back" },
     ended: { paid: "Paid on {day}", returned: "Your bank sent it back on {day}. We pay it again." },
   },
+  messages: {
+    title: "What people wrote to you",
+    about: "With their gifts. Only you read it, and our staff.",
+    from: "{name}, {day}",
+    nobody: "Anonymous",
+  },
   account: {
     title: "Bank account",
     loading: "Loading your bank account",

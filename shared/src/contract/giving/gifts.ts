@@ -95,6 +95,8 @@ const detail = z.object({
   vouchers: z.array(boughtVoucher),
   /** The number of its receipt; null before one is written, which is within a minute of paying. */
   receipt_number: z.nullable(z.string()),
+  /** Whether the donor gets mails with the news of those who got of it. */
+  news: z.boolean(),
   /** The last attempt to pay: `none` before the first, `open` while the donor may go on at the gateway. */
   payment: z.enum(["none", "open", "failed", "paid"]),
 });
@@ -227,7 +229,10 @@ export const giftsCalls = {
         ...onTop,
         if_full: z.enum(["draw", "refund"]),
         anonymous: z.boolean(),
+        /** Those who get of the gift read it, beside the donor's name or "Anonymous"; nobody else does. */
         message: z.optional(text(GIFT_LIMITS.message)),
+        /** Whether the donor wants mails with the news of those who get of it; without it none are sent. */
+        news: z.optional(z.boolean()),
         /** Who gives. Somebody who is logged in may leave it out: then their account says it. */
         donor: z.optional(
           z.object({
@@ -313,6 +318,18 @@ export const giftsCalls = {
      * 429 past five a day for a gift.
      */
     body: z.object({ link: giftLink, email }),
+    response: done,
+  },
+  "giving.gifts.setNews": {
+    method: "POST",
+    path: "giving/gifts/news",
+    access: "public",
+    retries: 0,
+    /**
+     * Mails with the news of those who got of the gift, from now on or no more. Switched off, none come of their pages
+     * whichever other gift they were asked for with.
+     */
+    body: z.object({ link: giftLink, news: z.boolean() }),
     response: done,
   },
   "giving.gifts.sendLinks": {

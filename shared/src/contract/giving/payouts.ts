@@ -14,7 +14,7 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-const bank = z.object({
+export const bank = z.object({
   /** The gateway's own. */
   bank_code: z.string(),
   name: z.string(),
@@ -100,6 +100,13 @@ const ownMoney = z.object({
   hindrance: z.nullable(hindrance),
   /** The latest first, at most a hundred. */
   payouts: z.array(ownPayout),
+  /**
+   * What donors wrote with gifts that the page has, the latest first, at most a hundred. Nobody else reads them.
+   * `from`: null where the donor does not show their name.
+   */
+  messages: z.array(
+    z.object({ _id: id, from: z.nullable(z.string()), message: z.string(), given_at: instant }),
+  ),
 });
 
 const staff = z.object({ _id: id, first_name: z.nullable(z.string()) });

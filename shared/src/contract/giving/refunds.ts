@@ -10,6 +10,7 @@ import {
   refundState as state,
 } from "../parts/giving-fields.ts";
 import { empty, page, pageNumber, withData } from "../parts/shapes.ts";
+import { bank } from "./payouts.ts";
 
 const refundId = z.object({ refundId: id });
 
@@ -38,8 +39,17 @@ const ownRefunds = z.object({
   refundable: kobo,
   /** The last moment to ask; null for a gift that is not paid. */
   ask_until: z.nullable(instant),
-  /** The latest first. `credit_note`: the number of what confirms that it was paid; null before. */
-  refunds: z.array(z.extend(ownRefund, { credit_note: z.nullable(z.string()) })),
+  /** The latest first. */
+  refunds: z.array(
+    z.extend(ownRefund, {
+      /** The number of what confirms that it was paid; null before. */
+      credit_note: z.nullable(z.string()),
+      /** Whether the donor can name the bank account that it is paid to. */
+      asks_account: z.boolean(),
+      /** The account that they named for paying it by hand: its holder as the bank says, and its last four digits. */
+      told_account: z.nullable(z.object({ holder: z.string(), last4: z.string() })),
+    }),
+  ),
 });
 
 const summary = {
@@ -77,6 +87,16 @@ const detail = z.object({
   ),
   decided_by: colleague,
   decided_at: z.nullable(instant),
+  /** By hand: what the donor proposes. */
+  told_account: z.nullable(
+    z.object({
+      bank_code: bankCode,
+      number: accountNumber,
+      /** Its holder, as the bank names them. */
+      holder: z.string(),
+      told_at: instant,
+    }),
+  ),
   /** By hand: where it is to be paid. */
   account: z.nullable(
     z.object({
@@ -116,12 +136,24 @@ export const refundsCalls = {
     body: z.object({ link: giftLink, reason: z.optional(text(REFUND_LIMITS.reason)) }),
     response: withData(ownRefunds),
   },
+  "giving.refunds.banks": {
+    method: "POST",
+    path: "giving/refunds/banks",
+    access: "public",
+    retries: 0,
+    body: z.object({ link: giftLink }),
+    /** Where the account can be, while a refund of the gift asks for one: 409 otherwise. */
+    response: withData(z.array(bank)),
+  },
   "giving.refunds.tellAccount": {
     method: "POST",
     path: "giving/refunds/account",
     access: "public",
     retries: 0,
-    /** For a refund that is `needs_account`. 422 where the bank names another holder than the donor. */
+    /**
+     * For a refund that asks for an account. Where the gateway needs it, it gets it; where people pay by hand, it is
+     * kept for them. 422 where the bank names another holder than the donor, 429 past ten an hour for a gift.
+     */
     body: z.object({ link: giftLink, ...toAccount }),
     response: withData(ownRefunds),
   },

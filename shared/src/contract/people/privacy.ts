@@ -181,6 +181,8 @@ const accountExport = z.object({
       message: z.nullable(z.string()),
       /** To whose pages. */
       pages: z.array(z.string()),
+      /** Whether mails with the news of those who got of it were asked for. */
+      news: z.boolean(),
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),

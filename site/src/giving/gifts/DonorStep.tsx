@@ -6,8 +6,10 @@ import { Choice } from "./Choice.tsx";
 import { probablyMeant } from "./email-slips.ts";
 
 /** The second step: who gives, and where the receipt goes. */
-export function DonorStep({ entered, set, change, wrong, words }: Omit<StepProps, "goal">) {
+export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
+  // Whoever buys a card does not know yet who gets its money.
+  const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   return (
     <>
       <Field id="give-name" label={words.name} hint={words.nameHint} error={wrong.name}>
@@ -70,7 +72,7 @@ export function DonorStep({ entered, set, change, wrong, words }: Omit<StepProps
         id="give-message"
         label={words.message}
         optional={words.optional}
-        hint={fill(words.messageHint, { n: GIFT_LIMITS.message })}
+        hint={fill(readBy, { n: GIFT_LIMITS.message })}
         error={wrong.message}
       >
         <textarea
@@ -84,6 +86,13 @@ export function DonorStep({ entered, set, change, wrong, words }: Omit<StepProps
           onChange={({ target }) => change({ message: target.value })}
         />
       </Field>
+      <Choice
+        type="checkbox"
+        name="news"
+        checked={entered.news !== ""}
+        onChange={(checked) => change({ news: checked ? "on" : "" })}
+        label={words.news}
+      />
       {entered.email.includes("@") && (
         <p className="by-sight">
           {pieces(words.bySight, { email: <strong key="email">{entered.email.trim()}</strong> })}

@@ -13,6 +13,7 @@ const PAID: Gift = {
   ...{ created_at: "2026-06-01T09:00:00Z", paid_at: "2026-06-01T09:03:00Z" },
   ...{ donor_name: "Ngozi", anonymous: false, message: null, if_full: "refund", vouchers: [] },
   receipt_number: "000007",
+  news: false,
   payment: "paid",
   parts: [
     {

@@ -108,6 +108,16 @@ it("begins the gift and goes to the gateway, with its link kept in this tab", as
   expect(payingNow()?.link).toBe(LINK);
 });
 
+it("asks for news by mail only where that is ticked", async () => {
+  const server = give();
+  await reachSecondStep();
+  await sayWho();
+  await press(/^Pay/);
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Send me a mail when/ }));
+  await press(/^Pay/);
+  expect(server.of("giving/gifts").map(({ input }) => input.news)).toEqual([undefined, true]);
+});
+
 it("is one gift however often it is sent, and another once something of it has changed", async () => {
   const server = give();
   await reachSecondStep();

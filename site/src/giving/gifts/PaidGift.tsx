@@ -4,6 +4,7 @@ import type { SiteWords } from "../../words/words.ts";
 import { GiftParts } from "./GiftParts.tsx";
 import type { Gift } from "./gift-calls.ts";
 import { LinkSafety } from "./LinkSafety.tsx";
+import { NewsChoice } from "./NewsChoice.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
 import { useRefunds } from "./use-refunds.ts";
@@ -40,6 +41,7 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
           again();
         }}
       />
+      {isPaid && gift.status !== "refunded" && <NewsChoice {...{ gift, link, transport, words }} />}
       <LinkSafety {...{ link, transport, words }} />
     </>
   );

@@ -1,14 +1,16 @@
-import { brand } from "@agbara/shared/brand.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Field } from "../../islands/fields/Field.tsx";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";
 import { askRefund, type Refunds } from "./gift-calls.ts";
+
+// Few refunds ask for an account: nobody else loads the form.
+const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
 
 interface Props {
   link: string;
@@ -40,6 +42,14 @@ export function RefundPanel({ link, refunds, hasCards, onAsked, transport, words
           </ul>
         )}
       </div>
+      {refunds.refunds.map(
+        (refund) =>
+          refund.asks_account && (
+            <Suspense key={refund._id} fallback={<p role="status">{words.loading}</p>}>
+              <RefundAccount {...{ link, refund, transport, words }} onTold={onAsked} />
+            </Suspense>
+          ),
+      )}
       {refundable > 0 && ask_until && (
         <>
           <p>{fill(t.until, { amount, day: dayOf(ask_until) })}</p>
@@ -60,7 +70,7 @@ interface LineProps {
 function RefundLine({ refund, words }: LineProps) {
   const { refund: t } = words;
   const { amount, asked_at, state, cause, refusal, due_on, paid_at } = refund;
-  const said = fill(t.states[state], { email: brand.email });
+  const said = refund.told_account ? t.toldState : t.states[state];
   const isUnderWay = due_on !== null && paid_at === null && state !== "refused";
   const lines = [
     cause === "asked" ? "" : t.causes[cause],

@@ -7,6 +7,9 @@ import {
   OPEN_REFUNDS,
   PAY_GIFT,
   QUOTE_GIFT,
+  REFUND_BANKS,
+  SET_GIFT_NEWS,
+  TELL_REFUND_ACCOUNT,
 } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
@@ -63,6 +66,31 @@ export async function askRefund(transport: Transport, link: string, reason: stri
   const asked = { link, ...(reason && { reason }) };
   const answer = (await transport.send(ASK_REFUND, asked)) as Output<"giving.refunds.ask">;
   return answer.data;
+}
+
+export type Bank = Output<"giving.refunds.banks">["data"][number];
+
+/** Where the account for a refund can be. */
+export async function refundBanks(transport: Transport, link: string): Promise<Bank[]> {
+  const answer = (await transport.send(REFUND_BANKS, { link })) as Output<"giving.refunds.banks">;
+  return answer.data;
+}
+
+/** Names the donor's own account for a refund. */
+export async function tellAccount(
+  transport: Transport,
+  asked: Input<"giving.refunds.tellAccount">,
+): Promise<Refunds> {
+  const fields = ["bank_code", "account_number"];
+  const answer = (await transport.send(TELL_REFUND_ACCOUNT, asked, {
+    fields,
+  })) as Output<"giving.refunds.tellAccount">;
+  return answer.data;
+}
+
+/** Mails with the news of those who got of the gift, from now on or no more. */
+export async function setNews(transport: Transport, link: string, news: boolean): Promise<void> {
+  await transport.send(SET_GIFT_NEWS, { link, news });
 }
 
 /** Ends every link to the gift but this one. */

@@ -23,7 +23,8 @@ export type Entered = Record<
   | "email"
   | "anonymous"
   | "body"
-  | "message",
+  | "message"
+  | "news",
   string
 >;
 
@@ -77,6 +78,7 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
     if_full: entered.if_full === "draw" ? "draw" : "refund",
     anonymous: entered.anonymous !== "",
     ...(message.trim() && { message: message.trim() }),
+    ...(entered.news && { news: true }),
     donor: {
       name: entered.name.trim(),
       email: entered.email.trim(),

@@ -21,7 +21,7 @@ interface Giving {
 
 const NOTHING = {
   ...{ covers_fee: "", tip: "", if_full: "refund" },
-  ...{ name: "", email: "", anonymous: "", body: "", message: "" },
+  ...{ name: "", email: "", anonymous: "", body: "", message: "", news: "" },
 };
 
 /** What is entered in both steps, what is wrong with it, and going on. */

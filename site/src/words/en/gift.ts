@@ -119,11 +119,25 @@ export const gift = {
       refused: "It was not agreed to.",
       approved: "It is agreed to, and is sent next.",
       sent: "It is on its way to the account or card that you paid with.",
-      needs_account:
-        "The payment service needs a bank account of yours to pay it to. Write to {email}.",
-      by_hand: "We pay it to your bank account by hand. Somebody writes to you.",
+      needs_account: "The payment service needs a bank account of yours to pay it to.",
+      by_hand: "The payment service cannot pay it. We pay it to your bank account by hand.",
       paid: "You have it back.",
       overtaken: "Your bank took the money back by itself.",
+    },
+    toldState: "We pay it by hand to the bank account that you named.",
+    account: {
+      title: "Your bank account",
+      explained:
+        "Name a bank account in the name that you gave with. We ask the bank whose it is, and pay to nobody else.",
+      told: "You named the account of {holder}, number ending in {last4}. Two people look at it before it is paid. You can correct it until then.",
+      bank: "Bank or wallet",
+      choose: "Choose your bank",
+      bankMissing: "Choose your bank.",
+      number: "Account number",
+      numberWrong: "An account number has ten digits.",
+      hint: "Ten digits",
+      send: "Pay it to this account",
+      correct: "Correct the account",
     },
     causes: {
       paid_twice: "You had paid twice.",
@@ -131,6 +145,13 @@ export const gift = {
       left_over: "The page could not take it.",
       page_suspended: "The page was closed.",
     },
+  },
+  news: {
+    title: "News by mail",
+    on: "We send you a mail when somebody whom you gave to tells something new, once a day at most.",
+    off: "You get no mails with news of those whom you gave to.",
+    switchOn: "Send me their news",
+    switchOff: "Send me no more news",
   },
   safety: {
     title: "The link to this gift",

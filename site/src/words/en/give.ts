@@ -67,7 +67,10 @@ export const give = {
   useMeant: "Use {email}",
   message: "A message",
   optional: "(optional)",
-  messageHint: "At most {n} characters. It is kept with your gift.",
+  messageHint:
+    "Those whom you give to read it, and our staff. Nobody else does. At most {n} characters.",
+  messageHintCards: "Only our staff reads it. At most {n} characters.",
+  news: "Send me a mail when those who get it tell something new. I can end this at any time.",
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",
   paying: "Opening the payment page…",

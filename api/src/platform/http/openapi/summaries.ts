@@ -231,6 +231,7 @@ export const summaries: Record<CallName, string> = {
   "giving.gifts.newLink": "Makes another link to one of one's own gifts",
   "giving.gifts.endLinks": "Ends all links to a gift but the one that is used",
   "giving.gifts.changeEmail": "Mends the e-mail address that a gift was given with",
+  "giving.gifts.setNews": "Switches mails with the news of those who got of a gift on or off",
   "giving.gifts.sendLinks": "Mails new links to the gifts of an address",
   "giving.draw.begin": "Begins a draw: its number and list are in the public log from then on",
   "giving.draw.reveal": "Takes the donor's part of a draw, and draws",
@@ -251,6 +252,7 @@ export const summaries: Record<CallName, string> = {
   "giving.refunds.open":
     "What became of a gift's refunds, and what can still go back, for whoever has its link",
   "giving.refunds.ask": "Asks for a gift back, for whoever has its link",
+  "giving.refunds.banks": "The banks that a refund can be paid to, for whoever has the gift's link",
   "giving.refunds.tellAccount": "Names the bank account that a refund needs",
   "giving.refunds.list": "Refunds, overdue ones first",
   "giving.refunds.one": "One refund, with its parts and whoever acted on it",

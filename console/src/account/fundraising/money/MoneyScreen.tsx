@@ -8,6 +8,7 @@ import { Badge, type Tone } from "../../components/Badge.tsx";
 import { Section } from "../../components/Section.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
 import { BankAccountPart } from "./BankAccountPart.tsx";
+import { Messages } from "./Messages.tsx";
 import styles from "./Money.module.css";
 import { MoneyFigures } from "./MoneyFigures.tsx";
 import { lagosDay, type Money, readMoney } from "./own-money.ts";
@@ -27,6 +28,7 @@ export default function MoneyScreen() {
           <Section id="payouts" title={words.payouts.title}>
             <Payouts payouts={money.payouts} />
           </Section>
+          <Messages messages={money.messages} />
           <BankAccountPart onChanged={call.reload} />
         </>
       )}

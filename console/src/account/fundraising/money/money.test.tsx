@@ -46,6 +46,18 @@ describe("one's money", () => {
     expect(screen.getAllByText("₦2,500").length).toBeGreaterThan(1);
   });
 
+  it("has what donors wrote, with their names where they show them", async () => {
+    const { page, person } = await calling.entrepreneur();
+    const donor = { name: "Bisi", email: "bisi@people.example" };
+    await giver.paid({ pages: [page.code], message: "Well done!", donor });
+    await giver.paid({ pages: [page.code], message: "God bless you.", donor, anonymous: true });
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    const under = async (said: string) =>
+      (await screen.findByText(said)).closest("li")?.textContent;
+    expect(await under("Well done!")).toContain("Bisi, ");
+    expect(await under("God bless you.")).toContain("Anonymous, ");
+  });
+
   it("is not for those without a page, who are led to one", async () => {
     const { token } = await addMember(api);
     openWing(SCREEN, { fetch: api.fetch, token });

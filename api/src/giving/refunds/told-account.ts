@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { HandAccount } from "./by-hand.ts";
+import { isDisputed, isUndisputed, moveRefund, type Refund } from "./queries.ts";
+import { type Desk, hold, RefundHindered, refuseTooMuch } from "./rules.ts";
+import { refunds } from "./tables.ts";
+
+/** Whether the donor can name an account: the gateway needs one, or nobody here has named one yet. */
+export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "prepared_by">) =>
+  state === "needs_account" || (state === "by_hand" && prepared_by === null);
+
+/**
+ * Keeps the account that the donor names for a refund that is paid by hand; until somebody here has named one they may
+ * correct it. It is a proposal: two people still act on it. Throws `RefundHindered`.
+ */
+export async function keepToldAccount(
+  { db, now }: Pick<Desk, "db" | "now">,
+  id: string,
+  { bank, number, name }: HandAccount,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const refund = await hold(tx, id);
+    if (refund.state === "by_hand") await refuseTooMuch(tx, refund);
+    const kept = await moveRefund(
+      tx,
+      id,
+      ["by_hand"],
+      { told_at: now, told_bank: bank, told_number: number, told_name: name },
+      sql`${isUndisputed} and ${refunds.prepared_by} is null`,
+    );
+    if (kept) return;
+    throw new RefundHindered((await isDisputed(tx, refund.payment)) ? "disputed" : "not_by_hand");
+  });
+}

@@ -1,0 +1,26 @@
+import { setSwitches } from "../giving/gateways/sandbox/store.ts";
+import { AS_EVER } from "../giving/gateways/sandbox/switches.ts";
+import { sendRefunds } from "../giving/refunds/sending.ts";
+import { giverAt } from "./giver.ts";
+import { tokenOf } from "./people.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+/** A refund that the gateway cannot pay: its donor, the gift's link, and a browser that has it. */
+export async function refundByHand(api: TestApi, name = "Ṣadé Okafor") {
+  const giver = giverAt(api);
+  const { code } = await giver.page();
+  const donor = { name, email: `${crypto.randomUUID()}@people.example` };
+  const { link } = await giver.paid({ pages: [code], donor });
+  const visitor = await giver.visitor();
+  const { data } = await visitor.call("giving.refunds.ask", { link });
+  const refundId = data.refunds[0]?._id ?? "";
+  const finance = api.clientWith(await tokenOf(api, "finance"));
+  await finance.call("giving.refunds.approve", { refundId });
+  const { giving, outbox, now } = api.deps;
+  await setSwitches(api.db, { ...AS_EVER, refunds: "fail" }, now());
+  await sendRefunds({ ...giving, db: api.db, now, mail: outbox.post });
+  await setSwitches(api.db, AS_EVER, now());
+  outbox.wake();
+  await outbox.idle();
+  return { refundId, donor, link, visitor };
+}

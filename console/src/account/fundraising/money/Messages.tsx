@@ -1,0 +1,28 @@
+import { fill } from "@agbara/shared/words.ts";
+import { dayInWords } from "../../../components/dates.ts";
+import { words } from "../../../words/money.ts";
+import account from "../../account.module.css";
+import { Section } from "../../components/Section.tsx";
+import styles from "./Money.module.css";
+import type { Money } from "./own-money.ts";
+
+/** What donors wrote with their gifts. */
+export function Messages({ messages }: Pick<Money, "messages">) {
+  if (messages.length === 0) return null;
+  const { title, about, from, nobody } = words.messages;
+  return (
+    <Section id="messages" title={title}>
+      <p className={styles.why}>{about}</p>
+      <ul className={styles.messages}>
+        {messages.map(({ _id, from: name, message, given_at }) => (
+          <li key={_id}>
+            <blockquote className={account.quote}>{message}</blockquote>
+            <p className={account.quiet}>
+              {fill(from, { name: name ?? nobody, day: dayInWords(given_at) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

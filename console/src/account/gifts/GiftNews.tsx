@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
+import { useAction } from "../calls/use-action.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { Section } from "../components/Section.tsx";
+import { linkTo } from "./gift-link.ts";
+
+interface GiftNewsProps {
+  giftId: string;
+  /** Whether mails come, as it was read. */
+  news: boolean;
+}
+
+/** Whether mails come with what those tell to whom the gift went; one press changes it. */
+export function GiftNews({ giftId, news }: GiftNewsProps) {
+  const [isOn, setOn] = useState(news);
+  const { busy, failure, run } = useAction();
+  const change = () =>
+    run("change", async () => {
+      await client.call("giving.gifts.setNews", { link: await linkTo(giftId), news: !isOn });
+      setOn(!isOn);
+    });
+  const { title, on, off, switchOn, switchOff, failed, changing } = words.news;
+  return (
+    <Section id="news" title={title}>
+      <p role="status">{isOn ? on : off}</p>
+      <Problem failure={failure} kept={failed} />
+      <p className={account.ways}>
+        <BusyButton look="quiet" busy={busy !== null} doing={changing} onClick={change}>
+          {isOn ? switchOff : switchOn}
+        </BusyButton>
+      </p>
+    </Section>
+  );
+}
