@@ -4,6 +4,7 @@ import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
 import {
   askedBack,
+  disputed,
   FINANCE,
   OTHER_FINANCE,
   payable,
@@ -77,6 +78,41 @@ test("fifty payouts that one prepared are approved by another with sixty keys at
   });
   const { counts } = (await first.call("giving.payouts.batch", { id })).data;
   expect(counts.some(({ state }) => state === "prepared" || state === "dropped")).toBe(false);
+});
+
+test("a dispute is answered by keys, and shows at last what the bank decided", async ({
+  page,
+  ownProduct,
+}) => {
+  const finance = await clientOf(ownProduct.url, FINANCE);
+  const before = (await finance.call("giving.disputes.list", { state: "open" })).data.data;
+  const known = before.map(({ _id }) => _id);
+  const bank = await disputed(ownProduct);
+  const found = async () => {
+    const { data } = (await finance.call("giving.disputes.list", { state: "open" })).data;
+    return data.find(({ _id }) => !known.includes(_id))?._id ?? null;
+  };
+  await expect.poll(found, { timeout: 60_000 }).not.toBeNull();
+  const id = await found();
+  await signedIn(page, FINANCE);
+  await page.goto(`/admin21/disputes/${id}`);
+  await expect(page.getByText("Hand the facts below in")).toBeVisible();
+  const hands = new Hands(page);
+  await hands.step("a dispute", { keys: 2 + typed(WHY), clicks: 0 }, async () => {
+    await hands.press("c");
+    await expect(page.getByLabel("What you handed in")).toBeFocused();
+    await hands.type(WHY);
+    await hands.press("Control+Enter");
+    await expect(page.getByText("Our evidence is handed in.")).toBeVisible();
+  });
+  await expectAccessible(page);
+  await bank.lose();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("The bank took ₦", { exact: false }).first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 60_000 });
 });
 
 test("a difference with the gateway is found, opened and closed by keys", async ({

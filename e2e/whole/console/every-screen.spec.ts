@@ -1,37 +1,51 @@
 import type { Page } from "@playwright/test";
+import { VERIFIER } from "../../fixtures/applicants.ts";
 import { allCame } from "../../fixtures/calls.ts";
+import { clientOf } from "../../fixtures/client.ts";
 import { cards, holdCard, openRail } from "../../fixtures/console.ts";
-import { goTo } from "../../fixtures/go-to.ts";
 import { expectStill, noteShifts } from "../../fixtures/layout-shift.ts";
+import { FINANCE } from "../../fixtures/money.ts";
+import type { Product } from "../../fixtures/product.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/**
- * Goes to the screen as a link does and reloads it; nothing moves by itself meanwhile, and it is sound. How a screen is
- * reached is the same on a phone, where it is only opened.
- */
+/** Opens each address anew; nothing moves by itself meanwhile, and the screen is sound. */
 async function sweep(page: Page, paths: string[]) {
   await noteShifts(page);
-  const asLinkDoes = test.info().project.name === "desktop";
   for (const path of paths)
     await test.step(path, async () => {
-      if (asLinkDoes) {
-        await goTo(page, path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.reload();
-      } else await page.goto(path);
+      await page.goto(path);
       await expectStill(page);
       expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
       await expectSound(page);
     });
 }
 
-test("every list of finance is there after a reload, accessible, in both schemes", async ({
+/** One record of each kind that finance opens. */
+async function recordsOfMoney({ url }: Product): Promise<string[]> {
+  const desk = await clientOf(url, FINANCE);
+  const refunds = (await desk.call("giving.refunds.list", { state: "asked" })).data.data;
+  const batches = (await desk.call("giving.payouts.batches", {})).data.data;
+  const disputes = (await desk.call("giving.disputes.list", {})).data.data;
+  const gifts = (await desk.call("giving.gifts.staffList", {})).data.data;
+  const runs = (await desk.call("giving.reconciliation.list", {})).data.data;
+  const account = (await desk.call("giving.ledger.account", { accountId: "1" })).data;
+  return [
+    `/admin21/refunds/${refunds[0]?._id}`,
+    `/admin21/payouts/${batches[0]?._id}`,
+    `/admin21/disputes/${disputes[0]?._id}`,
+    `/admin21/gifts/${gifts[0]?._id}`,
+    `/admin21/reconciliation/${runs[0]?._id}`,
+    `/admin21/ledger/groups/${account.transfers[0]?.group._id}`,
+  ];
+}
+
+test("every screen of finance is there after a reload, accessible, in both schemes", async ({
   page,
+  product,
 }) => {
   test.setTimeout(300_000);
-  await signedIn(page, "finance@agbara.example");
-  await page.goto("/admin21");
+  await signedIn(page, FINANCE);
   await sweep(page, [
     "/admin21",
     "/admin21/tasks",
@@ -45,6 +59,27 @@ test("every list of finance is there after a reload, accessible, in both schemes
     "/admin21/ledger/1",
     "/admin21/float",
     "/admin21/aml",
+    ...(await recordsOfMoney(product)),
+  ]);
+});
+
+test("every screen of the verifiers is there after a reload, accessible, in both schemes", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const desk = await clientOf(product.url, VERIFIER);
+  const waiting = (await desk.call("giving.applications.queue", {})).data.data;
+  const pages = (await desk.call("giving.pages.list", { status: "verified" })).data.data;
+  await signedIn(page, VERIFIER);
+  await sweep(page, [
+    "/admin21/applications",
+    `/admin21/applications/${waiting[0]?._id}`,
+    "/admin21/proofs",
+    "/admin21/entrepreneurs",
+    `/admin21/entrepreneurs/${pages[0]?._id}`,
+    "/admin21/reports",
+    "/admin21/bank-accounts",
   ]);
 });
 

@@ -11,7 +11,7 @@ import { wrongFields } from "../../calls/failure.ts";
 import { useAction } from "../../calls/use-action.ts";
 import { useCall } from "../../calls/use-call.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
-import { Loaded } from "../../components/Loaded.tsx";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
 type Account = Output<"giving.payouts.account">["data"];
@@ -20,6 +20,9 @@ const readBanks = async (options: SendOptions) =>
   (await client.call("giving.payouts.banks", {}, options)).data;
 
 const FIELDS = ["number", "bank_code"];
+
+/** How high the form is, so that the way on stays where it is when it comes. */
+export const FORM_HEIGHT = "16.5rem";
 
 interface AccountFormProps {
   recheck: () => Promise<boolean>;
@@ -49,7 +52,11 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
   }
 
   return (
-    <Loaded call={banks} label={words.bank.loading}>
+    <Loaded
+      call={banks}
+      label={words.bank.loading}
+      skeleton={<SkeletonLines height={FORM_HEIGHT} />}
+    >
       {(list) => (
         <form className={account.form} noValidate onSubmit={save} autoComplete="off">
           <SelectField

@@ -6,9 +6,9 @@ import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { useCall } from "../../calls/use-call.ts";
-import { Loaded } from "../../components/Loaded.tsx";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import type { Own, QuestionProps } from "../parts/question.ts";
-import { AccountForm } from "./AccountForm.tsx";
+import { AccountForm, FORM_HEIGHT } from "./AccountForm.tsx";
 import { NameFirst } from "./NameFirst.tsx";
 
 type Account = Output<"giving.payouts.account">["data"];
@@ -28,7 +28,11 @@ function BankAccount({ own }: { own: Own }) {
   return (
     <>
       <p className={account.quiet}>{words.bank.lead}</p>
-      <Loaded call={present} label={words.bank.loading}>
+      <Loaded
+        call={present}
+        label={words.bank.loading}
+        skeleton={<SkeletonLines height={FORM_HEIGHT} />}
+      >
         {(found) =>
           found && found.state !== "refused" && !another ? (
             <Present found={found} onAnother={() => setAnother(true)} />
