@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawn } from "../testing/killed/draw-story.ts";
 import { hoursLater, killedAtEach, play } from "../testing/killed/play.ts";
 import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
@@ -29,3 +30,15 @@ test.each([
     for (const step of asked) expect(deaths).toContainEqual(expect.stringContaining(step));
   },
 );
+
+test("killed after any step of a draw, the next server goes on with the same one, and it holds", {
+  timeout: 300_000,
+}, async () => {
+  const outcomes = await killedAtEach(world, drawn);
+  expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+  const deaths = outcomes.flatMap((one) => one.deaths);
+  expect(deaths).toEqual([
+    expect.stringContaining("donor begins"),
+    expect.stringContaining("donor sends their part"),
+  ]);
+});

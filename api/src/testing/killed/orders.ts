@@ -1,3 +1,4 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
 import { eq, sql } from "drizzle-orm";
 import { setBankAccount, verifyBankAccount } from "../../giving/bank-accounts/rules.ts";
@@ -110,11 +111,16 @@ async function addUser(
 
 async function addPage(db: Database, letters: string, now: Date) {
   const user_id = await addUser(db, { role: "member", email: `${letters}@people.example`, now });
-  const page = { id: newId(), code: pageCode(letters), name: "Ngozi Okafor" };
+  const page = {
+    ...{ id: newId(), code: pageCode(letters), name: "Ngozi Okafor", trade: "fashion" as const },
+    ...{ state: "ng-la", lga: "ng-la-agege", pitch: "I sew.", story: "I have always sewn." },
+  };
   const target = 25_000_000n;
+  // Long enough ago that gifts are drawn for it.
+  const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)
-    .values({ ...page, user_id, status: "verified", target, created_at: now });
+    .values({ ...page, user_id, status: "verified", target, verified_at, created_at: now });
   return page;
 }
 
