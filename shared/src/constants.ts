@@ -230,6 +230,10 @@ export const APPLICATION = {
 } as const;
 /** Days after which finance decides about the money of a suspended page. */
 export const SUSPENDED_DAYS = 30;
+/** So long the donor of a part whose page cannot be paid says where it goes; then the draw does. */
+export const CHOICE_DAYS = 30;
+/** After so long, money that a page could not be paid goes elsewhere. */
+export const UNPAYABLE_DAYS = 180;
 /** Characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
 /** How staff can order pages: by when they began, by what they have raised, by the reports that wait. */

@@ -1,5 +1,6 @@
 import { amlHandlers } from "./aml/routes.ts";
 import { applicationsHandlers } from "./applications/routes.ts";
+import { choicesHandlers } from "./choices/routes.ts";
 import { disputesHandlers } from "./disputes/routes.ts";
 import { drawHandlers } from "./draw/routes.ts";
 import { entrepreneursHandlers } from "./entrepreneurs/routes.ts";
@@ -22,6 +23,7 @@ export const givingHandlers = {
   ...giftsHandlers,
   ...vouchersHandlers,
   ...refundsHandlers,
+  ...choicesHandlers,
   ...disputesHandlers,
   ...gatewaysHandlers,
   ...floatHandlers,

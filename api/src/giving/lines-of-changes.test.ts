@@ -150,6 +150,10 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     record: () => suspended(SUSPENDED_DAYS),
     body: () => ({ words: "The shop is not theirs." }),
   },
+  "giving.pages.redirectMoney": {
+    record: () => suspended(SUSPENDED_DAYS),
+    body: () => ({ words: "The shop is not theirs." }),
+  },
   "giving.payouts.setAccount": {
     async record() {
       const { id, token } = await addMember(api);

@@ -65,6 +65,7 @@ export const entrepreneurs = pgTable(
   (table) => [
     uniqueIndex("entrepreneurs_code").on(table.code),
     uniqueIndex("entrepreneurs_of_user").on(table.user_id),
+    index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
     check("entrepreneurs_raised", sql`raised between 0 and target`),

@@ -5,6 +5,7 @@ import type { SigningKeys } from "../people/mails/signed.ts";
 import { waitingIn } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { lookAtGifts } from "./aml/looking.ts";
+import { askDonors } from "./choices/asking.ts";
 import { type Counsel, lookAtDispute, pollDisputes } from "./disputes/looking.ts";
 import { drawListWorker } from "./draw/worker.ts";
 import { pageCountsWorker } from "./entrepreneurs/worker.ts";
@@ -48,7 +49,7 @@ export function givingWorkers({ giving, site, keys, ...works }: Works): Worker[]
     ...gatewayWorkers(counsel),
     receiptWorker(counsel, site),
     newsWorker({ ...works, site, keys }),
-    ...moneyBackWorkers(counsel, giving.holidays),
+    ...moneyBackWorkers(counsel, giving.holidays, site),
     ...payoutWorkers({ ...counsel, codeKey }),
     ...bookWorkers(counsel),
   ];
@@ -129,7 +130,7 @@ function newsWorker({
   };
 }
 
-function moneyBackWorkers(counsel: Counsel, holidays: ReadonlySet<string>): Worker[] {
+function moneyBackWorkers(counsel: Counsel, holidays: ReadonlySet<string>, site: string): Worker[] {
   return [
     {
       name: "refunds that nobody decides",
@@ -145,7 +146,16 @@ function moneyBackWorkers(counsel: Counsel, holidays: ReadonlySet<string>): Work
       every: 2 * MINUTE_MS,
       patience: HOUR_MS,
       needsTrustedTime: true,
-      step: (now) => passOn({ ...counsel, now }),
+      step: (now) => passOn({ ...counsel, site, now }),
+      waiting: nothing,
+    },
+    {
+      name: "donors who are asked to choose again",
+      every: 5 * MINUTE_MS,
+      patience: HOUR_MS,
+      // By a clock that is ahead, money would leave a page that can still be paid.
+      needsTrustedTime: true,
+      step: (now) => askDonors({ ...counsel, site, now }),
       waiting: nothing,
     },
     {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { lookAtGifts } from "../giving/aml/looking.ts";
 import { openHolding } from "../giving/gateways/sandbox/banks.ts";
 import { makeAvailable } from "../giving/payouts/payable.ts";
-import { sendPayouts } from "../giving/payouts/send.ts";
+import { lookAtTransfer, sendPayouts } from "../giving/payouts/send.ts";
 import { openSession } from "../people/sessions.ts";
 import { users } from "../people/tables.ts";
 import { newId } from "../platform/db/ids.ts";
@@ -74,11 +74,11 @@ export async function payoutCallsOn(api: TestApi) {
 
   const prepared = async (pages: string[]) =>
     (await (await as("finance")).call("giving.payouts.prepare", { id: newId(), pages })).data;
-  const send = () =>
-    sendPayouts({
-      ...{ db: api.db, now: api.deps.now },
-      ...{ gatewayOf: api.deps.giving.gatewayOf, codeKey: api.deps.giving.codeKey },
-    });
+  const payer = () => ({
+    ...{ db: api.db, now: api.deps.now },
+    ...{ gatewayOf: api.deps.giving.gatewayOf, codeKey: api.deps.giving.codeKey },
+  });
+  const send = () => sendPayouts(payer());
 
   return {
     api,
@@ -92,5 +92,7 @@ export async function payoutCallsOn(api: TestApi) {
     lastAudit,
     prepared,
     send,
+    /** Asks the gateway what became of a transfer. */
+    look: (reference: string) => lookAtTransfer(payer(), reference),
   };
 }

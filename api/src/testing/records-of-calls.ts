@@ -303,6 +303,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.gifts.setNews": null,
   "giving.gifts.sendLinks": null,
   "giving.gifts.open": null,
+  "giving.choices.choose": null,
   "giving.gifts.mine": null,
   "giving.draw.begin": null,
   "giving.draw.reveal": null,
@@ -410,6 +411,12 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     also: [409],
   },
   "giving.pages.returnMoney": {
+    owner: null,
+    record: () => openPage(api),
+    body: () => ({ words: "It was not theirs." }),
+    also: [409],
+  },
+  "giving.pages.redirectMoney": {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "It was not theirs." }),

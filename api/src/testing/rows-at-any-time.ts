@@ -539,6 +539,13 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "ledger_accounts",
     { kind: "gateway_receivable", owner: "sandbox", normal: "debit", kept: false },
   ],
+  [
+    "page_choices",
+    {
+      ...{ id: id(103), part_id: id(66), entrepreneur_id: id(61), cause: "closed" },
+      ...{ asked_at: AT, until: LATER, outcome: "refund", decided_at: LATER },
+    },
+  ],
   ["ledger_accounts", { kind: "bank", owner: "", normal: "debit", kept: false }],
   ["ledger_groups", { key: "k", fingerprint: "f", lines: 1, total: 5, at: AT }],
   [

@@ -238,6 +238,13 @@ export const en = {
     saySaw: "Write what you saw.",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
+  choices: {
+    decided: "It is decided already where this money goes. Reload the page.",
+    stopped:
+      "This money is on its way back to you, or your bank asks about it. Reload the page to see where it is.",
+    needsLess:
+      "This page needs only {amount} more, and the money goes on whole. Choose another one.",
+  },
   suspensions: {
     notOpen: "Only an open page can be suspended. Reload the page.",
     notSuspended: "This page is not suspended any more. Reload the page.",
@@ -564,6 +571,8 @@ export const en = {
         left_over: "{amount} of your gift could not be given. We give it back to you.",
         page_suspended:
           "We stopped a page that you gave to, looked into it, and closed it. We give you {amount} of your gift back.",
+        chosen:
+          "A page that you gave to cannot be paid. {amount} of your gift goes back to you instead.",
       },
       asked:
         "On {day} you asked for {amount} of your gift back. That is within the time for asking, which ends on {last}. Until we have decided, nobody can use this money.",
@@ -615,11 +624,36 @@ export const en = {
       reason: "Our reason: {said}",
       next: "You can send another one: {site}/account/fundraising/proofs",
     },
+    chooseAgain: {
+      subject: "{brand}: choose who gets your gift",
+      news: "{amount} that you gave to {name} cannot be paid to that page any more. You choose where it goes.",
+      ways: "Give it to another page, or take it back. Please choose by {day}.",
+      link: "Choose here:",
+      silence:
+        "If you do not choose, a draw that anybody can check picks another entrepreneur. If it finds nobody, the money goes back to you.",
+      keepLink: "Whoever has this link can choose for you. Keep it to yourself.",
+    },
+    drawn: {
+      subject: "{brand}: your gift found another entrepreneur",
+      full: "The page that you gave {amount} to was full. As you wished, a draw chose another entrepreneur for it: {name}.",
+      unpaid:
+        "The page that you gave {amount} to could not be paid, and you did not choose another one. A draw chose for you: {name}.",
+      check: "It was draw {number}. See here how it was drawn, and check it yourself:",
+      back: "You can ask for this money back until {day}. Your gift:",
+      kept: "Your gift:",
+    },
+    unpayable: {
+      subject: "{brand}: money for your page goes elsewhere",
+      news: "For {days} days we could not pay money for your page {code} to your bank account. The people who gave it now choose another page, or have it back.",
+      next: "To be paid in future, check your bank account in your account under fundraising, and put it right.",
+      questions: "If you have questions, write to {email}.",
+    },
     suspension: {
       subject: {
         suspended: "{brand}: your page is stopped",
         reopened: "{brand}: your page is open again",
         closed: "{brand}: your page is closed",
+        redirected: "{brand}: your page is closed",
       },
       news: {
         suspended:
@@ -628,12 +662,15 @@ export const en = {
           "Your page {code} is open again, and its money is paid out as before. What we found:",
         closed:
           "We have closed your page {code}. Money that was not paid out goes back to those who gave it. Our reason:",
+        redirected:
+          "We have closed your page {code}. Those who gave money that was not paid out choose another page, or have it back. Our reason:",
       },
       next: {
         suspended:
           "Answer to {email}, and say what you know about it. After {days} days we decide what becomes of the money.",
         reopened: "You do not need to do anything.",
         closed: "If you see it otherwise, answer to {email}.",
+        redirected: "If you see it otherwise, answer to {email}.",
       },
     },
     dispute: {

@@ -42,6 +42,8 @@ export const REFUND_BANKS: RouteOf<"giving.refunds.banks"> =
   /* @__PURE__ */ post("giving/refunds/banks");
 export const TELL_REFUND_ACCOUNT: RouteOf<"giving.refunds.tellAccount"> =
   /* @__PURE__ */ post("giving/refunds/account");
+export const CHOOSE_AGAIN: RouteOf<"giving.choices.choose"> =
+  /* @__PURE__ */ post("giving/gifts/choose");
 export const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> =
   /* @__PURE__ */ post("giving/gifts/send-links");
 export const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> =

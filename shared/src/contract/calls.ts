@@ -14,6 +14,7 @@ import { searchesCalls } from "./desk/searches.ts";
 import { timelineCalls } from "./desk/timeline.ts";
 import { amlCalls } from "./giving/aml.ts";
 import { applicationsCalls } from "./giving/applications.ts";
+import { choicesCalls } from "./giving/choices.ts";
 import { disputesCalls } from "./giving/disputes.ts";
 import { drawCalls } from "./giving/draw.ts";
 import { entrepreneursCalls } from "./giving/entrepreneurs.ts";
@@ -112,6 +113,7 @@ export const calls = {
   ...giftsCalls,
   ...vouchersCalls,
   ...refundsCalls,
+  ...choicesCalls,
   ...disputesCalls,
   ...gatewaysCalls,
   ...tasksCalls,

@@ -117,6 +117,11 @@ export const givingSteps: StepsAt<"giving"> = {
     input: ({ giftLink: link }) => ({ link }),
     refusals: [404],
   },
+  "giving.choices.choose": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, part: randomUUID(), page: null }),
+    refused: true,
+  },
   "giving.refunds.ask": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link, reason: "A trial" }),
@@ -373,6 +378,11 @@ export const givingSteps: StepsAt<"giving"> = {
     refusals: [403, 404, 409],
   },
   "giving.pages.returnMoney": {
+    as: "finance",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.pages.redirectMoney": {
     as: "finance",
     input: () => ({ id: randomUUID(), words: "A trial" }),
     refused: true,

@@ -120,6 +120,7 @@ export const application_events = pgTable(
         "suspended",
         "reopened",
         "closed",
+        "unpayable",
       ],
     }).notNull(),
     at: instant("at").notNull(),

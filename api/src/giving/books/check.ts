@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { inSnapshot } from "../../platform/db/transactions.ts";
+import { CHOICE_LOOKS } from "./choice-looks.ts";
 import { DAY_LOOKS } from "./day-looks.ts";
 import { FLOAT_LOOKS } from "./float-looks.ts";
 import { LEDGER_LOOKS } from "./ledger-looks.ts";
@@ -33,6 +34,7 @@ const ALL = {
   ...SETTLEMENT_LOOKS,
   ...DAY_LOOKS,
   ...SUSPENSION_LOOKS,
+  ...CHOICE_LOOKS,
 };
 
 /** More of one rule are not looked at: whatever broke it so often is one fault. */

@@ -65,7 +65,12 @@ export const LOOKS = {
        and not exists (
          select from money_tasks as task where task.closed_at is null
           and (task.about = waiting.owner
-               or task.about in (select id::text from gift_parts where gift_id = payment.gift_id)))`,
+               or task.about in (select id::text from gift_parts where gift_id = payment.gift_id)))
+       -- Somebody was asked about it: its donor.
+       and waiting.balance <> (
+         select coalesce(sum(part.amount), 0) from gift_parts as part
+          where part.gift_id = payment.gift_id and exists (select from page_choices where part_id = part.id)
+            and (part.state = 'unallocated' or (${isOnlyStopped} and ${waited})))`,
   "a voucher that holds something else than its account": sql`
     select voucher.id::text as id from vouchers as voucher
      where voucher."left" <> coalesce(

@@ -9,6 +9,11 @@ const SENT_FROM_GATEWAYS = sql`
      and not exists (select from ledger_transfers as back where back.reverses = line.id)
    group by entry.owner`;
 
+/** Of a part that is in the payout no more, and was given to another page since, with a window of its own. */
+const hasGoneOn = sql`(not link.held and exists (
+  select from page_choices as choice where choice.part_id = part.id
+     and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
+
 /**
  * What must hold of payouts: a part is in one of them at most and in the state that its payout is in; what is on its
  * way is owed by `payouts_payable`, what was paid has left the gateway, and nothing else has; nothing is in a payout
@@ -40,7 +45,8 @@ export const PAYOUT_LOOKS = {
     select part.id::text as id from gift_parts as part
       join payout_parts as link on link.part_id = part.id
       join payout_items as item on item.id = link.item_id
-     where part.entrepreneur_id is distinct from item.entrepreneur_id`,
+     where part.entrepreneur_id is distinct from item.entrepreneur_id
+       and not ${hasGoneOn}`,
   "payouts on their way that the books do not owe": sql`
     select 'payouts_payable' as id, booked.amount as "is", sent.amount as should
       from (select coalesce(sum(case when line.credit_account = entry.id then line.amount else -line.amount end), 0) as amount
@@ -68,7 +74,7 @@ export const PAYOUT_LOOKS = {
       join payout_batches as batch on batch.id = item.batch_id
       join payout_parts as link on link.item_id = item.id
       join gift_parts as part on part.id = link.part_id
-     where part.window_ends_at is null or part.window_ends_at >= batch.prepared_at`,
+     where (part.window_ends_at is null or part.window_ends_at >= batch.prepared_at) and not ${hasGoneOn}`,
   "a payout to an account of somebody else, or that nobody had verified": sql`
     select item.id::text as id from payout_items as item
       join payout_batches as batch on batch.id = item.batch_id

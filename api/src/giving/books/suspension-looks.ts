@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 /**
- * What must hold of suspended pages: they are in no other state, no payout waits with money that goes back, and whoever
+ * What must hold of suspended pages: they are in no other state, no payout waits with money that goes back or elsewhere, and whoever
  * decided about that money has nothing to do with the page.
  */
 export const SUSPENSION_LOOKS = {
@@ -9,13 +9,13 @@ export const SUSPENSION_LOOKS = {
     select page.id::text as id from page_suspensions as going
       join entrepreneurs as page on page.id = going.entrepreneur_id
      where going.outcome is null and page.status in ('verified', 'funded')`,
-  "a payout that waits with money that goes back": sql`
+  "a payout that waits with money that goes back or elsewhere": sql`
     select item.id::text as id from payout_items as item
       join page_suspensions as decided on decided.entrepreneur_id = item.entrepreneur_id
-     where decided.outcome = 'returned' and item.state in ('prepared', 'approved')`,
+     where decided.outcome in ('returned', 'redirected') and item.state in ('prepared', 'approved')`,
   "a suspension in which somebody acted twice": sql`
     select decided.id::text as id from page_suspensions as decided
       join entrepreneurs as page on page.id = decided.entrepreneur_id
-     where (decided.outcome = 'returned' and decided.ended_by in (decided.by, page.verified_by))
+     where (decided.outcome in ('returned', 'redirected') and decided.ended_by in (decided.by, page.verified_by))
         or page.user_id in (decided.by, decided.ended_by)`,
 };

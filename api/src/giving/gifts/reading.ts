@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
 import { donors, entrepreneurs, gift_parts, gifts, vouchers } from "../tables.ts";
 import { wantsNews } from "./news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
@@ -16,7 +17,12 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
   return row?.gift ?? null;
 }
 
-type NamedPart = GiftPart & { page: { code: string; name: string } | null };
+type Named = { code: string; name: string };
+type NamedPart = GiftPart & {
+  page: Named | null;
+  /** What its donor was last asked, where its page could not be paid. */
+  asked: { page: Named; choice: Choice } | null;
+};
 
 export interface WholeGift {
   gift: Gift;
@@ -70,9 +76,15 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
+  // The latest of each part comes first.
+  const asked = await choicesOfParts(
+    db,
+    rows.map(({ part }) => part.id),
+  );
   return rows.map(({ part, code, name }) => ({
     ...part,
     page: code === null || name === null ? null : { code, name },
+    asked: asked.find(({ choice }) => choice.part_id === part.id) ?? null,
   }));
 }
 

@@ -50,6 +50,12 @@ export const partView = (part: NamedPart): Detail["parts"][number] => ({
   page: pageView(part),
   by_voucher: part.voucher_id !== null,
   window_ends_at: part.window_ends_at?.toISOString() ?? null,
+  choice: part.asked && {
+    page: { page_code: part.asked.page.code, name: part.asked.page.name },
+    until: part.asked.choice.until.toISOString(),
+    outcome: part.asked.choice.outcome,
+  },
+  draw_number: part.draw,
 });
 
 function summaryView(gift: Gift, parts: readonly GiftPart[]) {

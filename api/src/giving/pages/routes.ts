@@ -10,7 +10,7 @@ import { namesOf, sumsOf } from "../payouts/reading.ts";
 import { findOpenOf } from "../reports/queries.ts";
 import { reportView } from "../reports/views.ts";
 import { findSuspensions } from "../suspensions/queries.ts";
-import { reopen, returnMoney, suspend } from "../suspensions/rules.ts";
+import { redirectMoney, reopen, returnMoney, suspend } from "../suspensions/rules.ts";
 import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
 import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
 
@@ -90,4 +90,5 @@ export const pagesHandlers: HandlersAt<"giving.pages"> = {
   "giving.pages.suspend": (input, context) => changed(input, context, suspend),
   "giving.pages.reopen": (input, context) => changed(input, context, reopen),
   "giving.pages.returnMoney": (input, context) => changed(input, context, returnMoney),
+  "giving.pages.redirectMoney": (input, context) => changed(input, context, redirectMoney),
 };

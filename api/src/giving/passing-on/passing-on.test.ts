@@ -24,7 +24,11 @@ afterEach(async () => {
   await api.stop();
 });
 
-const pass = () => passOn({ db: api.db, codeKey: api.deps.giving.codeKey, now: api.deps.now() });
+const pass = () =>
+  passOn({
+    ...{ db: api.db, codeKey: api.deps.giving.codeKey, now: api.deps.now() },
+    ...{ mail: api.deps.outbox.post, site: "https://agbara.example" },
+  });
 
 /** A gift of ₦10,000 whose page is full by the time that it is paid, and somebody else who needs it. */
 async function tooLate(if_full: "draw" | "refund") {

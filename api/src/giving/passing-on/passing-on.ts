@@ -3,31 +3,42 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
 import { chosenBy } from "../draw/queries.ts";
 import { begin, reveal } from "../draw/rules.ts";
 import { countGiver } from "../entrepreneurs/givers.ts";
 import { raise } from "../entrepreneurs/queries.ts";
+import { addLink } from "../gifts/links.ts";
+import { emailOfDonor } from "../gifts/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
+import { endChoice } from "../page-choices/queries.ts";
 import { holdPayment } from "../refunds/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
+import { lookAgain } from "../vouchers/queries.ts";
 import { windowEnd } from "../window.ts";
+import { drawnMail } from "./mails.ts";
 import { canBeDrawn, findWaiting, givePart, isUnfit, mayPassOn, type Waiting } from "./queries.ts";
 
 interface Passing {
   db: Database;
   codeKey: Buffer;
   now: Date;
+  /** Queues a mail within the given transaction. */
+  mail: Outbox["post"];
+  /** Where links in mails lead. */
+  site: string;
 }
 
 /**
- * Gives parts that were for a full page to those whom a draw chooses, where their donors wished that; a few at a time.
- * Where nobody needs so much they wait, and go back after 14 days. Returns how many were given.
+ * Gives parts that were for a full page, where their donors wished that, and those whose page could not be paid, where
+ * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait, and
+ * go back after 14 days. Returns how many were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  for (const part of await findWaiting(db, after, limit))
+  for (const part of await findWaiting(db, { now, after, limit }))
     if (await passOnOne(passing, part)) given += 1;
   return given;
 }
@@ -45,8 +56,9 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
       throw new Error(`The part ${part.id} waits no more.`);
+    await endAsked(tx, part, page, now);
     await post(tx, {
-      key: `part:${part.id}:passed_on`,
+      key: keyOf(part),
       fingerprint: `${page}=${part.amount}`,
       lines: [
         {
@@ -60,8 +72,34 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
     });
     await countGiver(tx, [part.id]);
     await closeTasks(tx, [part.id], now, ["page_full", "page_closed"]);
+    await tellDonor(tx, passing, { part, number, ends });
     return true;
   });
+}
+
+/** A part may go on each time that a page of its cannot be paid. */
+const keyOf = ({ id, choice }: Waiting) =>
+  choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
+
+/** Their donor chooses no more; the law looks at the gift again, for who was drawn may be close to them. */
+async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
+  if (choice === null) return;
+  const end = { outcome: "draw", decided_at: now, chosen_id: page } as const;
+  if (!(await endChoice(tx, choice, end))) throw new Error(`The choice ${choice} is over.`);
+  await lookAgain(tx, gift_id);
+}
+
+/** By mail, with the draw's number and address, so that they can check it. */
+async function tellDonor(
+  tx: Database,
+  { now, mail, site }: Passing,
+  { part, number, ends }: { part: Waiting; number: number; ends: Date },
+): Promise<void> {
+  const to = await emailOfDonor(tx, part.gift_id);
+  if (to === "") return;
+  const [given] = await chosenBy(tx, number);
+  const secret = await addLink(tx, part.gift_id, now);
+  await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));
 }
 
 /** Whom a draw of ours alone chooses; null where nobody needs so much: then none is begun. */

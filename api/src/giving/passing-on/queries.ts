@@ -1,10 +1,15 @@
-import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { goesToDraw, neverAsked } from "../page-choices/queries.ts";
+import { page_choices } from "../page-choices/tables.ts";
 import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 import { donors, gift_parts, gifts, payments } from "../tables.ts";
 
-/** A part that its page could not take, whose donor wants the draw to choose another one. */
+/**
+ * A part that the draw finds a page for: its own could not take it and its donor wished that, or could not be paid and
+ * its donor chose none in time.
+ */
 export interface Waiting {
   id: string;
   gift_id: string;
@@ -12,29 +17,45 @@ export interface Waiting {
   payment: string;
   /** Whose page must not be drawn. */
   donor: string | null;
+  /** The gift card that it was redeemed from; null for all else. */
+  voucher: string | null;
+  /** What the donor was asked and did not answer; null where the page was full. */
+  choice: string | null;
 }
 
 const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 
 /** The longest waiting first; what waits since before `after` goes back to its donor instead. */
-export async function findWaiting(db: Database, after: Date, limit: number): Promise<Waiting[]> {
+export async function findWaiting(
+  db: Database,
+  { now, after, limit }: { now: Date; after: Date; limit: number },
+): Promise<Waiting[]> {
+  const part = sql`${gift_parts.id}`;
   return db
     .select({
       ...{ id: gift_parts.id, gift_id: gift_parts.gift_id, amount: gift_parts.amount },
       ...{ payment: payments.reference, donor: donors.user_id },
+      ...{ voucher: gift_parts.voucher_id, choice: page_choices.id },
     })
     .from(gift_parts)
     .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
     .innerJoin(payments, eq(payments.reference, gifts.paid_by))
     .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .leftJoin(
+      page_choices,
+      and(eq(page_choices.part_id, gift_parts.id), isNull(page_choices.outcome)),
+    )
     .where(
       and(
         ...[eq(gift_parts.state, "unallocated"), eq(gift_parts.kind, "entrepreneur")],
-        ...[eq(gifts.if_full, "draw"), isNotNull(gifts.paid_at), gte(gifts.paid_at, after)],
+        or(
+          and(neverAsked(part), eq(gifts.if_full, "draw"), gte(gifts.paid_at, after)),
+          goesToDraw(part, now),
+        ),
         isUntouched,
       ),
     )
-    .orderBy(asc(gifts.paid_at), asc(gift_parts.id))
+    .orderBy(sql`coalesce(${page_choices.until}, ${gifts.paid_at})`, asc(gift_parts.id))
     .limit(limit);
 }
 

@@ -3,9 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { refunding } from "../../testing/refunds.ts";
 import { wrongInTheBooks } from "../books/check.ts";
+import { askDonors } from "../choices/asking.ts";
+import { choose } from "../choices/choosing.ts";
 import type { Payouts } from "../gateways/gateway.ts";
 import { endTransfer } from "../gateways/sandbox/banks.ts";
+import { findGift } from "../gifts/queries.ts";
 import { account, balanceOf } from "../ledger/ledger.ts";
+import { page_choices } from "../page-choices/tables.ts";
 import { eraseGiving } from "../privacy/deletion.ts";
 import { refundByThemselves } from "../refunds/by-themselves.ts";
 import { sendRefunds } from "../refunds/sending.ts";
@@ -42,11 +46,18 @@ async function paidToOneWhoLeft() {
 }
 
 describe("a payout that its bank sends back after the page was deleted", () => {
-  test("goes back to its donors by itself, all that they gave, and finance is told", async () => {
+  test("is its donors' to choose about, and goes back whole where they want that", async () => {
     const { page, gift, reference, payout } = await paidToOneWhoLeft();
     await endTransfer(pay.db, payout, "reversed", pay.now());
     await pay.look(payout);
     expect(await pay.causesAbout(payout)).toEqual(["payout_returned_late"]);
+    expect(await refundByThemselves(tools.desk())).toBe(0);
+    expect(await askDonors({ ...tools.desk(), site: "https://agbara.example" })).toBe(1);
+    const [asked] = await pay.db.select().from(page_choices);
+    const whole = await findGift(pay.db, gift.id);
+    if (!asked || !whole) throw new Error("Nobody was asked.");
+    const partId = asked.part_id;
+    await choose(pay.db, { gift: whole, partId, page: null, now: pay.now() });
     expect(await refundByThemselves(tools.desk())).toBe(1);
     await sendRefunds(pay.cashier);
     expect(await tools.gatewayGaveBack(reference)).toEqual([405_000n]);

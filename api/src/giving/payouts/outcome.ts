@@ -80,7 +80,14 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
   const free = await tx
     .select({ id: gift_parts.id })
     .from(gift_parts)
-    .where(and(inArray(gift_parts.id, ids), eq(gift_parts.state, "available")))
+    .where(
+      and(
+        inArray(gift_parts.id, ids),
+        eq(gift_parts.state, "available"),
+        // It may have gone on to another page since.
+        eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
+      ),
+    )
     .for("update");
   const isFree = free.length === ids.length;
   const borne: Line = { ...paidLine(item), debit: account("platform_float") };

@@ -3,6 +3,7 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { account, balanceOf } from "../ledger/ledger.ts";
+import { areChosenBack, endUnanswered } from "../page-choices/queries.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
 import { windowEnd } from "../window.ts";
@@ -18,12 +19,13 @@ import {
   refundsOfPayment,
 } from "./queries.ts";
 import { type Desk, dueOn } from "./rules.ts";
-import { postApproval, takeParts } from "./taking.ts";
+import type { TakenPart } from "./sources.ts";
+import { idsOf, postApproval, takeParts } from "./taking.ts";
 
 /**
  * Begins refunds that need nobody's decision, a few at a time: a gift paid a second time or with another amount; parts
- * that nobody could take, at once where the donor wished that, otherwise after 14 days; what a bank sent back after the
- * page was deleted; and what is left of a page whose money goes back. Returns how many began.
+ * that nobody could take, at once where the donor wished that, otherwise after 14 days; what a donor chose to have back
+ * because its page could not be paid; and what is left of a page whose money goes back. Returns how many began.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -33,9 +35,9 @@ export async function refundByThemselves(desk: Desk, limit = 20): Promise<number
     if (await beginStray(desk, { payment, gift_id, cause: why })) begun += 1;
   }
   const before = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
-  for (const left of await findLeftOvers(db, before, limit)) {
+  for (const left of await findLeftOvers(db, now, before, limit)) {
     const isOver = left.paid_at !== null && windowEnd(left.paid_at) < now;
-    const isNow = left.if_full === "refund" || isOver || left.gives_back;
+    const isNow = left.if_full === "refund" || isOver || left.at_once;
     if (isNow && (await beginLeftOver(desk, left))) begun += 1;
   }
   return begun;
@@ -65,11 +67,22 @@ async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
     const parts = await takeParts(tx, gift_id, { now: desk.now, asked: false });
     if (parts.length === 0) return false;
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
-    const givenBack = await pagesThatGiveBack(tx, gift_id);
-    const isOfThem = parts.some(({ entrepreneur_id }) => givenBack.has(entrepreneur_id ?? ""));
-    const cause = isOfThem ? "page_suspended" : "left_over";
+    const cause = await causeOf(tx, gift_id, parts);
+    await endUnanswered(tx, idsOf(parts), desk.now);
     return begin(tx, desk, { payment, gift_id, cause, amount }, parts);
   });
+}
+
+/** Why these parts go back, as their donor reads it. */
+async function causeOf(
+  tx: Database,
+  giftId: string,
+  parts: readonly TakenPart[],
+): Promise<"page_suspended" | "chosen" | "left_over"> {
+  const givenBack = await pagesThatGiveBack(tx, giftId);
+  if (parts.some(({ entrepreneur_id }) => givenBack.has(entrepreneur_id ?? "")))
+    return "page_suspended";
+  return (await areChosenBack(tx, idsOf(parts))) ? "chosen" : "left_over";
 }
 
 async function mayBegin(tx: Database, payment: string): Promise<boolean> {

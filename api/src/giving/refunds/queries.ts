@@ -12,8 +12,8 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { isLeft } from "../entrepreneurs/queries.ts";
 import type { Payment } from "../gifts/queries.ts";
+import { goesToDonor, neverAsked } from "../page-choices/queries.ts";
 import { goesBack } from "../suspensions/queries.ts";
 import {
   donors,
@@ -108,16 +108,6 @@ export async function addRefund(
       .insert(refund_parts)
       .values(parts.map(({ id, was }) => ({ refund_id: row.id, part_id: id, was })));
   return row ?? null;
-}
-
-/** Pages that a gift is for and whose person has deleted their account. */
-export async function pagesThatLeft(db: Database, giftId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: entrepreneurs.id })
-    .from(gift_parts)
-    .innerJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
-    .where(and(eq(gift_parts.gift_id, giftId), isLeft));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** In the order in which pages are held by whoever changes several. */
@@ -261,34 +251,36 @@ export async function findStrayPayments(db: Database, limit: number) {
 }
 
 /**
- * Gifts with parts that nobody could take, whose donors want them back or who gave before `before`; with parts that a
- * bank sent back after the page was deleted; and with those of a page whose money goes back.
+ * Gifts with parts that nobody could take, whose donors want them back or who gave `before`; with parts of a page that
+ * could not be paid, whose donors chose the money or nobody else was found for; and with those of a page whose money
+ * goes back.
  */
-export async function findLeftOvers(db: Database, before: Date, limit: number) {
+export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
+  const part = sql`${gift_parts.id}`;
+  const givesBack = goesBack(sql`${gift_parts.entrepreneur_id}`);
+  const toDonor = and(eq(gift_parts.state, "unallocated"), goesToDonor(part, now)) ?? sql`false`;
   return db
     .select({
       gift_id: gifts.id,
       payment: payments.reference,
       paid_at: gifts.paid_at,
       if_full: gifts.if_full,
-      gives_back: sql<boolean>`bool_or(${goesBack(sql`${gift_parts.entrepreneur_id}`)})`,
+      /** Without a look at when the gift was given. */
+      at_once: sql<boolean>`bool_or(${givesBack} or ${toDonor})`,
     })
     .from(gift_parts)
     .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
     .innerJoin(payments, eq(payments.reference, gifts.paid_by))
-    .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
     .where(
       and(
         or(
           and(
             eq(gift_parts.state, "unallocated"),
+            neverAsked(part),
             or(eq(gifts.if_full, "refund"), lt(gifts.paid_at, before)),
           ),
-          and(eq(gift_parts.state, "returned"), isLeft),
-          and(
-            inArray(gift_parts.state, ["held", "available", "returned"]),
-            goesBack(sql`${gift_parts.entrepreneur_id}`),
-          ),
+          toDonor,
+          and(inArray(gift_parts.state, ["held", "available", "returned"]), givesBack),
         ),
         hasNoneInFlight,
         paymentIsUndisputed,

@@ -12,12 +12,13 @@ import { GatewayError } from "../gateways/gateway.ts";
 import { giftBy } from "../gifts/by-link.ts";
 import { type Gift, partsOf } from "../gifts/queries.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";
+import { waitingForDonor } from "../page-choices/queries.ts";
 import { creditNoteOf } from "../receipts/receipts.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { windowEnd } from "../window.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
-import { donorOf, isDisputed, pagesThatLeft } from "./queries.ts";
+import { donorOf, isDisputed } from "./queries.ts";
 import {
   findRefundsPage,
   findWholeRefund,
@@ -164,9 +165,9 @@ async function ownRefunds(gift: Gift, { db, now, giving }: Pick<Caller, "db" | "
   const isStopped = gift.paid_by === null || (await isDisputed(db, gift.paid_by));
   const parts = isOver || isStopped ? [] : await partsOf(db, gift.id);
   const whole = await wholeVouchers(db, gift.id);
-  const left = await pagesThatLeft(db, gift.id);
+  const waiting = await waitingForDonor(db, gift.id, now);
   const givenBack = await pagesThatGiveBack(db, gift.id);
-  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, left, givenBack });
+  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, waiting, givenBack });
   return {
     refundable: Number(back.reduce((sum, { amount }) => sum + amount, 0n)),
     ask_until: gift.paid_at && windowEnd(gift.paid_at).toISOString(),

@@ -32,11 +32,11 @@ export const refunds = pgTable(
       .references(() => payments.reference),
     /**
      * `asked`: by the donor. The others need nobody's decision: what was paid twice, what was paid in another amount,
-     * parts that nobody could take (`left_over`), and those of a page that was suspended and then closed
-     * (`page_suspended`).
+     * parts that nobody could take (`left_over`), those of a page that was suspended and then closed
+     * (`page_suspended`), and those of a page that could not be paid, whose donor chose the money (`chosen`).
      */
     cause: text("cause", {
-      enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended"],
+      enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
     }).notNull(),
     /**
      * `asked` → `refused` | `approved`; `approved` → `sent`, the gateway has it; it may need an account of the donor's

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { uncountGiver } from "../entrepreneurs/givers.ts";
 import { type GiftPart, moveParts, partsOf } from "../gifts/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
+import { waitingForDonor } from "../page-choices/queries.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
 import {
@@ -9,7 +10,6 @@ import {
   holdParts,
   lower,
   moveVouchers,
-  pagesThatLeft,
   partsOfRefund,
   type Refund,
 } from "./queries.ts";
@@ -21,24 +21,23 @@ interface Asking {
   asked: boolean;
   /** Vouchers that go back: whole, or not at all. */
   vouchers: ReadonlySet<string>;
-  /** Pages whose person has left: what a bank sent back for them cannot be paid to anybody. */
-  left: ReadonlySet<string>;
+  /** Parts whose page cannot be paid, and whose donor or the draw may still choose another one. */
+  waiting: ReadonlySet<string>;
   /** Pages that were suspended and then closed: all of theirs goes back that was not paid out, redeemed parts too. */
   givenBack: ReadonlySet<string>;
 }
 
 /**
  * The parts of a gift that can go back: those that nobody could take or be paid, those of a page whose money goes back,
- * and, where the donor asks within the window, those that are still held. What was redeemed of a voucher stays. The fee and the tip go back with the last of the
- * others, so that a donor who gets all back gets everything that was charged.
+ * and, where the donor asks within the window, those that are still held. What was redeemed of a voucher stays. The fee
+ * and the tip go back with the last of the others, so that a donor who gets all back gets everything that was charged.
  */
 export function whatGoesBack(
   parts: readonly GiftPart[],
-  { now, asked, vouchers, left, givenBack }: Asking,
+  { now, asked, vouchers, waiting, givenBack }: Asking,
 ): GiftPart[] {
   const isTaken = ({ id, kind, state, window_ends_at, voucher_id, entrepreneur_id }: GiftPart) =>
-    state === "unallocated" ||
-    (state === "returned" && left.has(entrepreneur_id ?? "")) ||
+    (state === "unallocated" && !waiting.has(id)) ||
     (isNotPaid(state) && givenBack.has(entrepreneur_id ?? "")) ||
     (asked &&
       // `available` within its window: by a clock that was ahead for some hours.
@@ -55,14 +54,14 @@ export function whatGoesBack(
 export async function takeParts(
   tx: Database,
   giftId: string,
-  { now, asked }: Omit<Asking, "vouchers" | "left" | "givenBack">,
+  { now, asked }: Omit<Asking, "vouchers" | "waiting" | "givenBack">,
 ): Promise<TakenPart[]> {
   const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, now) : []);
   await holdParts(tx, giftId);
   const all = await partsOf(tx, giftId);
-  const left = await pagesThatLeft(tx, giftId);
+  const waiting = await waitingForDonor(tx, giftId, now);
   const givenBack = await pagesThatGiveBack(tx, giftId);
-  const parts = whatGoesBack(all, { now, asked, vouchers, left, givenBack });
+  const parts = whatGoesBack(all, { now, asked, vouchers, waiting, givenBack });
   const taken = await take(tx, parts);
   if (taken.length !== parts.length) throw new Error(`Not all parts of ${giftId} were there.`);
   return taken;

@@ -8,7 +8,7 @@ import { words } from "../../words/words.ts";
 /** What became of a page, and our reason, to its entrepreneur. */
 export function suspensionMail(
   to: string,
-  what: "suspended" | "reopened" | "closed",
+  what: "suspended" | "reopened" | "closed" | "redirected",
   { code, said }: { code: string; said: string },
 ): Mail {
   const { suspension } = words.mails;

@@ -20,7 +20,7 @@ type Acting = Pick<Context<"giving.pages.suspend">, "actor" | "now" | "post">;
 /** What was done to a page, in our words to its entrepreneur. */
 interface Done {
   page: Entrepreneur;
-  what: "suspended" | "reopened" | "closed";
+  what: "suspended" | "reopened" | "closed" | "redirected";
   said: string;
   action: AuditedCall;
 }
@@ -64,6 +64,31 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
  * whole parts each, and goes on with what a bank sends back later.
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
+  const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
+  await tell(tx, { page, what: "closed", said, action: "giving.pages.returnMoney" }, acting);
+}
+
+/**
+ * Decides that those who gave what was not paid out choose where it goes; the page is closed. A worker asks them, whole
+ * parts each, and goes on with what a bank sends back later.
+ */
+export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
+  const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
+  await tell(tx, { page, what: "redirected", said, action: "giving.pages.redirectMoney" }, acting);
+}
+
+interface Closing {
+  id: string;
+  said: string;
+  outcome: "returned" | "redirected";
+}
+
+/** Closes a page whose time is over, by somebody who has nothing to do with it. */
+async function endAndClose(
+  tx: Database,
+  { id, said, outcome }: Closing,
+  acting: Acting,
+): Promise<Entrepreneur> {
   const { actor, now } = acting;
   const page = await holdOthers(tx, id, acting);
   const [going] = await findSuspensions(tx, id);
@@ -73,11 +98,10 @@ export async function returnMoney(tx: Database, id: string, said: string, acting
     throw new HttpError(403, words.suspensions.actedBefore);
   if (await hasGivenTo(tx, id, actor.id)) throw new HttpError(403, words.suspensions.gaveToIt);
   if (going.decide_from > now) throw new HttpError(409, words.suspensions.tooEarly);
-  const end = { ended_at: now, ended_by: actor.id, end_words: said };
-  await endSuspension(tx, id, { ...end, outcome: "returned" });
+  await endSuspension(tx, id, { outcome, ended_at: now, ended_by: actor.id, end_words: said });
   await changePage(tx, id, { status: "closed" });
   await closeTasks(tx, [going.id], now, ["page_suspended"]);
-  await tell(tx, { page, what: "closed", said, action: "giving.pages.returnMoney" }, acting);
+  return page;
 }
 
 async function holdOthers(tx: Database, id: string, { actor }: Acting): Promise<Entrepreneur> {
@@ -94,7 +118,10 @@ async function tell(
   { actor, now, post }: Acting,
 ) {
   await beginRow(tx, page.id, now);
-  await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });
+  await addEvent(tx, {
+    ...{ entrepreneur_id: page.id, at: now, by: actor.id, words: said },
+    what: what === "redirected" ? "closed" : what,
+  });
   const person = page.user_id === null ? null : await findPresent(tx, page.user_id);
   if (person?.email) await post(tx, suspensionMail(person.email, what, { code: page.code, said }));
   const record = { id: page.id, title: page.code };

@@ -17,8 +17,11 @@ export const page_suspensions = pgTable(
     words: text("words").notNull(),
     /** From then on finance decides about the money. */
     decide_from: instant("decide_from").notNull(),
-    /** `returned`: what is left of the money goes back to those who gave it. Null while it goes on. */
-    outcome: text("outcome", { enum: ["reopened", "returned"] }),
+    /**
+     * `returned`: what is left of the money goes back to those who gave it; `redirected`: they choose where it goes.
+     * Null while it goes on.
+     */
+    outcome: text("outcome", { enum: ["reopened", "returned", "redirected"] }),
     ended_at: instant("ended_at"),
     ended_by: uuid("ended_by"),
     end_words: text("end_words"),
@@ -32,7 +35,13 @@ export const page_suspensions = pgTable(
       sql`num_nulls(outcome, ended_at, ended_by, end_words) in (0, 4)`,
     ),
     // Nobody acts twice on one case of money.
-    check("page_suspensions_by_another", sql`outcome <> 'returned' or ended_by <> by`),
-    check("page_suspensions_in_time", sql`outcome <> 'returned' or ended_at >= decide_from`),
+    check(
+      "page_suspensions_by_another",
+      sql`outcome not in ('returned', 'redirected') or ended_by <> by`,
+    ),
+    check(
+      "page_suspensions_in_time",
+      sql`outcome not in ('returned', 'redirected') or ended_at >= decide_from`,
+    ),
   ],
 );

@@ -2,6 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
 import styles from "./Gifts.module.css";
@@ -29,13 +30,26 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
         <li key={part._id}>
           <div>
             <p>{nameOf(part)}</p>
-            <p className={account.quiet}>{words.one.states[part.state]}</p>
+            <p className={account.quiet}>{stateOf(part)}</p>
           </div>
           <p className={styles.sum}>{formatKobo(part.amount)}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What became of it; where its page could not be paid, what its donor can do. */
+function stateOf({ state, choice, draw_number: number }: Part): string {
+  if (!choice) return words.one.states[state];
+  const { name } = choice.page;
+  if (state === "unallocated" && choice.outcome === "refund") return words.one.chosenBack;
+  if (state === "unallocated")
+    return Date.parse(choice.until) < Date.now()
+      ? fill(words.one.chooseLate, { name })
+      : fill(words.one.choose, { name, day: dayInWords(choice.until) });
+  if (choice.outcome !== "draw" || number === null) return words.one.states[state];
+  return `${words.one.states[state]}. ${fill(words.one.drawn, { name, number })}`;
 }
 
 /** What all cards cost; before they are paid there are none, and their parts say it. */

@@ -56,6 +56,9 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
   const { _id, status, total, created_at, paid_at, receipt_number, message, anonymous, news } =
     gift;
   const isPaid = paid_at !== null;
+  const chooses = gift.parts.some(
+    ({ state, choice }) => state === "unallocated" && choice?.outcome === null,
+  );
   const day = dayInWords(paid_at ?? created_at);
   return (
     <>
@@ -63,6 +66,12 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
         {fill(words.one.lead, { amount: formatKobo(total), day })}{" "}
         <Badge tone={GIFT_TONES[status]}>{words.statuses[status]}</Badge>
       </p>
+      {chooses && (
+        <Section id="choose" title={words.one.chooseTitle}>
+          <p>{words.one.chooseAbout}</p>
+          <GiftLink giftId={_id} />
+        </Section>
+      )}
       <Section id="parts" title={words.one.parts}>
         <GiftParts gift={gift} />
         {anonymous && <p className={account.quiet}>{words.one.anonymous}</p>}
@@ -74,7 +83,7 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
       )}
       <Section id="receipt" title={words.one.receipt}>
         <p>{isPaid ? numberOf(receipt_number) : words.one.notPaid}</p>
-        <GiftLink giftId={_id} />
+        {!chooses && <GiftLink giftId={_id} />}
       </Section>
       {isPaid && <MoneyBack giftId={_id} onAsked={onChanged} />}
       {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}

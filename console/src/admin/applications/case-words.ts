@@ -45,6 +45,7 @@ export const EVENT_WORDS = {
   suspended: "Page suspended",
   reopened: "Page reopened",
   closed: "Page closed",
+  unpayable: "Could not be paid; donors chose again",
 } as const satisfies Record<Case["history"][number]["what"], string>;
 
 /** Sentences to begin with, where we ask for changes. */

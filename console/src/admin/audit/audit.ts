@@ -73,6 +73,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "giving.pages.suspend": "suspended a page",
   "giving.pages.reopen": "reopened a page",
   "giving.pages.returnMoney": "gave the money of a page back",
+  "giving.pages.redirectMoney": "let the donors of a page choose another one",
   "giving.reports.list": "listed reports about pages",
   "giving.reports.close": "closed a report about a page",
   "giving.applications.submit": "sent their application for a page",

@@ -1,3 +1,4 @@
+import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
@@ -81,13 +82,35 @@ export function PageActions({ shown, work }: ActionsProps) {
       {pays && isDue && (
         <WordsButton
           variant="contained"
+          ask={{
+            title: `Let the donors of ${name} choose?`,
+            hint: `The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or have the money back; then the draw chooses. ${name} reads why.`,
+            label: "Why",
+            draftKey: `redirect ${id}`,
+            act: "Ask them and close the page",
+            danger: true,
+          }}
+          busy={work.busy}
+          onAct={(words) =>
+            work.change(
+              () => client.call("giving.pages.redirectMoney", { id, words }),
+              `The donors of ${name} are asked, and the page is closed.`,
+            )
+          }
+        >
+          Let the donors choose
+        </WordsButton>
+      )}
+      {pays && isDue && (
+        <WordsButton
+          variant="outlined"
           color="error"
           ask={{
-            title: `Return the money of ${name}?`,
+            title: `Give the money of ${name} back?`,
             hint: `All that was not paid out goes back to those who gave it, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
             label: "Why",
             draftKey: `return ${id}`,
-            act: "Return it and close the page",
+            act: "Give it back and close the page",
             danger: true,
           }}
           busy={work.busy}
@@ -98,11 +121,13 @@ export function PageActions({ shown, work }: ActionsProps) {
             )
           }
         >
-          Return the money
+          Give the money back
         </WordsButton>
       )}
       {pays && isSuspended && !isDue && (
-        <p className={cases.quiet}>Its money can be returned from {dayInWords(decideFrom)} on.</p>
+        <p className={cases.quiet}>
+          What becomes of its money is decided from {dayInWords(decideFrom)} on.
+        </p>
       )}
     </div>
   );

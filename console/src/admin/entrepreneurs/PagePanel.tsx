@@ -65,7 +65,11 @@ export function PageMoney({ shown: { money } }: { shown: WholePage }) {
 /** When it stood still, why, and how that ended. */
 export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   if (suspensions.length === 0) return null;
-  const ends = { reopened: "Reopened", returned: "Money returned, page closed" };
+  const ends = {
+    reopened: "Reopened",
+    returned: "Money returned, page closed",
+    redirected: "Donors choose where the money goes, page closed",
+  };
   return (
     <section className={facts.panel} aria-labelledby="suspensions">
       <h2 id="suspensions">Suspended</h2>

@@ -29,6 +29,7 @@ export const TRANSFERS = {
   fee_covered: "The donor covered the fee",
   tip: "Tip",
   redeemed: "A voucher was redeemed",
+  freed: "Taken off a page that cannot be paid",
   settled: "The gateway settled",
   refund_approved: "A refund was approved",
   refund_paid: "A refund was paid",

@@ -25,6 +25,7 @@ export const REFUND_CAUSES = {
   wrong_amount: "Another amount was paid",
   left_over: "A page could not take it",
   page_suspended: "The page was suspended and closed",
+  chosen: "The page cannot be paid; the donor chose the money",
 } as const satisfies Record<RefundRow["cause"], string>;
 
 /** Sentences that can be taken instead of typed. */

@@ -54,7 +54,7 @@ export const CAUSE_SAYS = {
   page_closed:
     "The page was closed when the gift was paid. Ask the donor for another page, or give the money back.",
   page_suspended:
-    "The page is suspended, and its money is frozen. From the day named here on, return the money to its donors, unless a verifier reopens the page before.",
+    "The page is suspended, and its money is frozen. From the day named here on, let its donors choose another page, or return the money, unless a verifier reopens the page before.",
   paid_twice: "The gift was paid a second time. Give the second payment back.",
   charged_twice:
     "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
@@ -63,7 +63,7 @@ export const CAUSE_SAYS = {
   payout_returned:
     "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   payout_returned_late:
-    "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors get their money back by themselves. Look whether they do.",
+    "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors are asked by mail where it goes. There is nothing to do.",
   payout_unanswered:
     "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
   payout_paid_late:

@@ -51,6 +51,7 @@ export const en = {
       suspended: "We stopped your page",
       reopened: "We opened your page again",
       closed: "We closed your page",
+      unpayable: "Money that we could not pay you went elsewhere. Check your bank account",
     },
     again: "You began again",
     applyAgain: "Apply again",

@@ -53,6 +53,13 @@ export const en = {
       disputed: "Your bank asks about it",
       lost: "Taken back by your bank",
     },
+    choose: "{name} cannot be paid any more: you choose where this money goes, by {day}",
+    chooseLate: "{name} cannot be paid any more: choose now, or a draw does",
+    chosenBack: "Coming back to you, as you chose",
+    drawn: "Draw {number} chose them, as {name} could not be paid",
+    chooseTitle: "You choose where your gift goes",
+    chooseAbout:
+      "A page that you gave to cannot be paid any more. Open the page of this gift: there you give the money to somebody else, or take it back.",
     message: "Your message",
     anonymous: "Nobody sees your name at this gift.",
     receipt: "Receipt",

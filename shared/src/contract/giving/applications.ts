@@ -28,6 +28,7 @@ const APPLICATION_EVENTS = [
   "refused",
   "suspended",
   "reopened",
+  "unpayable",
   "closed",
 ] as const;
 

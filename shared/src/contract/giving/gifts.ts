@@ -68,6 +68,19 @@ const part = z.object({
   by_voucher: z.boolean(),
   /** Until when its donor may ask for it back; null before it is given. */
   window_ends_at: z.nullable(instant),
+  /** What its donor was last asked, where its page could not be paid; null where they were asked nothing. */
+  choice: z.nullable(
+    z.object({
+      /** The page that it was for. */
+      page: namedPage,
+      /** Its donor chooses until then, and after that as long as the draw has not. */
+      until: instant,
+      /** Another page, the money back, or whom the draw chose; null while nobody has. */
+      outcome: z.nullable(z.enum(["page", "refund", "draw"])),
+    }),
+  ),
+  /** The number of the draw that chose its page; null where none did. */
+  draw_number: z.nullable(z.int()),
 });
 
 const boughtVoucher = z.object({

@@ -27,6 +27,7 @@ export const TRANSFER_KINDS = [
   "fee_covered",
   "tip",
   "redeemed",
+  "freed",
   "settled",
   "refund_approved",
   "refund_paid",

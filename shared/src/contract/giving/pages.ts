@@ -36,8 +36,11 @@ const suspension = z.object({
   words: z.string(),
   /** From then on finance decides about the money. */
   decide_from: instant,
-  /** `reopened`: the page goes on; `returned`: its money goes back to those who gave it, and it is closed. */
-  outcome: z.nullable(z.enum(["reopened", "returned"])),
+  /**
+   * `reopened`: the page goes on; `returned`: its money goes back to those who gave it, `redirected`: they choose where
+   * it goes; in both cases the page is closed.
+   */
+  outcome: z.nullable(z.enum(["reopened", "returned", "redirected"])),
   ended_at: z.nullable(instant),
   ended_by: z.nullable(colleague),
   end_words: z.nullable(z.string()),
@@ -142,6 +145,17 @@ export const pagesCalls = {
      * Of a page that was suspended 30 days ago or more: all that was not paid out goes back to those who gave it, and
      * the page is closed. The words are to the entrepreneur; donors are told of each refund by mail. 403 for whoever
      * suspended or verified it.
+     */
+    body: words,
+    response: withData(whole),
+  },
+  "giving.pages.redirectMoney": {
+    ...change,
+    path: "admin/entrepreneurs/{id}/redirect-money",
+    access: "finance",
+    /**
+     * As `returnMoney`, but those who gave choose for 30 days: another page, or their money. They are told by mail. For
+     * whoever says nothing the draw chooses.
      */
     body: words,
     response: withData(whole),

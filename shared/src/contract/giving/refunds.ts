@@ -16,9 +16,17 @@ const refundId = z.object({ refundId: id });
 
 /**
  * Who began it: the donor (`asked`); or nobody had to: the gift was `paid_twice`, the gateway took a `wrong_amount`, a
- * page could not take its part (`left_over`), or was suspended and then closed (`page_suspended`).
+ * page could not take its part (`left_over`), was suspended and then closed (`page_suspended`), or could not be paid, and
+ * the donor chose the money (`chosen`).
  */
-const cause = z.enum(["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended"]);
+const cause = z.enum([
+  "asked",
+  "paid_twice",
+  "wrong_amount",
+  "left_over",
+  "page_suspended",
+  "chosen",
+]);
 
 /** What a donor reads of a refund. */
 const ownRefund = z.object({

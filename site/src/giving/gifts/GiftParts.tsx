@@ -34,7 +34,17 @@ export function GiftParts({ gift, words }: Props) {
               {part.by_voucher && <span className="quiet small"> {words.byVoucher}</span>}
             </span>
             <strong className="figure">{formatKobo(part.amount)}</strong>
-            <span className="quiet small">{stateOf(part, words)}</span>
+            <span className="quiet small">
+              {[drawnOf(part, words), stateOf(part, words)].filter(Boolean).join(" ")}
+              {part.choice?.outcome === "draw" && part.draw_number !== null && (
+                <>
+                  {" "}
+                  <a href={`/draws/${part.draw_number}`}>
+                    {fill(words.choice.seeDraw, { number: part.draw_number })}
+                  </a>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -49,11 +59,21 @@ export function GiftParts({ gift, words }: Props) {
   );
 }
 
+/** Where the draw chose for a donor who did not. */
+function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
+  if (choice?.outcome !== "draw" || !page) return "";
+  return fill(words.choice.drawn, { before: choice.page.name, name: page.name });
+}
+
 /** How far it is, in words; what the donor pays beside the gift goes on to nobody. */
 function stateOf(
-  { kind, state, by_voucher, window_ends_at }: Part,
+  { kind, state, by_voucher, window_ends_at, choice }: Part,
   words: SiteWords["gift"],
 ): string {
+  if (state === "unallocated" && choice) {
+    const said = choice.outcome === "refund" ? words.choice.refund : words.choice.state;
+    return fill(said, { name: choice.page.name });
+  }
   const isKept = state === "held" || state === "available";
   if (isKept && kind === "voucher") return words.openCard;
   if (isKept && kind !== "entrepreneur") return words.stateOfFee;

@@ -1,5 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { VOUCHERS_PATH } from "@agbara/shared/constants.ts";
+import { lazy, Suspense } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { GiftParts } from "./GiftParts.tsx";
 import type { Gift } from "./gift-calls.ts";
@@ -8,6 +9,11 @@ import { NewsChoice } from "./NewsChoice.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
 import { useRefunds } from "./use-refunds.ts";
+
+/** Comes where there is something to choose. */
+const ChooseAgain = lazy(() =>
+  import("./ChooseAgain.tsx").then(({ ChooseAgain }) => ({ default: ChooseAgain })),
+);
 
 interface Props {
   gift: Gift;
@@ -23,9 +29,22 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
   const [refunds, setRefunds] = useRefunds(transport, link, isPaid);
   const hasCards = gift.vouchers.length > 0;
+  const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
+    part.state === "unallocated" && choice?.outcome === null ? [{ ...part, choice }] : [],
+  );
   return (
     <>
       <GiftParts gift={gift} words={words} />
+      {asked && (
+        <Suspense fallback={<p role="status">{words.search.finding}</p>}>
+          <ChooseAgain
+            key={asked._id}
+            part={asked}
+            {...{ link, transport, words }}
+            onChosen={again}
+          />
+        </Suspense>
+      )}
       {hasCards && isPaid && (
         <p>
           <a className="button" href={`${VOUCHERS_PATH}#${link}`}>

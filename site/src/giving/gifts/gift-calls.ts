@@ -1,6 +1,7 @@
 import {
   ASK_REFUND,
   CHANGE_GIFT_EMAIL,
+  CHOOSE_AGAIN,
   CREATE_GIFT,
   END_GIFT_LINKS,
   OPEN_GIFT,
@@ -91,6 +92,14 @@ export async function tellAccount(
 /** Mails with the news of those who got of the gift, from now on or no more. */
 export async function setNews(transport: Transport, link: string, news: boolean): Promise<void> {
   await transport.send(SET_GIFT_NEWS, { link, news });
+}
+
+/** Another page for a part that its page cannot be paid; null for the money back. The same again is the same choice. */
+export async function chooseAgain(
+  transport: Transport,
+  choice: Input<"giving.choices.choose">,
+): Promise<void> {
+  await transport.send(CHOOSE_AGAIN, choice);
 }
 
 /** Ends every link to the gift but this one. */

@@ -1,3 +1,5 @@
+import { redeem } from "./vouchers.ts";
+
 /** The page of a gift, behind its link. */
 export const gift = {
   title: "Your gift",
@@ -78,6 +80,37 @@ export const gift = {
     disputed: "Your bank asks for it back. It waits until that is decided.",
     lost: "Your bank took it back.",
   },
+  choice: {
+    state: "{name} cannot be paid any more. You choose where this money goes.",
+    refund: "It cannot be paid to {name}. You get it back, as you chose.",
+    drawn: "It could not be paid to {before}. A draw chose {name}.",
+    seeDraw: "See draw {number}",
+    title: "Choose where {amount} goes",
+    explained:
+      "You gave it to {name}, and that page cannot be paid any more. Give it to somebody else, or take it back. Please choose by {day}.",
+    late: "You gave it to {name}, and that page cannot be paid any more. A draw picks somebody soon. Until then you can still choose, or take it back.",
+    silence:
+      "If you do not choose, a draw that anybody can check picks another entrepreneur. If it finds nobody, the money goes back to you.",
+    wholeGoes: "{name} gets all of it.",
+    needsLess: "{name} needs only {amount}, and the money goes on whole. Choose somebody else.",
+    give: "Give {amount} to {name}",
+    giving: "Giving…",
+    back: "Take {amount} back",
+    sure: "Do you want {amount} back? It goes to the card or account that you paid with. You cannot change this later.",
+    yes: "Yes, take it back",
+    no: "No, choose somebody",
+    sending: "One moment…",
+  },
+  /** Finding somebody is the same as for a gift card. */
+  search: {
+    find: redeem.find,
+    findButton: redeem.findButton,
+    findTitle: redeem.findTitle,
+    finding: redeem.finding,
+    noneFound: redeem.noneFound,
+    needs: redeem.needs,
+    more: redeem.more,
+  },
   stateOfFee: "Paid.",
   openCard: "Nobody has used it yet.",
   message: "Your message",
@@ -144,6 +177,7 @@ export const gift = {
       wrong_amount: "The payment service took another amount.",
       left_over: "The page could not take it.",
       page_suspended: "The page was closed.",
+      chosen: "The page could not be paid, and you chose your money.",
     },
   },
   news: {

@@ -41,6 +41,7 @@ const GROUPS: Record<Part, string> = {
   "giving.float": "Our own money",
   "giving.gifts": "Gifts",
   "giving.draw": "Draws",
+  "giving.choices": "Gifts",
   "giving.vouchers": "Vouchers",
   "giving.tasks": "Work of finance",
   "giving.reconciliation": "Work of finance",

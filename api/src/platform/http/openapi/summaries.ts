@@ -196,6 +196,9 @@ export const summaries: Record<CallName, string> = {
   "giving.pages.reopen": "Reopens a page that is suspended",
   "giving.pages.returnMoney":
     "Gives the money of a suspended page back to its donors, and closes it",
+  "giving.pages.redirectMoney":
+    "Lets the donors of a suspended page choose where its money goes, and closes it",
+  "giving.choices.choose": "Another page for money that its page cannot be paid, or the money back",
   "giving.entrepreneurs.report": "Tells us that something is wrong with a page",
   "giving.reports.list": "What visitors reported, the oldest first",
   "giving.reports.close": "Closes a report, with what was found and done",

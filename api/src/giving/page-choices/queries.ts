@@ -1,0 +1,139 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
+import { page_choices } from "./tables.ts";
+
+export type Choice = typeof page_choices.$inferSelect;
+
+export async function addChoice(
+  tx: Database,
+  row: Pick<Choice, "id" | "part_id" | "entrepreneur_id" | "cause" | "asked_at" | "until">,
+) {
+  await tx.insert(page_choices).values(row);
+}
+
+/** A part of this gift with what its donor was last asked about it; null where they were asked nothing. */
+export async function latestChoice(tx: Database, giftId: string, partId: string) {
+  const [row] = await tx
+    .select({ part: gift_parts, choice: page_choices })
+    .from(gift_parts)
+    .innerJoin(page_choices, eq(page_choices.part_id, gift_parts.id))
+    .where(and(eq(gift_parts.id, partId), eq(gift_parts.gift_id, giftId)))
+    .orderBy(desc(page_choices.asked_at), desc(page_choices.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Ends a choice that nobody has ended, in one way; whether it did. */
+export async function endChoice(
+  tx: Database,
+  id: string,
+  end: Pick<Choice, "outcome" | "decided_at"> & { chosen_id?: string },
+): Promise<boolean> {
+  const ended = await tx
+    .update(page_choices)
+    .set(end)
+    .where(and(eq(page_choices.id, id), isNull(page_choices.outcome)))
+    .returning({ id: page_choices.id });
+  return ended.length > 0;
+}
+
+/** Moves a part that waits to the page that its donor chose; whether it still waited. No draw chose that page. */
+export async function giveChosen(
+  tx: Database,
+  part: { id: string; page: string; ends: Date },
+): Promise<boolean> {
+  const given = await tx
+    .update(gift_parts)
+    .set({ state: "held", entrepreneur_id: part.page, draw: null, window_ends_at: part.ends })
+    .where(and(eq(gift_parts.id, part.id), eq(gift_parts.state, "unallocated")))
+    .returning({ id: gift_parts.id });
+  return given.length > 0;
+}
+
+/** What the donors of these parts were asked, the latest first, with the page that each was for. */
+export function choicesOfParts(db: Database, partIds: string[]) {
+  return db
+    .select({
+      choice: page_choices,
+      page: { code: entrepreneurs.code, name: entrepreneurs.name },
+    })
+    .from(page_choices)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_choices.entrepreneur_id))
+    .where(inArray(page_choices.part_id, partIds))
+    .orderBy(desc(page_choices.asked_at), desc(page_choices.id));
+}
+
+/** When the draw should have chosen, and found nobody since: from then on it goes back. */
+const drawEnded = (now: Date) =>
+  new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS).toISOString();
+
+const some = (part: SQL, which: SQL) =>
+  sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
+
+/** Of a part that waits: nobody was asked, so it never had a page. */
+export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
+
+/** Of a part that waits: its donor said nothing in time, and the draw is to choose. */
+export const goesToDraw = (part: SQL, now: Date): SQL =>
+  some(
+    part,
+    sql`asked.outcome is null and asked.until < ${now.toISOString()} and asked.until >= ${drawEnded(now)}`,
+  );
+
+/** Of a part that waits: its donor wants the money, or neither they nor the draw found anybody. */
+export const goesToDonor = (part: SQL, now: Date): SQL =>
+  some(
+    part,
+    sql`(asked.outcome = 'refund' or (asked.outcome is null and asked.until < ${drawEnded(now)}))`,
+  );
+
+/** Parts of a gift whose donor may still choose. */
+export async function waitingForDonor(
+  tx: Database,
+  giftId: string,
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: gift_parts.id })
+    .from(gift_parts)
+    .where(
+      and(
+        eq(gift_parts.gift_id, giftId),
+        some(sql`${gift_parts.id}`, sql`asked.outcome is null`),
+        sql`not ${goesToDonor(sql`${gift_parts.id}`, now)}`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes that what nobody chose about went back. */
+export async function endUnanswered(tx: Database, partIds: string[], now: Date): Promise<void> {
+  if (partIds.length === 0) return;
+  await tx
+    .update(page_choices)
+    .set({ outcome: "refund", decided_at: now })
+    .where(
+      and(
+        inArray(page_choices.part_id, partIds),
+        isNull(page_choices.outcome),
+        lt(page_choices.until, now),
+      ),
+    );
+}
+
+/** Whether this person gave the gift, with their account or with its address. */
+export async function isGivenBy(tx: Database, giftId: string, userId: string): Promise<boolean> {
+  const theirs = sql`${gifts.id} = ${giftId} and exists (select from ${donors}
+    where ${donors.id} = ${gifts.donor_id} and (${donors.user_id} = ${userId}::uuid
+      or ${donors.email} = (select email from users where id = ${userId}::uuid)))`;
+  return (await tx.$count(gifts, theirs)) > 0;
+}
+
+/** Whether the donor chose to have one of these parts back. */
+export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
+  const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
+  return (await tx.$count(page_choices, chosen)) > 0;
+}

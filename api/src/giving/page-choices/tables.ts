@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+import { entrepreneurs, gift_parts } from "../tables.ts";
+
+/** Parts whose page cannot be paid any more: their donors say where they go. */
+export const page_choices = pgTable(
+  "page_choices",
+  {
+    id: uuid("id").primaryKey(),
+    part_id: uuid("part_id")
+      .notNull()
+      .references(() => gift_parts.id),
+    /** The page that it was for. */
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    /** `closed`: whatever the reason; `unpayable`: the page is open, and could not be paid for too long. */
+    cause: text("cause", { enum: ["closed", "unpayable"] }).notNull(),
+    asked_at: instant("asked_at").notNull(),
+    /** After that the draw chooses; the donor may still do so as long as it has not. */
+    until: instant("until").notNull(),
+    /** Null while nobody has chosen. */
+    outcome: text("outcome", { enum: ["page", "refund", "draw"] }),
+    decided_at: instant("decided_at"),
+    /** Where it went. */
+    chosen_id: uuid("chosen_id").references(() => entrepreneurs.id),
+  },
+  (table) => [
+    uniqueIndex("page_choices_open").on(table.part_id).where(sql`outcome is null`),
+    index("page_choices_of_part").on(table.part_id, table.asked_at),
+    index("page_choices_until").on(table.until).where(sql`outcome is null`),
+    check("page_choices_decided", sql`(outcome is null) = (decided_at is null)`),
+    check(
+      "page_choices_chosen",
+      sql`(coalesce(outcome, '') in ('page', 'draw')) = (chosen_id is not null)`,
+    ),
+  ],
+);

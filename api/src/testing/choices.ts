@@ -1,0 +1,110 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import { askDonors } from "../giving/choices/asking.ts";
+import { page_choices } from "../giving/page-choices/tables.ts";
+import { passOn } from "../giving/passing-on/passing-on.ts";
+import { refundByThemselves } from "../giving/refunds/by-themselves.ts";
+import { sendRefunds } from "../giving/refunds/sending.ts";
+import { gift_parts } from "../giving/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { startPayoutCalls } from "./payout-calls.ts";
+import { addMember } from "./people.ts";
+
+interface Gift {
+  _id: string;
+  link: string;
+}
+
+/** Pages whose money goes elsewhere, with those who gave it. */
+export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {
+  const { api, giver } = calling;
+  const mail = api.deps.outbox.post;
+  const clerk = () => ({ db: api.db, now: api.deps.now(), mail, site: "https://agbara.example" });
+  /** What a worker does, and the mails that it wrote sent. */
+  async function work(step: () => Promise<number>) {
+    const done = await step();
+    api.deps.outbox.wake();
+    await api.deps.outbox.idle();
+    return done;
+  }
+  const ask = () => work(() => askDonors(clerk()));
+  const open = async (link: string) => (await giver.visitor()).call("giving.gifts.open", { link });
+
+  /** A gift of ₦1,000 and a tip, or a gift card that is redeemed, for a page that finance closed after 30 days. */
+  async function redirected({
+    voucher,
+    asMember = false,
+  }: {
+    voucher?: string;
+    asMember?: boolean;
+  } = {}) {
+    const { page } = await calling.entrepreneur();
+    const member = asMember ? await addMember(api) : null;
+    const donorPage = member ? (await giver.page({ userId: member.id })).code : "";
+    const email = `${newId()}@people.example`;
+    const gift = await giver.paid(
+      { pages: [page.code], tip: 10_000, donor: { name: "Ṣadé", email } },
+      member?.client,
+    );
+    if (voucher) {
+      const redeeming = { id: newId(), voucher_code: voucher, page: page.code };
+      await (await giver.visitor()).call("giving.vouchers.redeem", redeeming);
+    }
+    calling.later(15);
+    await calling.windowsPass();
+    const verifier = await calling.as("verifier");
+    await verifier.call("giving.pages.suspend", { id: page.id, words: "We look into it." });
+    calling.later(30);
+    const finance = await calling.as("finance");
+    await finance.call("giving.pages.redirectMoney", { id: page.id, words: "She has died." });
+    return { id: page.id, page, gift, email, donorPage };
+  }
+
+  const rowsOf = (gift: Gift) =>
+    api.db
+      .select({ outcome: page_choices.outcome, part: page_choices.part_id })
+      .from(page_choices)
+      .innerJoin(gift_parts, eq(gift_parts.id, page_choices.part_id))
+      .where(eq(gift_parts.gift_id, gift._id))
+      .orderBy(asc(page_choices.asked_at));
+
+  /** What goes back by itself; how many refunds began. */
+  async function refund() {
+    const { holidays, gatewayOf } = api.deps.giving;
+    const begun = await refundByThemselves({ ...clerk(), holidays });
+    await sendRefunds({ db: api.db, now: api.deps.now, gatewayOf, mail });
+    return begun;
+  }
+
+  return {
+    ask,
+    open,
+    redirected,
+    rowsOf,
+    /** The same, once its donor was asked. */
+    async waiting(of: Parameters<typeof redirected>[0] = {}) {
+      const found = await redirected(of);
+      await ask();
+      return { ...found, partId: (await rowsOf(found.gift))[0]?.part ?? "" };
+    },
+    async choose(gift: Gift, page: string | null) {
+      const part = (await rowsOf(gift)).at(-1)?.part ?? "";
+      const donor = await giver.visitor();
+      return donor.call("giving.choices.choose", { link: gift.link, part, page });
+    },
+    /** Whoever has not chosen takes the money back, so that the next test begins anew. */
+    async allBack() {
+      await ask();
+      await api.db
+        .update(page_choices)
+        .set({ outcome: "refund", decided_at: api.deps.now() })
+        .where(isNull(page_choices.outcome));
+      await refund();
+    },
+    async stateOf(gift: Gift) {
+      const { data } = await open(gift.link);
+      return data.parts.find(({ kind }) => kind === "entrepreneur")?.state;
+    },
+    draw: () => work(() => passOn({ ...clerk(), codeKey: api.deps.giving.codeKey })),
+    refund,
+  };
+}
