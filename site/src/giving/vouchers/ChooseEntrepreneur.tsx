@@ -3,10 +3,10 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
+import { EntrepreneurChoice } from "../choosing/EntrepreneurChoice.tsx";
+import { SearchField } from "../choosing/SearchField.tsx";
+import { useFound } from "../choosing/use-found.ts";
 import { DrawChoice } from "./DrawChoice.tsx";
-import { EntrepreneurChoice } from "./EntrepreneurChoice.tsx";
-import { SearchField } from "./SearchField.tsx";
-import { useFound } from "./use-found.ts";
 import { useOwnPage } from "./use-own-page.ts";
 import type { ForWhom, Voucher } from "./voucher-calls.ts";
 

@@ -1,8 +1,8 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { SiteWords } from "../../words/words.ts";
+import { EntrepreneurChoice } from "../choosing/EntrepreneurChoice.tsx";
 import type { Drawn } from "../draw/make-draw.ts";
-import { EntrepreneurChoice } from "./EntrepreneurChoice.tsx";
 import { useDrawn } from "./use-drawn.ts";
 
 type Card = Drawn["cards"][number];

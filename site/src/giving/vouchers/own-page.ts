@@ -3,7 +3,7 @@ import { createTransport } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { createSession } from "@agbara/shared/session/session.ts";
 import { browserTransport } from "../../islands/browser-transport.ts";
-import { findEntrepreneurs } from "./find-entrepreneurs.ts";
+import { findEntrepreneurs } from "../choosing/find-entrepreneurs.ts";
 
 export interface OwnPage {
   page_code: string;

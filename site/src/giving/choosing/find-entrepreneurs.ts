@@ -4,7 +4,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 
 export type Found = Output<"giving.entrepreneurs.list">["data"];
 
-/** Entrepreneurs who may get what is on a voucher. */
+/** Entrepreneurs who may be given to. */
 export async function findEntrepreneurs(
   transport: Transport,
   search: Input<"giving.entrepreneurs.list">,

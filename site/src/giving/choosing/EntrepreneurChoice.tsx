@@ -7,7 +7,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** Somebody whom a voucher can go to. */
+/** Somebody whom money can go to. */
 export function EntrepreneurChoice({ title, text, needs, photo, chosen, onChoose }: Props) {
   return (
     <label className="choice">
