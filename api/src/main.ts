@@ -134,6 +134,8 @@ async function start(config: Config, { demonstration, say }: Started) {
   stopOnSignals(async () => {
     server.isDraining = true;
     await setTimeout(config.drainSeconds * 1000);
+    // While they can still reach the sandbox, which is in this server.
+    await runner.stop();
     await server.close();
   });
   try {

@@ -91,7 +91,7 @@ export async function holdAsked(tx: Database, matchId: string) {
   await holdIntroductions(tx, or(eq(introductions.id, matchId), own));
 }
 
-/** The pre-matches between this person and the others, the oldest first. */
+/** The pre-matches between this person and the others, the oldest first; of the same moment as they were made. */
 export async function findMatchRows(
   db: Database,
   userId: string,
@@ -107,7 +107,7 @@ export async function findMatchRows(
         and(eq(introductions.contact_id, userId), inArray(introductions.user_id, others)),
       ),
     )
-    .orderBy(asc(introductions.created_at));
+    .orderBy(asc(introductions.created_at), asc(introductions.id));
 }
 
 /**
