@@ -46,7 +46,9 @@ export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   return (
     <div className={styles.papers}>
       {shown.documents.map(({ _id, kind }) => (
-        <Paper key={_id} id={_id} name={PAPERS[kind]} />
+        <div key={_id} className={styles.paper}>
+          <Paper id={_id} name={PAPERS[kind]} />
+        </div>
       ))}
     </div>
   );
