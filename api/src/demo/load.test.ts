@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { introductions } from "../introductions/tables.ts";
+import { page_changes } from "../giving/entrepreneurs/kept/tables.ts";
+import { facet_changes, introductions } from "../introductions/tables.ts";
 import { users } from "../people/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -33,4 +34,8 @@ test("the demonstration's consultant has people to come back to today, and a col
   const admin = api.clientWith(await tokenOf(api, "admin"));
   const { data } = await admin.call("introductions.assignments.people");
   expect(data.data.length).toBeGreaterThan(0);
+});
+
+test("its counts for searches are ready: a first server has none to catch up on", async () => {
+  expect([await api.db.$count(facet_changes), await api.db.$count(page_changes)]).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { faqs } from "../content/tables.ts";
 import type { Giving } from "../giving/setup.ts";
 import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
@@ -63,6 +63,8 @@ export async function loadDemonstration(db: Database, options: Options) {
     await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
     await insertRequests(tx, team, now);
     await insertPages(tx, members, { ...team, ...giving, photos, now, team: team.members });
+    // All at once here, instead of change by change while the first visitors come.
+    await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openPool } from "../platform/db/pool.ts";
 import { answerTo } from "../testing/answer-to.ts";
@@ -93,4 +94,24 @@ describe.runIf(chosenDatabase().kind === "postgresql")("a statement that only ta
     await expect(db.execute("select pg_sleep(3)")).resolves.toBeDefined();
     await close();
   });
+
+  test("is waited for also while this process is too busy to hear an answer", async () => {
+    const { db, close } = await openTestDatabase();
+    let isOver = false;
+    const long = db.execute("select pg_sleep(3)").finally(() => {
+      isOver = true;
+    });
+    const heard = expect(long).resolves.toBeDefined();
+    for (let nth = 0; nth < 5 && !isOver; nth += 1) {
+      hold(1_000);
+      await setImmediate();
+    }
+    await heard;
+    await close();
+  });
 });
+
+/** Nothing of this process runs meanwhile. */
+function hold(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
