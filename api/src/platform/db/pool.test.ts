@@ -100,6 +100,15 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
     await expect(pool.db.transaction(backend)).resolves.toEqual(expect.any(Number));
   });
 
+  test("a transaction says why it failed, also where its connection ended then", async () => {
+    const failed = pool.db.transaction(async () => {
+      await endAll(databaseName());
+      throw new Error("the box is locked");
+    });
+    await expect(failed).rejects.toThrow("the box is locked");
+    await expect(pool.db.transaction(backend)).resolves.toEqual(expect.any(Number));
+  });
+
   test("a replica's connections may end as well", async () => {
     const replica = openReplica({
       ...{ primary: pool.db, url, connections: CONNECTIONS, maxLag: 5 },

@@ -48,11 +48,21 @@ export function openPool(url: string, connections: number, onError: (error: Erro
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failed: unknown;
+    // Drizzle throws only that the rollback failed, where that failed too.
+    let cause: unknown;
+    const remembering: typeof work = async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        cause = error;
+        throw error;
+      }
+    };
     try {
-      return await (databases.get(client) as Database).transaction(work, config);
+      return await (databases.get(client) as Database).transaction(remembering, config);
     } catch (error) {
       failed = error;
-      throw error;
+      throw cause ?? error;
     } finally {
       const failure = failureOf(failed);
       client.release(failure && failure !== "conflict" ? (failed as Error) : undefined);
