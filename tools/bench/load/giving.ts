@@ -23,6 +23,8 @@ const MINUTE_MS = 60_000;
 const ROOM = DONORS / PAGES / 2;
 const P99_TIMES_MEDIAN = 10;
 const OWN_SECONDS = 2 / 3;
+/** So many give before, one after the other: a server that was started a moment ago has its code still to compile. */
+const BEFORE = 60;
 /** So long the workers may take for what is left when the donors are gone. */
 const SETTLING_MS = 120_000;
 
@@ -43,7 +45,11 @@ try {
     DATABASE_POOL: "10",
   };
   const server = await startServer(place, env, IN_PRODUCTION);
-  const codes = await pagesNearTheirTarget(server.url);
+  const codes = await pagesWithRoom(server.url);
+  say(`${BEFORE} donors give before the minute`);
+  for (let nth = 0; nth < BEFORE; nth += 1)
+    await giveOnce(server.url, codes[nth % PAGES] ?? "", "draw", []);
+  await lowerTargets(codes);
   say(`${DONORS} donors give to ${PAGES} pages within a minute`);
   const answered: Answered[] = [];
   const host = watchSeconds();
@@ -67,24 +73,28 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Open pages, whose targets are lowered until half of the gifts fill them. */
-async function pagesNearTheirTarget(host: string): Promise<string[]> {
+/** Open pages with room for the gifts of the minute and of those before. */
+async function pagesWithRoom(host: string): Promise<string[]> {
   const visitor = createClient({ fetch, host, wait: async () => undefined });
   const codes: string[] = [];
   for (let page = 1; codes.length < PAGES; page += 1) {
     const { data } = await visitor.call("giving.entrepreneurs.list", { order: "newest", page });
     const open = data.data.filter(
-      ({ status, target, raised }) => status === "verified" && target - raised >= ROOM * AMOUNT,
+      ({ status, target, raised }) =>
+        status === "verified" && target - raised >= (ROOM + BEFORE / PAGES) * AMOUNT,
     );
     codes.push(...open.map(({ page_code }) => page_code));
     if (data.data.length === 0) throw new Error("There are too few open pages.");
   }
-  const chosen = codes.slice(0, PAGES);
+  return codes.slice(0, PAGES);
+}
+
+/** Half of the gifts of the minute fill the pages. */
+async function lowerTargets(codes: readonly string[]) {
   await client.query("update entrepreneurs set target = raised + $1 where code = any($2)", [
     ROOM * AMOUNT,
-    chosen,
+    codes,
   ]);
-  return chosen;
 }
 
 interface Settled {
@@ -141,6 +151,24 @@ interface Run {
 }
 
 function report({ answered, gifts, own, settled, pages }: Run) {
+  {
+    const all = answered as (Answered & { from: number })[];
+    const first = Math.min(...all.map(({ from }) => from));
+    for (const [second, of] of [
+      ...Map.groupBy(all, ({ from }) => Math.floor((from - first) / 2000)),
+    ].sort((a, b) => a[0] - b[0]))
+      console.log(
+        `SLICE ${second * 2}s n=${of.length} median ${median(of.map(({ ms }) => ms)).toFixed(1)} worst ${Math.max(...of.map(({ ms }) => ms)).toFixed(0)}`,
+      );
+    const slow = [...all]
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, 60)
+      .sort((a, b) => a.from - b.from);
+    for (const one of slow)
+      console.log(
+        `SLOW ${((one.from - first) / 1000).toFixed(2)}–${((one.from + one.ms - first) / 1000).toFixed(2)} ${one.what} ${one.ms.toFixed(0)}`,
+      );
+  }
   const times = (of: Answered[]) => of.map(({ ms }) => ms);
   const failed = (of: Answered[]) => of.filter(({ wrong }) => wrong !== null).length;
   const became = Map.groupBy(gifts, ({ status }) => status ?? "not seen in time");
