@@ -30,12 +30,10 @@ test("a form of the landing page is reached, filled in and sent by the keyboard 
   await page.keyboard.type("4");
   await page.keyboard.press("Tab");
   await page.keyboard.type("2500");
-  // Sent before its code has come, it goes on at once, as without JavaScript.
+  // Sent before its code has come, it would show its notice, as without JavaScript.
   await expect(page.locator("astro-island[ssr]").filter({ has: gift })).toHaveCount(0);
   await page.keyboard.press("Enter");
-  await expect(gift.getByRole("status").filter({ hasText: "Thank you" })).toContainText(
-    "4 people × ₦2,500 = ₦10,000",
-  );
+  await expect(page).toHaveURL("/give?vouchers=4&amount=2500");
 });
 
 test("a reload leaves the visitor at the place where they were reading", async ({ page }) => {
