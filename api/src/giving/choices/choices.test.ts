@@ -49,6 +49,11 @@ describe("money of a page that finance closed for its donors to choose", () => {
       ...{ state: "held", page: { page_code: other.code }, choice: { outcome: "page" } },
       window_ends_at: expect.stringMatching(/T22:59:59/),
     });
+    const { link } = gift;
+    const { data: back } = await (await calling.giver.visitor()).call("giving.refunds.open", {
+      link,
+    });
+    expect(back).toMatchObject({ refundable: 110_000, ask_until: part?.window_ends_at });
     expect(await pageOf(other.id)).toMatchObject({ raised: 100_000n, donors: 1 });
     await expect(choices.choose(gift, null)).rejects.toMatchObject({ status: 409 });
     calling.later(15);

@@ -15,7 +15,6 @@ import { receiptNumber } from "../gifts/receipt-number.ts";
 import { waitingForDonor } from "../page-choices/queries.ts";
 import { creditNoteOf } from "../receipts/receipts.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
-import { windowEnd } from "../window.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
 import { donorOf, isDisputed } from "./queries.ts";
@@ -28,7 +27,7 @@ import {
 } from "./reading.ts";
 import { approveRefund, askRefund, type Hindrance, RefundHindered, refuseRefund } from "./rules.ts";
 import { sendToAccount } from "./sending.ts";
-import { whatGoesBack } from "./taking.ts";
+import { askUntil, whatGoesBack } from "./taking.ts";
 import { asksForAccount, keepToldAccount } from "./told-account.ts";
 import { ownRefundView, refundRowView, refundView, toldView } from "./views.ts";
 
@@ -170,7 +169,7 @@ async function ownRefunds(gift: Gift, { db, now, giving }: Pick<Caller, "db" | "
   const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, waiting, givenBack });
   return {
     refundable: Number(back.reduce((sum, { amount }) => sum + amount, 0n)),
-    ask_until: gift.paid_at && windowEnd(gift.paid_at).toISOString(),
+    ask_until: gift.paid_at && askUntil(back, gift.paid_at).toISOString(),
     refunds: await Promise.all(
       refunds.map(async (refund) => {
         const confirmed = await creditNoteOf(db, refund);

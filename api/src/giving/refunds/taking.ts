@@ -5,6 +5,7 @@ import { account, post } from "../ledger/ledger.ts";
 import { waitingForDonor } from "../page-choices/queries.ts";
 import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
+import { windowEnd } from "../window.ts";
 import {
   freezeVouchers,
   holdParts,
@@ -48,6 +49,14 @@ export function whatGoesBack(
   const taken = given.filter(isTaken);
   const isAll = given.every((part) => taken.includes(part) || part.state === "refunded");
   return taken.length > 0 && isAll ? [...taken, ...parts.filter(isExtra)] : taken;
+}
+
+/** Until when all of that can be asked for. A part that its donor gave on to another page has a window of its own. */
+export function askUntil(back: readonly GiftPart[], paidAt: Date): Date {
+  const ends = back.flatMap(({ kind, window_ends_at }) =>
+    kind === "entrepreneur" && window_ends_at ? window_ends_at.getTime() : [],
+  );
+  return ends.length > 0 ? new Date(Math.min(...ends)) : windowEnd(paidAt);
 }
 
 /** Takes what can go back of a gift. The payment must be held. */

@@ -45,7 +45,7 @@ const ownRefund = z.object({
 const ownRefunds = z.object({
   /** What would go back if it were asked for now, in kobo; 0 where nothing can. */
   refundable: kobo,
-  /** The last moment to ask; null for a gift that is not paid. */
+  /** The last moment to ask for all of that; null for a gift that is not paid. */
   ask_until: z.nullable(instant),
   /** The latest first. */
   refunds: z.array(

@@ -2,31 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answering, refusal } from "../../testing/answers.ts";
+import { LINK, PAID } from "../../testing/paid-gift.ts";
 import { words } from "../../words/words.ts";
 import { GiftPage } from "./GiftPage.tsx";
 import type { Gift } from "./gift-calls.ts";
 import { keepPaying, payingNow } from "./paying.ts";
 
-const LINK = "g".repeat(43);
-const PAID: Gift = {
-  ...{ _id: "1", kind: "entrepreneur", status: "given", total: 263_960 },
-  ...{ created_at: "2026-06-01T09:00:00Z", paid_at: "2026-06-01T09:03:00Z" },
-  ...{ donor_name: "Ngozi", anonymous: false, message: null, if_full: "refund", vouchers: [] },
-  receipt_number: "000007",
-  news: false,
-  payment: "paid",
-  parts: [
-    {
-      ...{ _id: "p", kind: "entrepreneur", amount: 250_000, state: "held", by_voucher: false },
-      page: { page_code: "ADA234", name: "Ada Obi" },
-      ...{ window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
-    },
-    {
-      ...{ _id: "f", kind: "fee", amount: 13_960, state: "held", by_voucher: false },
-      ...{ page: null, window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
-    },
-  ],
-};
 const OPEN: Gift = {
   ...{ ...PAID, status: "unpaid", payment: "open", paid_at: null, receipt_number: null },
   parts: PAID.parts.map((part) => ({ ...part, state: "awaited", window_ends_at: null })),
@@ -185,54 +166,4 @@ it("leads from bought cards to the page that sends and prints them", async () =>
   });
   const cards = await screen.findByRole("link", { name: /Your gift cards/ });
   expect(cards.getAttribute("href")).toBe(`/gift/vouchers#${LINK}`);
-});
-
-const ASKED: Gift = {
-  ...PAID,
-  status: "waiting",
-  parts: PAID.parts.map((part) =>
-    part.kind === "fee"
-      ? part
-      : {
-          ...{ ...part, state: "unallocated" },
-          choice: {
-            page: part.page ?? { page_code: "", name: "" },
-            until: "2099-07-15T09:00:00Z",
-            outcome: null,
-          },
-        },
-  ),
-};
-const card = (page_code: string, name: string, target: number) => ({
-  ...{ page_code, name, target, raised: 0, status: "verified", photo: null, trade: "shoes" },
-  ...{ state: "ng-la", lga: "ng-la-agege", pitch: "" },
-});
-const FOUND = {
-  entrepreneurs: {
-    data: {
-      data: [card("BEL234", "Bello", 9_000_000), card("SMA234", "Small", 100_000)],
-      paginator: { currentPage: 1, hasNextPage: false, total: 2 },
-    },
-  },
-};
-
-it("gives what its page cannot be paid to whom the donor chooses, if they need so much", async () => {
-  const server = show({ ...opened(ASKED), ...FOUND, "giving/gifts/choose": {} });
-  expect(await screen.findByRole("heading", { name: "Choose where ₦2,500 goes" })).toBeTruthy();
-  await userEvent.click(await screen.findByRole("radio", { name: /Small/ }));
-  expect(screen.getByText(/Small needs only ₦1,000/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /^Give/ })).toBeNull();
-  await userEvent.click(screen.getByRole("radio", { name: /Bello/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Give ₦2,500 to Bello" }));
-  const chosen = server.sent.find(({ path }) => path === "giving/gifts/choose");
-  expect(chosen?.input).toEqual({ link: LINK, part: "p", page: "BEL234" });
-});
-
-it("gives it back after a second press", async () => {
-  const server = show({ ...opened(ASKED), ...FOUND, "giving/gifts/choose": {} });
-  await userEvent.click(await screen.findByRole("button", { name: "Take ₦2,500 back" }));
-  expect(server.sent.some(({ path }) => path === "giving/gifts/choose")).toBe(false);
-  await userEvent.click(screen.getByRole("button", { name: "Yes, take it back" }));
-  const chosen = server.sent.find(({ path }) => path === "giving/gifts/choose");
-  expect(chosen?.input).toEqual({ link: LINK, part: "p", page: null });
 });

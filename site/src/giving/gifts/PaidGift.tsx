@@ -27,7 +27,7 @@ interface Props {
 /** What follows once a gift is paid: where it is, its cards, its receipt, the way back, and its link. */
 export function PaidGift({ gift, link, again, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
-  const [refunds, setRefunds] = useRefunds(transport, link, isPaid);
+  const { refunds, setRefunds, read } = useRefunds(transport, link, isPaid);
   const hasCards = gift.vouchers.length > 0;
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
     part.state === "unallocated" && choice?.outcome === null ? [{ ...part, choice }] : [],
@@ -41,7 +41,10 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
             key={asked._id}
             part={asked}
             {...{ link, transport, words }}
-            onChosen={again}
+            onChosen={() => {
+              read();
+              again();
+            }}
           />
         </Suspense>
       )}
@@ -55,6 +58,7 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
       {isPaid && <Receipt gift={gift} refunds={refunds} words={words} />}
       <RefundPanel
         {...{ link, refunds, hasCards, transport, words }}
+        isAsked={asked !== undefined}
         onAsked={(asked) => {
           setRefunds(asked);
           again();

@@ -17,6 +17,8 @@ interface Props {
   /** Null while they are not known. */
   refunds: Refunds | null;
   hasCards: boolean;
+  /** Whether the donor is asked right now where the money goes, back among others. */
+  isAsked: boolean;
   /** What is known once it was asked for. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
@@ -24,12 +26,14 @@ interface Props {
 }
 
 /** Asking for the money back, until which day, and what became of it, with both dates. */
-export function RefundPanel({ link, refunds, hasCards, onAsked, transport, words }: Props) {
+export function RefundPanel(props: Props) {
+  const { link, refunds, hasCards, isAsked, onAsked, transport, words } = props;
   const { refund: t } = words;
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
   const amount = formatKobo(refundable);
   const isOver = refunds.refunds.length === 0 && refundable === 0;
+  if (isOver && isAsked) return null;
   return (
     <section aria-labelledby="refund-title">
       <h2 id="refund-title">{t.title}</h2>

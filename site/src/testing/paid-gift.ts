@@ -1,0 +1,25 @@
+import type { Gift } from "../giving/gifts/gift-calls.ts";
+
+/** The secret of a gift's link. */
+export const LINK = "g".repeat(43);
+
+/** ₦2,500 and its fee, to one page, within its window. */
+export const PAID: Gift = {
+  ...{ _id: "1", kind: "entrepreneur", status: "given", total: 263_960 },
+  ...{ created_at: "2026-06-01T09:00:00Z", paid_at: "2026-06-01T09:03:00Z" },
+  ...{ donor_name: "Ngozi", anonymous: false, message: null, if_full: "refund", vouchers: [] },
+  receipt_number: "000007",
+  news: false,
+  payment: "paid",
+  parts: [
+    {
+      ...{ _id: "p", kind: "entrepreneur", amount: 250_000, state: "held", by_voucher: false },
+      page: { page_code: "ADA234", name: "Ada Obi" },
+      ...{ window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
+    },
+    {
+      ...{ _id: "f", kind: "fee", amount: 13_960, state: "held", by_voucher: false },
+      ...{ page: null, window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
+    },
+  ],
+};
