@@ -83,8 +83,11 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
               errorSentence("The account number", errors.account_number) ??
               "Ten digits"
             }
-            onChange={({ target }) => set({ ...typed, account_number: target.value })}
-            slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 10 } }}
+            // People paste it with spaces.
+            onChange={({ target }) =>
+              set({ ...typed, account_number: target.value.replace(/\D/g, "") })
+            }
+            slotProps={{ htmlInput: { inputMode: "numeric" } }}
           />
         </DialogContent>
         <DialogActions>

@@ -25,7 +25,7 @@ const send = () => userEvent.click(screen.getByRole("button", { name: "Pay it to
 it("names the donor's account, by the bank's name and the number", async () => {
   const { of, onTold } = show({ ...READS, "giving/refunds/account": { data: TOLD } });
   await userEvent.selectOptions(await screen.findByLabelText("Bank or wallet"), "058");
-  await userEvent.type(screen.getByLabelText("Account number"), "0222222222");
+  await userEvent.type(screen.getByLabelText("Account number"), "022 222-2222");
   await send();
   expect(of("giving/refunds/account")[0]?.input).toEqual({
     ...{ link: LINK, bank_code: "058", account_number: "0222222222" },

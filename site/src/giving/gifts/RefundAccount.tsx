@@ -16,6 +16,8 @@ interface Props {
 }
 
 const DIGITS = 10;
+/** With room for the spaces that people type and paste between them. */
+const TYPED = 20;
 
 /** Asks for the donor's own bank account, where the money cannot go back the way that it came. */
 export default function RefundAccount({ link, refund, onTold, transport, words }: Props) {
@@ -85,7 +87,7 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
               name="account_number"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={DIGITS}
+              maxLength={TYPED}
               aria-describedby="refund-number-hint"
               aria-invalid={errors.account_number ? true : undefined}
             />
