@@ -278,7 +278,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.disputes.evidence": {
     owner: null,
     record: () => newDispute(api),
-    body: () => ({ evidence: "It was a gift." }),
+    body: () => ({ evidence: "It was a gift.", answered_at: null }),
   },
   "giving.disputes.fee": {
     owner: null,

@@ -372,6 +372,8 @@ export const en = {
       "The bank names {holder} as its holder, and the donor is {donor}. Check the account.",
     gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
     closedDispute: "This dispute is decided, so no evidence is taken any more.",
+    answeredMeanwhile:
+      "A colleague has written down what was handed in. Read it first: it is shown now.",
     feeNoted: "The fee of this dispute is noted already.",
   },
   content: { entry: "entry" },

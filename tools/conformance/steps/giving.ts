@@ -188,6 +188,7 @@ export const givingSteps: StepsAt<"giving"> = {
     input: ({ isTry, disputeId }) => ({
       disputeId: isTry ? disputeId : randomUUID(),
       evidence: "A trial",
+      answered_at: null,
     }),
     refusals: [404, 409],
   },

@@ -15,17 +15,30 @@ interface Answering {
   actorId: string;
 }
 
-/** Records what was handed in at the gateway; it may be corrected until the dispute is decided. */
+interface Answer {
+  evidence: string;
+  /** When it was answered before, as whoever writes has read it. */
+  answeredAt: Date | null;
+}
+
+/**
+ * Records what was handed in at the gateway; it may be corrected until the dispute is decided, by whoever has read what
+ * stands there.
+ */
 export async function recordEvidence(
   { db, now, actorId }: Answering,
   id: string,
-  evidence: string,
+  { evidence, answeredAt }: Answer,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = { evidence, evidence_by: actorId, evidence_at: now };
-    const isOpen = eq(disputes.state, "open");
-    if (!(await change(tx, { id, actorId, changes, where: isOpen })))
-      throw await refusal(tx, { id, actorId }, words.refunds.closedDispute);
+    const where = sql`${disputes.state} = 'open'
+      and ${disputes.evidence_at} is not distinct from ${answeredAt?.toISOString() ?? null}::timestamptz`;
+    if (!(await change(tx, { id, actorId, changes, where }))) {
+      const { closedDispute, answeredMeanwhile } = words.refunds;
+      const isOpen = (await findDispute(tx, id))?.state === "open";
+      throw await refusal(tx, { id, actorId }, isOpen ? answeredMeanwhile : closedDispute);
+    }
     await closeTasks(tx, [id], now, ["dispute"]);
   });
 }

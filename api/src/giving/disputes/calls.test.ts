@@ -47,7 +47,8 @@ test("finance reads what we know of a disputed gift, and records the evidence th
   for (const said of ["Ṣadé", reference, code, "₦1,000", "₦50 for the platform"])
     expect(facts).toContain(said);
   const evidence = "It was a gift; the donor saw the receipt.";
-  const { data: after } = await client.call("giving.disputes.evidence", { disputeId, evidence });
+  const answer = { disputeId, evidence, answered_at: null };
+  const { data: after } = await client.call("giving.disputes.evidence", answer);
   expect(after).toMatchObject({ evidence, answered_at: START.toISOString() });
   expect(after.evidence_by?.first_name).toBeTruthy();
 });
@@ -58,8 +59,24 @@ test("no evidence is taken for a dispute that is decided", async () => {
   await look();
   const evidence = "Too late";
   await expect(
-    (await finance()).call("giving.disputes.evidence", { disputeId, evidence }),
+    (await finance()).call("giving.disputes.evidence", { disputeId, evidence, answered_at: null }),
   ).rejects.toMatchObject({ status: 409 });
+});
+
+test("whoever has not read what a colleague handed in does not write over it", async () => {
+  const { disputeId } = await disputed();
+  const client = await finance();
+  const write = (evidence: string, answered_at: string | null) =>
+    client.call("giving.disputes.evidence", { disputeId, evidence, answered_at });
+  const { data: first } = await write("The receipt.", null);
+  await expect(write("Another receipt.", null)).rejects.toMatchObject({
+    ...{ status: 409, shown: expect.stringContaining("colleague") },
+  });
+  expect((await client.call("giving.disputes.one", { disputeId })).data.evidence).toBe(
+    "The receipt.",
+  );
+  const { data: corrected } = await write("The receipt, and a letter.", first.answered_at);
+  expect(corrected.evidence).toBe("The receipt, and a letter.");
 });
 
 test("what the gateway charged for a dispute is a cost of ours, once", async () => {

@@ -20,10 +20,12 @@ export const disputesHandlers: HandlersAt<"giving.disputes"> = {
     return { success: true, data: await read(context, "giving.disputes.one", disputeId) };
   },
 
-  async "giving.disputes.evidence"({ disputeId, evidence }, context) {
+  async "giving.disputes.evidence"({ disputeId, evidence, answered_at }, context) {
     const action = "giving.disputes.evidence";
+    const answeredAt = answered_at === null ? null : new Date(answered_at);
     const data = await context.db.transaction(async (db) => {
-      await recordEvidence({ ...context, db, actorId: context.actor.id }, disputeId, evidence);
+      const answering = { ...context, db, actorId: context.actor.id };
+      await recordEvidence(answering, disputeId, { evidence, answeredAt });
       return read({ ...context, db }, action, disputeId);
     });
     return { success: true, data };

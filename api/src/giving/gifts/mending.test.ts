@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { atOnce } from "../../testing/at-once.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { wrongInTheBooks } from "../books/check.ts";
@@ -51,6 +52,17 @@ test("a mistyped address is mended: the receipt comes again, the old mail's link
   expect(told?.text).toContain("another e-mail address");
   expect(told?.text).not.toContain(RIGHT);
   expect(linkIn(told?.text)).toBe("");
+});
+
+test("mended by many at once, a gift has one address, and its receipt comes once more", async () => {
+  const gift = await giver.paid({ kind: "voucher", people: 1, donor: WRONG });
+  await mailed();
+  const addresses = ["sade1", "sade2", "sade3", "sade4"].map((name) => `${name}@gmail.example`);
+  await atOnce(4, () => mend(gift.link, addresses.shift()).catch(() => undefined));
+  const mails = await mailed();
+  const receipts = mails.filter(({ subject }) => !subject.includes("address"));
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]?.to).toMatch(/^sade\d@gmail\.example$/);
 });
 
 test("who gave stays known under the address that they gave with", async () => {

@@ -17,7 +17,15 @@ import { closeTasks } from "../tasks/queries.ts";
 import { lookAgain } from "../vouchers/queries.ts";
 import { windowEnd } from "../window.ts";
 import { drawnMail } from "./mails.ts";
-import { canBeDrawn, findWaiting, givePart, isUnfit, mayPassOn, type Waiting } from "./queries.ts";
+import {
+  canBeDrawn,
+  findWaiting,
+  givePart,
+  isNeeded,
+  isUnfit,
+  mayPassOn,
+  type Waiting,
+} from "./queries.ts";
 
 interface Passing {
   db: Database;
@@ -31,16 +39,28 @@ interface Passing {
 
 /**
  * Gives parts that were for a full page, where their donors wished that, and those whose page could not be paid, where
- * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait, and
- * go back after 14 days. Returns how many were given.
+ * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait, keep
+ * no later ones from going on, and go back after 14 days. Returns how many were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  for (const part of await findWaiting(db, { now, after, limit }))
-    if (await passOnOne(passing, part)) given += 1;
-  return given;
+  /** Those that wait on: they stand before whatever is found next. */
+  let skip = 0;
+  /** From this amount on nobody needs so much, whoever gave it. */
+  let tooMuch: bigint | null = null;
+  for (;;) {
+    const found = await findWaiting(db, { now, after, limit, skip });
+    for (const part of found) {
+      const { amount } = part;
+      const isTooMuch = tooMuch !== null && amount >= tooMuch;
+      if (!isTooMuch && (await passOnOne(passing, part))) given += 1;
+      else skip += 1;
+      if (!isTooMuch && !(await isNeeded(db, amount))) tooMuch = amount;
+    }
+    if (found.length < limit || given >= limit) return given;
+  }
 }
 
 async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {

@@ -28,7 +28,7 @@ const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 /** The longest waiting first; what waits since before `after` goes back to its donor instead. */
 export async function findWaiting(
   db: Database,
-  { now, after, limit }: { now: Date; after: Date; limit: number },
+  { now, after, limit, skip }: { now: Date; after: Date; limit: number; skip: number },
 ): Promise<Waiting[]> {
   const part = sql`${gift_parts.id}`;
   return db
@@ -56,7 +56,8 @@ export async function findWaiting(
       ),
     )
     .orderBy(sql`coalesce(${page_choices.until}, ${gifts.paid_at})`, asc(gift_parts.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(skip);
 }
 
 /** No refund of the payment is under way, and no bank asks for it. */
@@ -102,6 +103,17 @@ export async function isUnfit(
   return row?.unfit ?? true;
 }
 
+/** Pages of the latest list that still need so much. */
+const neededBy = (amount: bigint) => sql`
+  from draw_list_pages as listed join entrepreneurs as page on page.id = listed.entrepreneur_id
+ where listed.day = (select max(day) from draw_lists) and listed.need >= ${amount}::bigint
+   and page.is_public and page.status = 'verified' and page.target - page.raised >= ${amount}::bigint`;
+
+/** Whether anybody still needs so much, whoever gives it. */
+export async function isNeeded(db: Database, amount: bigint): Promise<boolean> {
+  return (await rowsOf(db, sql`select ${neededBy(amount)} limit 1`)).length > 0;
+}
+
 /** Whether anybody on the latest list still needs so much and may have this part. */
 export async function canBeDrawn(
   db: Database,
@@ -109,9 +121,7 @@ export async function canBeDrawn(
 ): Promise<boolean> {
   const found = await rowsOf(
     db,
-    sql`select from draw_list_pages as listed join entrepreneurs as page on page.id = listed.entrepreneur_id
-         where listed.day = (select max(day) from draw_lists) and listed.need >= ${amount}::bigint
-           and page.is_public and page.status = 'verified' and page.target - page.raised >= ${amount}::bigint
+    sql`select ${neededBy(amount)}
            and page.user_id is distinct from ${donor}::uuid
            and not exists (select from gift_parts where gift_id = ${gift_id} and entrepreneur_id = page.id)
          limit 1`,

@@ -50,13 +50,11 @@ export function Decide({ shown, work }: DecideProps) {
 
   async function letGo() {
     if (isBusy) return;
-    try {
+    const isDone = await work.change("decide", async () => {
       await client.call("giving.applications.release", { id });
-      showNotice({ kind: "success", text: "Success: Another verifier may take it now." });
-      await work.read.refetch();
-    } catch {
-      // Told by the snack-bar.
-    }
+      return client.call("giving.applications.one", { id });
+    });
+    if (isDone) showNotice({ kind: "success", text: "Success: Another verifier may take it now." });
   }
 
   return (

@@ -18,12 +18,13 @@ export function Answer({ shown, work }: AnswerProps) {
   const { _id: disputeId, state, answered_at, fee } = shown;
   const [isFeeAsked, setFeeAsked] = useState(false);
 
-  async function note(naira: number) {
+  async function note(naira: number): Promise<boolean> {
     const isDone = await work.change(
       () => client.call("giving.disputes.fee", { disputeId, fee: koboFromNaira(naira) }),
       "Success: The fee is in the books.",
     );
     if (isDone) setFeeAsked(false);
+    return isDone;
   }
 
   return (
@@ -43,7 +44,7 @@ export function Answer({ shown, work }: AnswerProps) {
           busy={work.busy}
           onAct={(evidence) =>
             work.change(
-              () => client.call("giving.disputes.evidence", { disputeId, evidence }),
+              () => client.call("giving.disputes.evidence", { disputeId, evidence, answered_at }),
               "Success: What was handed in is kept.",
             )
           }
@@ -61,6 +62,7 @@ export function Answer({ shown, work }: AnswerProps) {
           title="What did the gateway charge for this dispute?"
           hint="As its statement says. Our own money bears it, and it is written once."
           act="Note it"
+          draftKey={`fee of dispute ${disputeId}`}
           most={REFUND_LIMITS.dispute_fee_kobo}
           busy={work.busy}
           onClose={() => setFeeAsked(false)}

@@ -8,12 +8,13 @@ import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { Fact, Facts } from "../applications/Evidence.tsx";
 import { Due } from "../money/Due.tsx";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import money from "../money/money.module.css";
 import { NextStep, nameOf } from "../money/NextStep.tsx";
 import { useRecord } from "../money/use-record.ts";
 import { useCopy } from "../person/CopyButton.tsx";
 import facts from "../screen/Facts.module.css";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import { Answer } from "./Answer.tsx";
 import { DISPUTE_STATES, type Dispute } from "./dispute.ts";
 
@@ -29,7 +30,7 @@ function One({ id }: { id: string }) {
     client.call("giving.disputes.one", { disputeId: id }, { signal, saysAbsent: true }),
   );
   const { data, error, refetch } = work.read;
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   const { amount, state, due_at, gateway, gateway_dispute_id, gift_id, payment } = data;
   return (

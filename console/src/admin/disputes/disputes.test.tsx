@@ -37,3 +37,30 @@ it("the gateway's fee is asked for in naira, taken once, and no letters are take
   await screen.findByText("₦1,500.50");
   expect(screen.queryByRole("button", { name: "Note the gateway's fee" })).toBeNull();
 });
+
+it("a colleague's answer is not written over by whoever has not read it: it is shown instead", async () => {
+  const { disputeId } = await newDispute(api);
+  await open(`/admin21/disputes/${disputeId}`);
+  await screen.findByText(/^Hand the facts below in/);
+  const other = api.clientWith(await tokenOf(api, "finance2"));
+  const answer = { disputeId, evidence: "The colleague's letter.", answered_at: null };
+  await other.call("giving.disputes.evidence", answer);
+  await userEvent.keyboard("c");
+  await userEvent.type(await screen.findByLabelText(/^What you handed in/), "My letter.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText(/^A colleague has written down what was handed in/);
+  await screen.findByText("The colleague's letter.");
+  screen.getByDisplayValue("My letter.");
+});
+
+it("the sum that was typed is kept where the dialog is left", async () => {
+  const { disputeId } = await newDispute(api);
+  await open(`/admin21/disputes/${disputeId}`);
+  const ask = async () =>
+    userEvent.click(await screen.findByRole("button", { name: "Note the gateway's fee" }));
+  await ask();
+  await userEvent.type(await screen.findByLabelText("Naira"), "2,000");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await ask();
+  await screen.findByDisplayValue("2,000");
+});

@@ -50,7 +50,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.suspend", { id, words }),
-              `The page of ${name} is suspended.`,
+              `Success: The page of ${name} is suspended.`,
             )
           }
         >
@@ -72,7 +72,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.reopen", { id, words }),
-              `The page of ${name} is open again.`,
+              `Success: The page of ${name} is open again.`,
             )
           }
         >
@@ -94,7 +94,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.redirectMoney", { id, words }),
-              `The donors of ${name} are asked, and the page is closed.`,
+              `Success: The donors of ${name} are asked, and the page is closed.`,
             )
           }
         >
@@ -117,7 +117,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.returnMoney", { id, words }),
-              `The money of ${name} goes back, and the page is closed.`,
+              `Success: The money of ${name} goes back, and the page is closed.`,
             )
           }
         >

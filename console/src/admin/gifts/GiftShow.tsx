@@ -7,12 +7,16 @@ import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
 import { Fact, Facts } from "../applications/Evidence.tsx";
 import { DISPUTE_STATES } from "../disputes/dispute.ts";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import money from "../money/money.module.css";
 import { REFUND_STATES } from "../refunds/refund.ts";
 import facts from "../screen/Facts.module.css";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import { GIFT_STATES, type Gift, PART_KINDS, PART_STATES } from "./gift.ts";
 import { Payments } from "./Payments.tsx";
+
+const FORGOTTEN =
+  "The address may be mistyped. A gift that nobody paid is forgotten after a month.";
 
 /** One gift: who gave it, where each part of it is, and how it was paid. */
 export default function GiftShow() {
@@ -24,7 +28,8 @@ export default function GiftShow() {
       (await client.call("giving.gifts.staffOne", { giftId: id }, { signal, saysAbsent: true }))
         .data,
   });
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error)
+    return <MoneyReadFailed error={error} onAgain={() => refetch()} absent={FORGOTTEN} />;
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className={cases.case}>

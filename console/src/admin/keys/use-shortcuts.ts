@@ -42,8 +42,10 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       const key = keyOf(event);
       if (repeat && key === held.current) return event.preventDefault();
       held.current = null;
-      if (!enabled) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
+      // Held down, Enter would also press the button of the question that its first press has opened.
+      if (repeat && key === "Enter" && target.matches("a, button")) return event.preventDefault();
+      if (!enabled) return;
       const inDialog = target.closest("[role=dialog]") !== null;
       if (inDialog && !(key === "Enter" && (ctrlKey || metaKey))) return;
       const typing = target.matches(TYPED_INTO);

@@ -6,9 +6,10 @@ import { momentInWords } from "../../components/dates.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import money from "../money/money.module.css";
 import facts from "../screen/Facts.module.css";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import { BalanceLine } from "./BalanceLine.tsx";
 import styles from "./ledger.module.css";
 import { type Account, type Movement, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
@@ -29,7 +30,7 @@ export default function AccountShow() {
   });
   const [first] = read.data?.pages ?? [];
   if (!first && read.error)
-    return <ReadFailed level={1} error={read.error} onAgain={() => read.refetch()} />;
+    return <MoneyReadFailed error={read.error} onAgain={() => read.refetch()} />;
   if (!first) return <ScreenLoading />;
   const transfers = read.data?.pages.flatMap((page) => page.transfers) ?? [];
   return (

@@ -6,9 +6,10 @@ import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import money from "../money/money.module.css";
 import facts from "../screen/Facts.module.css";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import styles from "./ledger.module.css";
 import { type Group, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
 
@@ -21,7 +22,7 @@ export default function GroupShow() {
     queryFn: async ({ signal }) =>
       (await client.call("giving.ledger.group", { groupId }, { signal, saysAbsent: true })).data,
   });
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className={cases.case}>

@@ -31,4 +31,5 @@ it("an owner without an account, and an address that leads nowhere, say so", asy
   page.unmount();
   await open("/admin21/ledger/999999");
   await screen.findByRole("heading", { level: 1, name: "There is no record here" });
+  screen.getByText("The address may be mistyped.");
 });

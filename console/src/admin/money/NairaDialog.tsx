@@ -7,6 +7,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "../../components/drafts.ts";
 
 interface NairaDialogProps {
   title: string;
@@ -14,9 +15,12 @@ interface NairaDialogProps {
   act: string;
   /** Kobo that it can be at most. */
   most: number;
+  /** Under what name the sum is kept until it is sent. */
+  draftKey: string;
   busy: boolean;
   onClose: () => void;
-  onAct: (naira: number) => void;
+  /** Resolves to whether it was done. */
+  onAct: (naira: number) => Promise<boolean>;
 }
 
 /** Naira as somebody types them: "1,500" or "1500.50"; null where it is no such sum. */
@@ -34,17 +38,18 @@ export function wrongWith(text: string, most: number): string | null {
 
 /** Asks for a sum in naira. */
 export function NairaDialog(properties: NairaDialogProps) {
-  const { title, hint, act, most, busy, onClose, onAct } = properties;
+  const { title, hint, act, most, draftKey, busy, onClose, onAct } = properties;
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const { draft, set, settle } = useDraft<string>(draftKey);
+  const typed = draft ?? "";
   const [problem, setProblem] = useState<string | null>(null);
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault();
     const wrong = wrongWith(typed, most);
     setProblem(wrong);
     const naira = readNaira(typed);
-    if (!busy && wrong === null && naira !== null) onAct(naira);
+    if (!busy && wrong === null && naira !== null && (await onAct(naira))) settle();
   }
 
   return (
@@ -62,7 +67,7 @@ export function NairaDialog(properties: NairaDialogProps) {
             autoComplete="off"
             error={problem !== null}
             helperText={problem}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => set(target.value)}
             slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
           />
         </DialogContent>

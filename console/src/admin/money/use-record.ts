@@ -9,7 +9,7 @@ interface Answer<Shown> {
   data: Shown;
 }
 
-/** What changes with whatever finance does. */
+/** What changes with whatever finance does, or a verifier with a page. */
 const LISTS: readonly ResourceName[] = [
   "tasks",
   "refunds",
@@ -21,6 +21,8 @@ const LISTS: readonly ResourceName[] = [
   "float",
   "aml",
   "gifts",
+  "entrepreneurs",
+  "reports",
 ];
 /** Where no answer came. */
 const KEPT = "What you typed is kept here. Try again: nothing is done twice.";

@@ -6,10 +6,11 @@ import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { RefreshButton } from "../list/RefreshButton.tsx";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import money from "../money/money.module.css";
 import { nameOf } from "../money/NextStep.tsx";
 import { useRecord } from "../money/use-record.ts";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import { Approval } from "./Approval.tsx";
 import { ExportPayouts } from "./ExportPayouts.tsx";
 import { ItemCard } from "./ItemCard.tsx";
@@ -29,7 +30,7 @@ function One({ id }: { id: string }) {
   );
   const { data, error, refetch, isFetching } = work.read;
   const marks = useMarks(id, data?.items ?? []);
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
   return (

@@ -8,6 +8,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fieldErrors } from "../../components/field-errors.ts";
@@ -19,6 +20,7 @@ import { FormField } from "../form/FormField.tsx";
 import { useSaving } from "../form/use-saving.ts";
 import { KeyButton } from "../keys/KeyButton.tsx";
 import { useMoneyMoved } from "../money/use-record.ts";
+import type { Run } from "./run.ts";
 
 type Wanted = Input<"giving.reconciliation.run">;
 
@@ -42,9 +44,10 @@ export function BeginRun() {
 }
 
 function Form({ onClose }: { onClose: () => void }) {
+  const usual = useUsualGateway();
   // What was paid yesterday is settled today.
   const [wanted, setWanted] = useState<Wanted>(() => ({
-    gateway: "sandbox",
+    gateway: usual,
     from: dayInLagos(new Date(Date.now() - DAY_MS)),
     to: dayInLagos(new Date()),
   }));
@@ -101,4 +104,13 @@ function Form({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** The one that was compared last: each night compares those that are set up. */
+function useUsualGateway(): Wanted["gateway"] {
+  const queries = useQueryClient();
+  const lists = queries.getQueriesData<{ data: Run[] }>({
+    queryKey: ["reconciliation", "getList"],
+  });
+  return lists.flatMap(([, list]) => list?.data ?? [])[0]?.gateway ?? "sandbox";
 }

@@ -6,9 +6,10 @@ import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { asCard } from "../keys/current-card.ts";
 import { RefreshButton } from "../list/RefreshButton.tsx";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import { nameOf } from "../money/NextStep.tsx";
 import { useRecord } from "../money/use-record.ts";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import { CAUSE_SAYS, CAUSE_TITLES } from "../tasks/task.ts";
 import { stretchInWords } from "./RunList.tsx";
 import { foundInWords, type WholeRun } from "./run.ts";
@@ -29,7 +30,7 @@ function One({ id }: { id: string }) {
     ),
   );
   const { data, error, refetch, isFetching } = work.read;
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   const by = data.asked_by ? `asked by ${nameOf(data.asked_by, session.user()?._id)}` : "by itself";
   return (

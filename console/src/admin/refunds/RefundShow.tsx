@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client } from "../../providers/api.ts";
+import { MoneyReadFailed } from "../money/MoneyReadFailed.tsx";
 import { useRecord } from "../money/use-record.ts";
-import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
+import { ScreenLoading } from "../screen/states.tsx";
 import { Decide } from "./Decide.tsx";
 import { RefundFacts, RefundHead } from "./RefundFacts.tsx";
 import type { Refund } from "./refund.ts";
@@ -26,7 +27,7 @@ function One({ id }: { id: string }) {
   useEffect(() => {
     if (isThere) head.current?.focus({ preventScroll: true });
   }, [isThere]);
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   return (
     <RefundHead shown={data} head={head}>

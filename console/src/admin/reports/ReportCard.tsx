@@ -2,14 +2,12 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { REPORT_REASONS } from "@agbara/shared/reports.ts";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
-import { adviseAfter } from "../form/advise.ts";
 import { WordsButton } from "../form/WordsButton.tsx";
 import { asCard } from "../keys/current-card.ts";
+import { useMoneyAct } from "../money/use-record.ts";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./reports.module.css";
 
@@ -72,27 +70,18 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useMoneyAct();
   const all = others > 0;
 
-  async function close(words: string): Promise<boolean> {
-    setBusy(true);
-    try {
-      await client.call("giving.reports.close", { id, words, all });
-      showNotice({
-        kind: "success",
-        text: all ? "Success: Reports closed" : "Success: Report closed",
-      });
-      for (const list of ["reports", "entrepreneurs"])
-        queries.invalidateQueries({ queryKey: [list] });
-      return true;
-    } catch (error) {
-      adviseAfter(error, "What you typed is kept here. Try again.");
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const close = (words: string) =>
+    act(
+      async () => {
+        await client.call("giving.reports.close", { id, words, all });
+        // The page beside it names the reports that wait.
+        queries.invalidateQueries({ queryKey: ["entrepreneurs", "getOne", page._id] });
+      },
+      all ? "Success: Reports closed" : "Success: Report closed",
+    );
 
   return (
     <WordsButton

@@ -113,15 +113,19 @@ export function Closed({ title }: { title: string }) {
   return <Refused level={1} />;
 }
 
-interface ReadFailedProps {
+const LEFT = "The person may have left, or the address may be mistyped.";
+
+export interface ReadFailedProps {
   error: Error;
   onAgain: () => void;
   /** Of the heading: 1 where the page has no other. */
   level?: 1 | 2;
+  /** Why there may be no record at this address. */
+  absent?: string;
 }
 
 /** A list or record could not be read. Where the network failed, it is read again when that is back. */
-export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
+export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
   useEffect(
     () => (status === 0 ? session.on("networkRefresh", onAgain) : undefined),
@@ -170,7 +174,7 @@ export function ReadFailed({ error, onAgain, level = 2 }: ReadFailedProps) {
         level={level}
         role="alert"
       >
-        <p>The person may have left, or the address may be mistyped.</p>
+        <p>{absent}</p>
       </StateScreen>
     );
   return failed;

@@ -66,8 +66,14 @@ export const disputesCalls = {
     retries: 0,
     audit: "change",
     params: disputeId,
-    /** What was handed in on the gateway's own pages: they want files, which we do not send. 409 once it is decided. */
-    body: z.object({ evidence: text(REFUND_LIMITS.evidence, 1) }),
+    /**
+     * What was handed in on the gateway's own pages: they want files, which we do not send. `answered_at`: as it was
+     * read. 409 once it is decided, and where a colleague has written something since.
+     */
+    body: z.object({
+      evidence: text(REFUND_LIMITS.evidence, 1),
+      answered_at: z.nullable(instant),
+    }),
     response: withData(detail),
   },
   "giving.disputes.fee": {

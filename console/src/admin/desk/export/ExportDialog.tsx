@@ -24,7 +24,7 @@ interface ExportDialogProps {
 
 /** Asks what a file is for, and saves it. */
 export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
-  const { name, title, holds, read } = exported;
+  const { name, title, holds, rest, read } = exported;
   const { draft, set: setReason, settle } = useDraft<string>(`export ${name}`);
   const reason = draft ?? "";
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,8 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
     try {
       const { columns, rows, total } = (await read(reason)).data;
       saveFile(`${name.split("/")[0]}.csv`, "text/csv", csvOf(columns, rows));
-      if (total > rows.length) showNotice({ kind: "success", text: cutShort(rows.length, total) });
+      if (total > rows.length)
+        showNotice({ kind: "success", text: cutShort(rows.length, total, rest) });
       close();
     } catch (failure) {
       // Told by the snack-bar; the reason stays as it was typed.
@@ -88,7 +89,7 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   );
 }
 
-function cutShort(rows: number, total: number): string {
+function cutShort(rows: number, total: number, rest = "Narrow the filters for the rest.") {
   const number = (value: number) => value.toLocaleString("en-GB");
-  return `The file holds the first ${number(rows)} of ${number(total)} rows. Narrow the filters for the rest.`;
+  return `The file holds the first ${number(rows)} of ${number(total)} rows. ${rest}`;
 }

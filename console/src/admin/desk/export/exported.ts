@@ -12,6 +12,8 @@ export interface Exported {
   title: string;
   /** What it holds, as a sentence without its stop. */
   holds: string;
+  /** How the others are had where there are more; narrower filters where nothing is said. */
+  rest?: string;
   read: (reason: string) => Promise<{ data: File }>;
 }
 

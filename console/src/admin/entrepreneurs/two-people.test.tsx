@@ -1,0 +1,42 @@
+import { giverAt } from "@agbara/api/testing/giver.ts";
+import { tokenOf } from "@agbara/api/testing/people.ts";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { realApi } from "../../testing/real-api.ts";
+import { openConsole } from "../testing/open-console.tsx";
+
+const api = await realApi({ members: 0 });
+const giver = giverAt(api);
+const open = async (address: string) =>
+  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
+const colleague = async () => api.clientWith(await tokenOf(api, "verifier2"));
+const send = (words: string) => userEvent.keyboard(`${words}{Control>}{Enter}{/Control}`);
+
+it("a page that a colleague suspended meanwhile is told, and shows what they said", async () => {
+  const { id } = await giver.page({ name: "Ngozi Okafor" });
+  await open(`/admin21/entrepreneurs/${id}`);
+  await screen.findByRole("button", { name: /^Suspend/ });
+  await (await colleague()).call("giving.pages.suspend", { id, words: "Her shop is closed." });
+  await userEvent.keyboard("s");
+  await screen.findByLabelText(/^Why/);
+  await send("Somebody says so.");
+  await screen.findByText(/Her shop is closed\.$/);
+  await screen.findByRole("button", { name: /^Reopen/ });
+  expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull();
+});
+
+it("a report that a colleague closed meanwhile leaves the list", async () => {
+  const { code } = await giver.page({ name: "Bisi Ade" });
+  const visitor = await giver.visitor();
+  await visitor.call("giving.entrepreneurs.report", { page_code: code, reason: "not_true" });
+  await open("/admin21/reports");
+  await screen.findByText("1 report");
+  const other = await colleague();
+  const [report] = (await other.call("giving.reports.list", {})).data.data;
+  await other.call("giving.reports.close", { id: report?._id ?? "", words: "All is well." });
+  await userEvent.keyboard("c");
+  await screen.findByLabelText(/^What you found and did/);
+  await send("I see nothing.");
+  await waitFor(() => screen.getByText("No report waits"));
+});
