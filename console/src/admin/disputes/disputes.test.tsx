@@ -43,7 +43,11 @@ it("a colleague's answer is not written over by whoever has not read it: it is s
   await open(`/admin21/disputes/${disputeId}`);
   await screen.findByText(/^Hand the facts below in/);
   const other = api.clientWith(await tokenOf(api, "finance2"));
-  const answer = { disputeId, evidence: "The colleague's letter.", answered_at: null };
+  const answer = {
+    disputeId: disputeId ?? "",
+    evidence: "The colleague's letter.",
+    answered_at: null,
+  };
   await other.call("giving.disputes.evidence", answer);
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "My letter.");

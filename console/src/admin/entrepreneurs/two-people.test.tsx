@@ -10,7 +10,7 @@ const api = await realApi({ members: 0 });
 const giver = giverAt(api);
 const open = async (address: string) =>
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
-const colleague = async () => api.clientWith(await tokenOf(api, "verifier2"));
+const colleague = async () => api.clientWith(await tokenOf(api, "admin"));
 const send = (words: string) => userEvent.keyboard(`${words}{Control>}{Enter}{/Control}`);
 
 it("a page that a colleague suspended meanwhile is told, and shows what they said", async () => {
