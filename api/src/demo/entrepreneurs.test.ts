@@ -5,6 +5,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wrongInTheBooks } from "../giving/books/check.ts";
 import { LOW_FLOAT } from "../giving/payouts/float.ts";
+import { page_suspensions } from "../giving/suspensions/tables.ts";
 import { entrepreneurs, gifts } from "../giving/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -65,6 +66,7 @@ describe("the demonstration", () => {
       ...{ verified: 150, funded: 24, closed: 6, suspended: 5 },
     });
     expect(await api.db.$count(gifts)).toBeGreaterThan(50);
+    expect(await api.db.$count(page_suspensions)).toBe(5);
     expect(await wrongInTheBooks(api.db)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 import { type Given, shareOf } from "./entrepreneurs/donors.ts";
 import { drawSome } from "./entrepreneurs/draws.ts";
+import { end } from "./entrepreneurs/ended.ts";
 import { giveTo, withoutWebhooks } from "./entrepreneurs/gifts.ts";
 import { putMoneyIn } from "./entrepreneurs/own-money.ts";
 import { addPapers } from "./entrepreneurs/papers.ts";
@@ -81,10 +82,10 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     await putMoneyIn(tx, setting.finance, now);
   }
   const writing = { now, codeKey };
-  if (live) return end(tx, rows);
+  if (live) return end(tx, rows, now);
   await withoutWebhooks(tx, now, async () => {
     await giveTo(tx, givenTo(rows), writing);
-    await end(tx, rows);
+    await end(tx, rows, now);
     // Not for those who are stopped or closed.
     await drawSome(tx, writing);
   });
@@ -147,14 +148,4 @@ function givenTo(rows: readonly PageRows[]): Given[] {
     const share = status === "funded" ? 1 : shareOf(random);
     return isGiven ? [{ id, target: Number(target), share, since }] : [];
   });
-}
-
-/** Stopped and closed pages are so only now. */
-async function end(tx: Database, rows: readonly PageRows[]) {
-  for (const { page } of rows)
-    if (page.status === "suspended" || page.status === "closed")
-      await tx
-        .update(entrepreneurs)
-        .set({ status: page.status })
-        .where(eq(entrepreneurs.id, page.id));
 }

@@ -27,8 +27,8 @@ export function PageActions({ shown, work }: ActionsProps) {
   const [verifies, pays] = [may(role, "verifier"), may(role, "finance")];
   const isOpen = status === "verified" || status === "funded";
   const isSuspended = status === "suspended";
-  const decideFrom = shown.suspensions[0]?.decide_from ?? "";
-  const isDue = isSuspended && Date.parse(decideFrom) <= Date.now();
+  const decideFrom = shown.suspensions[0]?.decide_from;
+  const isDue = isSuspended && decideFrom !== undefined && Date.parse(decideFrom) <= Date.now();
 
   return (
     <div className={cases.buttons}>
@@ -124,7 +124,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           Give the money back
         </WordsButton>
       )}
-      {pays && isSuspended && !isDue && (
+      {pays && isSuspended && decideFrom !== undefined && !isDue && (
         <p className={cases.quiet}>
           What becomes of its money is decided from {dayInWords(decideFrom)} on.
         </p>

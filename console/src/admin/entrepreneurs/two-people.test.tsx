@@ -8,8 +8,8 @@ import { openConsole } from "../testing/open-console.tsx";
 
 const api = await realApi({ members: 0 });
 const giver = giverAt(api);
-const open = async (address: string) =>
-  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
+const open = async (address: string, who: "verifier" | "finance" = "verifier") =>
+  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, who) });
 const colleague = async () => api.clientWith(await tokenOf(api, "admin"));
 const send = (words: string) => userEvent.keyboard(`${words}{Control>}{Enter}{/Control}`);
 
@@ -39,4 +39,11 @@ it("a report that a colleague closed meanwhile leaves the list", async () => {
   await screen.findByLabelText(/^What you found and did/);
   await send("I see nothing.");
   await waitFor(() => screen.getByText("No report waits"));
+});
+
+it("a suspended page opens for finance, also where nobody wrote down since when", async () => {
+  const { id } = await giver.page({ name: "Kemi Bello", status: "suspended" });
+  await open(`/admin21/entrepreneurs/${id}`, "finance");
+  await screen.findByRole("heading", { level: 1, name: "Kemi Bello" });
+  expect(screen.queryByRole("button", { name: "Give the money back" })).toBeNull();
 });

@@ -72,15 +72,6 @@ it("a held key acts once", () => {
   expect(find).toHaveBeenCalledOnce();
 });
 
-it("Enter that is held down is one press of a button, and goes on in a field", () => {
-  openList();
-  screen.getByRole("button", { name: "Activate First" }).focus();
-  expect(press("Enter")).toBe(true);
-  expect(hold("Enter")).toBe(false);
-  screen.getByLabelText("First note").focus();
-  expect(hold("Enter")).toBe(true);
-});
-
 it("the rest of a hold types nothing into the field that it led to; the next press does", () => {
   openList();
   press("n");

@@ -1,0 +1,30 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
+import { eq } from "drizzle-orm";
+import { addSuspension } from "../../giving/suspensions/queries.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { PageRows } from "./rows.ts";
+
+/** Stopped and closed pages are so only now: somebody gave to them before. */
+export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
+  for (const { page } of rows) {
+    const { id, status } = page;
+    if (status !== "suspended" && status !== "closed") continue;
+    await tx.update(entrepreneurs).set({ status }).where(eq(entrepreneurs.id, id));
+    if (status === "suspended") await suspend(tx, page, now);
+  }
+}
+
+/** Half of the time since it was opened, so that finance decides about the money of some already. */
+async function suspend(tx: Database, page: PageRows["page"], now: Date) {
+  const { id, verified_at: since, verified_by: by } = page;
+  if (!since || !by) throw new Error(`The page ${id} was never open.`);
+  const began_at = new Date((since.getTime() + now.getTime()) / 2);
+  await addSuspension(tx, {
+    ...{ id: newId(), entrepreneur_id: id, began_at, by },
+    words: "Somebody says that photos on your page are theirs.",
+    decide_from: new Date(began_at.getTime() + SUSPENDED_DAYS * DAY_MS),
+  });
+}

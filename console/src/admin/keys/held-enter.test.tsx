@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+const nothing = () => undefined;
+
+function Form() {
+  useShortcuts({ onHelp: nothing, onFind: nothing, onGo: nothing, enabled: true });
+  return (
+    <>
+      <button type="button">Approve</button>
+      <textarea aria-label="Why" />
+    </>
+  );
+}
+
+/** Whether the browser does with a held Enter what it always does. */
+const holdEnterOn = (target: HTMLElement) =>
+  fireEvent.keyDown(target, { key: "Enter", repeat: true });
+
+it("Enter that is held down is one press of a button, and goes on in a field", () => {
+  render(<Form />);
+  expect(fireEvent.keyDown(screen.getByRole("button"), { key: "Enter" })).toBe(true);
+  expect(holdEnterOn(screen.getByRole("button"))).toBe(false);
+  expect(holdEnterOn(screen.getByLabelText("Why"))).toBe(true);
+});
