@@ -42,6 +42,22 @@ export function isLostUnderWay(error: unknown): boolean {
   return false;
 }
 
+/** An operator or a crash ended the connection. */
+const ENDED = new Set(["57P01", "57P02"]);
+/** Only of the server's doing. Where we give up a server that is silent, trying again would take as long again. */
+const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
+
+/**
+ * Whether the server ended the connection, as in a failover: the next connection may work. What was under way is lost,
+ * unless it was being committed.
+ */
+export function isEndedByServer(error: unknown): boolean {
+  if (ENDED.has(sqlState(error) ?? "")) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (ENDED_BY_SERVER.test(at.message)) return true;
+  return false;
+}
+
 /** The SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause)

@@ -10,7 +10,7 @@ import type { Actor, Authenticate, Context, Deps, Handler, Handlers } from "./ha
 import { HttpError } from "./http-error.ts";
 import { once } from "./idempotency.ts";
 import { type Outcome, withOutcome } from "./outcome.ts";
-import { withReader } from "./reader.ts";
+import { readAgain, withReader } from "./reader.ts";
 
 interface Offered {
   handlers: Handlers;
@@ -104,7 +104,8 @@ function addRoute(app: FastifyInstance, { name, call, handler, authenticate, dep
     // Before the input is read, so that whoever may not call learns nothing about it.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
-      request.actor = await authenticate(asksWho ? request.headers.authorization : undefined);
+      const header = asksWho ? request.headers.authorization : undefined;
+      request.actor = await readAgain(() => authenticate(header));
       authorise(request.actor, call, deps.now());
       if (call.file && !call.signed) holdFile(request, reply, call.file);
     },

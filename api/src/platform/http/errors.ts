@@ -52,7 +52,8 @@ export function answerErrors(app: FastifyInstance) {
 
 /** Says about a change only what is known: that it was made, that nobody knows, or that nothing was changed. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
-  const say = (message: string) => answerHttpError(new HttpError(status, message), reply);
+  const say = (message: string, details = {}) =>
+    answerHttpError(new HttpError(status, message, details), reply);
   const isRead = request.method === "GET";
   const state = request.outcome?.state;
   if (!isRead && state === "done") return say(words.platform.doneThenFailed);
@@ -60,7 +61,7 @@ function answerFailure(error: Error, status: number, request: FastifyRequest, re
   if (undone) return say(undone);
   // The database went away while it worked on a change: nobody knows whether it was made.
   if (!isRead && (state === "open" || isLostUnderWay(error)))
-    return say(words.platform.lostUnderWay);
+    return say(words.platform.lostUnderWay, { problem: "outcome-unknown" });
   return answerStatus(reply, status);
 }
 

@@ -1,7 +1,9 @@
-import type { Conflict, Requirement } from "@agbara/shared/contract/parts/error-body.ts";
+import type { Conflict, Problem, Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import { words } from "../../words/words.ts";
 
 interface Details {
+  /** What a program should know beside the message. */
+  problem?: Problem;
   /** With 417: what has to be done first. */
   requirement?: Requirement;
   /** Messages by field. */

@@ -1,6 +1,7 @@
 import type { Call } from "@agbara/shared/contract/calls.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { isEndedByServer } from "../db/failures.ts";
 import type { Replica } from "../db/replica.ts";
 import { recent_writes } from "../db/tables.ts";
 import { HttpError } from "./http-error.ts";
@@ -31,21 +32,33 @@ export async function withReader<Answer>(
   { db, replica }: Databases,
   work: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!replica || !actorId) return work(db);
-  if (leavesSomething(call)) {
+  const isRead = !leavesSomething(call);
+  const fromPrimary = () => (isRead ? readAgain(() => work(db)) : work(db));
+  if (!replica || !actorId) return fromPrimary();
+  if (!isRead) {
     const answer = await work(db);
     await rememberWrite(db, actorId);
     return answer;
   }
-  if (reload || !call.replica || !replica.mayServe(null)) return work(db);
-  if (!replica.mayServe(await lastWriteOf(db, actorId))) return work(db);
+  if (reload || !call.replica || !replica.mayServe(null)) return fromPrimary();
+  if (!replica.mayServe(await lastWriteOf(db, actorId))) return fromPrimary();
   try {
     return await work(replica.db);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     // The replica is gone, lacks a migration, or is in the middle of one: ask the primary.
     replica.failed();
-    return work(db);
+    return fromPrimary();
+  }
+}
+
+/** Reads once more where the server ended the connection: after a failover the next one leads to another server. */
+export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isEndedByServer(error)) throw error;
+    return read();
   }
 }
 

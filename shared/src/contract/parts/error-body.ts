@@ -30,10 +30,19 @@ const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+/**
+ * What a program should know beside the message. `outcome-unknown`: the connection to the database ended while the
+ * change was being kept, and nobody knows whether it was. Look before you repeat it; under its `Idempotency-Key` it
+ * may be repeated at once.
+ */
+export const problem = z.enum(["outcome-unknown"]);
+export type Problem = z.infer<typeof problem>;
+
 /** Body of every answer that is not a success. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),
+  problem: z.optional(problem),
   requirement: z.optional(requirement),
   /** Messages by field, its path in the input joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),

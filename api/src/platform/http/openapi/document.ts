@@ -49,6 +49,7 @@ const DESCRIPTION = [
   "Every answer is JSON with `success`. If the call did not succeed, the answer has a `message` for people to read. If an input was refused, it also has `fields`, with a message for each field.",
   "A browser that has the cookie `XSRF-TOKEN` sends its value in the header `X-XSRF-TOKEN` with every call except GET.",
   "An answer with status 417 names the `requirement` that must be met first.",
+  "An answer with the `problem` `outcome-unknown` says that nobody knows whether the change was made. Look before you repeat it. A PATCH may be repeated at once under its `Idempotency-Key`.",
 ].join("\n\n");
 
 /** The OpenAPI document of the whole table. */
