@@ -17,7 +17,8 @@ export interface CuttingProxy {
   close(): void;
 }
 
-const COMMIT = "commit\0";
+/** How PostgreSQL says that it has committed. */
+const COMMITTED = "COMMIT\0";
 
 /** Passes everything on to the PostgreSQL at this address, until it is told what to cut. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
@@ -27,7 +28,6 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   const server = createServer((near) => {
     const far = connect(Number(to.port), to.hostname);
     let isMarked = false;
-    let isCommitting = false;
     const end = () => {
       near.destroy();
       far.destroy();
@@ -47,11 +47,11 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     near.on("data", (sent) => {
       isMarked ||= waiting !== null && sent.includes(waiting.marker);
       if (isMarked && waiting?.at === "once") return cut();
-      isCommitting = isMarked && sent.includes(COMMIT);
       far.write(sent);
     });
-    // PostgreSQL answers a commit only when it is done.
-    far.on("data", (answer) => (isCommitting ? cut() : near.write(answer)));
+    far.on("data", (answer) =>
+      isMarked && answer.includes(COMMITTED) ? cut() : near.write(answer),
+    );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = new URL(databaseUrl);
