@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from "zod/mini";
 import { drawFileRoutes } from "./giving/draw/routes.ts";
 import { videoRoutes } from "./giving/entrepreneurs/videos.ts";
+import { givingFigures } from "./giving/figures.ts";
 import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
 import { newsOffRoutes } from "./giving/updates/off-routes.ts";
 import { handlers } from "./handlers.ts";
@@ -76,7 +77,7 @@ export async function createApp(
   nameRequests(app);
   logRequests(app);
   refuseWithoutHost(app);
-  metricsRoute(app, { ...deps, metricsToken: config.metricsToken });
+  metricsRoute(app, { ...deps, figures: givingFigures, metricsToken: config.metricsToken });
   limitSlowBodies(app);
   // We take JSON only. Plain text could come from a form on another site.
   app.removeContentTypeParser("text/plain");

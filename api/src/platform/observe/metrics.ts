@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import { mails } from "../db/tables.ts";
+import type { Figure } from "./figure.ts";
 import { routeOf } from "./request-log.ts";
 import { shared } from "./shared-look.ts";
 import type { LookAtWorkers, WorkerState } from "./worker-state.ts";
@@ -18,6 +19,9 @@ interface Metered {
   db: Database;
   replica: Replica | null;
   lookAtWorkers: LookAtWorkers;
+  now: () => Date;
+  /** Of the domains. */
+  figures: readonly Figure[];
 }
 
 /** `/metrics` in Prometheus' format: how long each call takes, and how the process is. Names no person. */
@@ -31,6 +35,7 @@ export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: 
   measureRequests(app, registry);
   measureState(registry, looked);
   measureWorkers(registry, looked.lookAtWorkers);
+  measureFigures(registry, looked);
   app.get("/metrics", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.callNotFound();
@@ -79,6 +84,21 @@ function measureState(registry: Registry, { db, replica }: Pick<Metered, "db" | 
       this.set(replica.lagSeconds() ?? Number.NaN);
     },
   });
+}
+
+function measureFigures(
+  registry: Registry,
+  { db, now, figures }: Pick<Metered, "db" | "now" | "figures">,
+) {
+  for (const { name, help, value } of figures)
+    new Gauge({
+      name,
+      help: `${help}; NaN while this is unknown`,
+      registers: [registry],
+      async collect() {
+        this.set(await value(db, now()).catch(() => Number.NaN));
+      },
+    });
 }
 
 function measureWorkers(registry: Registry, lookAtWorkers: LookAtWorkers) {

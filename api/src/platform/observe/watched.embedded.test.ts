@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { ask } from "../../testing/ask.ts";
+import { startTestApi } from "../../testing/start-test-api.ts";
+
+/* The names of figures are the same on both databases. */
+
+const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
+const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
+const METRICS_TOKEN = "a token for those who watch";
+/** Of Prometheus itself, Patroni, and the exporter that looks from outside. */
+const OF_OTHERS = ["up", "patroni_primary", "probe_ssl_earliest_cert_expiry"];
+/** There only where a replica is. */
+const WITH_REPLICA = ["replica_lag_seconds"];
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+/** The parts of Grafana's format that the dashboard uses. */
+const dashboard = z.strictObject({
+  uid: z.string().max(40),
+  title: z.string().min(1),
+  schemaVersion: z.int().min(36),
+  timezone: z.literal("Africa/Lagos"),
+  refresh: z.string().regex(/^\d+[sm]$/),
+  time: z.strictObject({ from: z.string(), to: z.literal("now") }),
+  templating: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        name: z.literal("source"),
+        label: z.string(),
+        type: z.literal("datasource"),
+        query: z.literal("prometheus"),
+      }),
+    ),
+  }),
+  panels: z.array(
+    z.strictObject({
+      id: z.int().positive(),
+      type: z.literal("timeseries"),
+      title: z.string().min(1),
+      datasource: z.strictObject({
+        type: z.literal("prometheus"),
+        uid: z.templateLiteral(["$", "{source}"]),
+      }),
+      gridPos: z.strictObject({
+        h: z.int().positive(),
+        w: z.int().max(24),
+        x: z.int().min(0).max(23),
+        y: z.int().min(0),
+      }),
+      fieldConfig: z.strictObject({
+        defaults: z.strictObject({
+          unit: z.enum(["reqps", "s", "percentunit", "short", "bytes"]),
+        }),
+        overrides: z.array(z.never()),
+      }),
+      targets: z.array(z.strictObject({ refId: z.string(), expr: z.string().min(1) })).min(1),
+    }),
+  ),
+});
+
+/** What is left of a query without labels, times and numbers: figures, and words of the language. */
+function figuresIn(query: string): string[] {
+  const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");
+  const words = bare.match(/[a-z_]+(?![a-z_]*\s*\()/g) ?? [];
+  return words.filter((word) => !["by", "sum", "max", "min"].includes(word));
+}
+
+test("every figure that an alert or the dashboard names is given by /metrics", async () => {
+  const queries = [
+    ...[...read("rules.yml").matchAll(/^ +expr: (.+)$/gm)].map(([, query = ""]) => query),
+    ...dashboard
+      .parse(JSON.parse(read("dashboard.json")))
+      .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  const api = await startTestApi({ members: 0, env: { METRICS_TOKEN } });
+  await ask(api, "GET", "faqs?faq_type=faqs");
+  const { text } = await ask(api, "GET", "/metrics", { token: METRICS_TOKEN });
+  await api.stop();
+  const given = new Set([...text.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
+  for (const [, name] of text.matchAll(/^# TYPE ([a-z_]+) /gm)) given.add(name);
+  const named = new Set(queries.flatMap(figuresIn));
+  expect(named.size).toBeGreaterThan(10);
+  const known = (name: string) => given.has(name) || [...OF_OTHERS, ...WITH_REPLICA].includes(name);
+  expect([...named].filter((name) => !known(name))).toEqual([]);
+  expect(text).toMatch(/^reconciliation_differences_open 0$/m);
+  expect(text).toMatch(/^refunds_due_soon 0$/m);
+  expect(text).toMatch(/^money_tasks_overdue 0$/m);
+});
+
+test.runIf(hasPromtool)(
+  "promtool reads the alerts, and each goes off when it should, and only then",
+  () => {
+    execFileSync("promtool", ["check", "rules", "rules.yml"], { cwd: folder });
+    execFileSync("promtool", ["test", "rules", "rules.test.yml"], { cwd: folder });
+  },
+);
+
+test.skipIf(hasPromtool)(
+  "the alerts are not tried: promtool is missing (Debian: prometheus)",
+  () => {},
+);
