@@ -6,7 +6,7 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/* The names of figures are the same on both databases. */
+/** On the embedded database alone: the names of figures are the same on both. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
