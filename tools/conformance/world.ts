@@ -84,6 +84,7 @@ export interface World {
   openPageId: string;
   reportId: string;
   disputeId: string;
+  disputeAnsweredAt: string | null;
   /** An account of a consultant made for this. */
   staffId: string;
 }
@@ -143,6 +144,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     openPageId: randomUUID(),
     reportId: randomUUID(),
     disputeId: randomUUID(),
+    disputeAnsweredAt: null,
     staffId: randomUUID(),
   };
   return world;

@@ -182,13 +182,16 @@ export const givingSteps: StepsAt<"giving"> = {
     as: "finance",
     input: ({ disputeId }) => ({ disputeId }),
     refusals: [404],
+    learn(world, { data }) {
+      world.disputeAnsweredAt = data.answered_at;
+    },
   },
   "giving.disputes.evidence": {
     as: "finance",
-    input: ({ isTry, disputeId }) => ({
+    input: ({ isTry, disputeId, disputeAnsweredAt: answered_at }) => ({
       disputeId: isTry ? disputeId : randomUUID(),
       evidence: "A trial",
-      answered_at: null,
+      answered_at,
     }),
     refusals: [404, 409],
   },

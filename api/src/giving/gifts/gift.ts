@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import { holdPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -37,6 +38,11 @@ export class GiftTaken extends Error {
   override name = "GiftTaken";
 }
 
+/** The donor's account is gone. */
+export class DonorGone extends Error {
+  override name = "DonorGone";
+}
+
 export interface Till {
   db: Database;
   gateway: Payment["gateway"];
@@ -65,13 +71,16 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 
 /**
  * Writes a gift and its first payment, once for its id: sent again it is the one that is there.
- * Throws `GiftTaken` where the id was used for something else. AML keeps the donor for five years and a day.
+ * Throws `GiftTaken` where the id was used for something else, and `DonorGone` where the account that gives was deleted
+ * a moment before. AML keeps the donor for five years and a day.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
   try {
     return await db.transaction(async (tx) => {
       await holdMode(tx, till.live ? "live" : "sandbox");
+      const { userId } = order.donor;
+      if (userId !== null && !(await holdPresent(tx, userId))) throw new DonorGone(userId);
       const gift = await addGift(tx, rowsOf(till, order, fingerprintOf(order)));
       if (order.news) await wantNews(tx, gift.id, now);
       return gift;

@@ -9,7 +9,7 @@ import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
 import { pagesOfDraw, refuseSpentDraw } from "../draw/drawn-pages.ts";
 import { type Entrepreneur, pagesOfCodes } from "../entrepreneurs/queries.ts";
-import { createGift, GiftTaken, type Order, sameGift } from "./gift.ts";
+import { createGift, DonorGone, GiftTaken, type Order, sameGift } from "./gift.ts";
 import type { Gift } from "./queries.ts";
 
 type Asked = Input<"giving.gifts.create">;
@@ -42,6 +42,7 @@ export async function give(asked: Asked, context: Giver): Promise<Gift> {
     await limitGifts(order.donor.email, context);
     return await createGift({ db, gateway, fees, live, now }, order);
   } catch (error) {
+    if (error instanceof DonorGone) throw sessionEnded();
     if (error instanceof GiftTaken) throw new HttpError(409, words.giving.giftTaken);
     throw error;
   }

@@ -174,14 +174,28 @@ export async function sendToAccount(
   const payment = refund && (await findPayment(db, refund.payment));
   const gateway = payment && refunder.gatewayOf(payment.gateway);
   if (!gateway || refund.gateway_refund_id === null) throw new RefundHindered("unknown");
-  await db.transaction(async (tx) => {
+  const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    const mine = and(isUndisputed, eq(refunds.tries, refund.tries));
-    const changes = { next_try_at: until, tries: refund.tries + 1 };
-    if (await moveRefund(tx, id, ["needs_account"], changes, mine)) return;
+    // Sent before the gateway is asked: whoever comes now finds that it waits for no account.
+    const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
+    const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
+    if (moved) return moved;
     throw new RefundHindered((await isDisputed(tx, payment.reference)) ? "disputed" : "decided");
   });
-  const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
-  await noteOutcome(refunder, { refund, payment, theirs });
+  try {
+    const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
+    await noteOutcome(refunder, { refund: told, payment, theirs });
+  } catch (error) {
+    if (error instanceof GatewayError) await waitForAccount(db, told);
+    throw error;
+  }
+}
+
+/** The gateway did not take the account, or we do not know: it may be told again. */
+async function waitForAccount(db: Refunder["db"], { id, payment, tries }: Refund): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdPayment(tx, payment);
+    await moveRefund(tx, id, ["sent"], { state: "needs_account" }, eq(refunds.tries, tries));
+  });
 }

@@ -14,6 +14,8 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await newDispute(api);
   await open("/admin21/disputes");
   await screen.findByText("1 dispute");
+  // Its key is that of the card: there once the row is.
+  await screen.findByRole("link", { name: /^₦/ });
   await userEvent.keyboard("n");
   await screen.findByText(/^Hand the facts below in on sandbox's own pages/);
   await userEvent.keyboard("c");
