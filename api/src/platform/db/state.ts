@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { failureOf, sqlState } from "./failures.ts";
+import { failureOf, isEndedByServer, sqlState } from "./failures.ts";
 import { marks } from "./tables.ts";
 
 /** Whether changes can be made: `gone` where it does not answer, `full` where there is no room for them. */
@@ -12,18 +12,22 @@ const ROWS = 20_000;
 
 /** Finds out with a real change, and with rows that need room for a moment. */
 export async function stateOf(db: Database): Promise<DatabaseState> {
-  try {
-    await db.transaction(async (tx) => {
-      await tx
-        .insert(marks)
-        .values({ name: "written", at: sql`now()` })
-        .onConflictDoUpdate({ target: marks.name, set: { at: sql`now()` } });
-      await tx.execute(sql`set local work_mem = '64kB'`);
-      await tx.execute(sql`select count(*) from generate_series(1, ${sql.raw(String(ROWS))})`);
-    });
-    return "ok";
-  } catch (error) {
-    if (sqlState(error) === DISK_FULL) return "full";
-    return failureOf(error) === "read-only" ? "read-only" : "gone";
-  }
+  // A connection that the server ended some time ago says nothing about the next one.
+  const error = await tryOut(db).catch((first) =>
+    isEndedByServer(first) ? tryOut(db).catch((second) => second) : first,
+  );
+  if (!error) return "ok";
+  if (sqlState(error) === DISK_FULL) return "full";
+  return failureOf(error) === "read-only" ? "read-only" : "gone";
+}
+
+async function tryOut(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(marks)
+      .values({ name: "written", at: sql`now()` })
+      .onConflictDoUpdate({ target: marks.name, set: { at: sql`now()` } });
+    await tx.execute(sql`set local work_mem = '64kB'`);
+    await tx.execute(sql`select count(*) from generate_series(1, ${sql.raw(String(ROWS))})`);
+  });
 }

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { readConfig } from "../../config.ts";
 import { givingWorkers } from "../../giving/workers.ts";
 import { openDatabase } from "../../platform/db/open.ts";
@@ -50,7 +51,7 @@ process.on(
       const answer = await (order as (given: unknown) => Promise<unknown>)(input);
       process.send?.({ nth, answer: answer ?? null });
     } catch (error) {
-      process.send?.({ nth, error: error instanceof Error ? `${error.stack}` : String(error) });
+      process.send?.({ nth, error: inspect(error) });
     }
   },
 );
