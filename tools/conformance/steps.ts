@@ -1,7 +1,12 @@
 import type { Steps } from "./step.ts";
 import { contentSteps } from "./steps/content.ts";
 import { deskSteps } from "./steps/desk.ts";
-import { givingSteps } from "./steps/giving.ts";
+import { applicationsSteps } from "./steps/giving/applications.ts";
+import { financeSteps } from "./steps/giving/finance.ts";
+import { giftsSteps } from "./steps/giving/gifts.ts";
+import { pagesSteps } from "./steps/giving/pages.ts";
+import { payoutsSteps } from "./steps/giving/payouts.ts";
+import { refundsSteps } from "./steps/giving/refunds.ts";
 import { introductionsSteps } from "./steps/introductions.ts";
 import { peopleSteps } from "./steps/people.ts";
 
@@ -10,6 +15,11 @@ export const steps: Steps = {
   ...peopleSteps,
   ...contentSteps,
   ...introductionsSteps,
-  ...givingSteps,
+  ...giftsSteps,
+  ...refundsSteps,
+  ...financeSteps,
+  ...applicationsSteps,
+  ...pagesSteps,
+  ...payoutsSteps,
   ...deskSteps,
 };

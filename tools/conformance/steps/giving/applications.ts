@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { photo } from "../../photo.ts";
+import type { StepsAt } from "../../step.ts";
+
+export const applicationsSteps: StepsAt<"giving.applications"> = {
+  "giving.applications.queue": {
+    as: "verifier",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.applicationId = data.data[0]?._id ?? world.applicationId;
+    },
+  },
+  // Cases that wait for people are looked at only where no money is real, and none is decided.
+  "giving.applications.claim": {
+    as: "verifier",
+    input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
+    refusals: [403, 404, 409],
+  },
+  "giving.applications.one": {
+    as: "verifier",
+    input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
+    refusals: [403, 404],
+  },
+  "giving.applications.paper": {
+    as: "verifier",
+    input: () => ({ documentId: randomUUID() }),
+    refused: true,
+  },
+  "giving.applications.check": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), check: "age" as const, passed: true }),
+    refused: true,
+  },
+  "giving.applications.requestChanges": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.applications.verify": {
+    as: "verifier",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.applications.refuse": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.applications.release": {
+    as: "verifier",
+    input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
+    refusals: [403, 404, 409],
+  },
+  "giving.applications.next": { as: "verifier", input: () => ({}) },
+  "giving.applications.own": { as: "member", input: () => ({}) },
+  // An account that was made for this begins one; one that was decided about stays as it is.
+  "giving.applications.save": {
+    as: "member",
+    input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
+    refusals: [409],
+  },
+  "giving.applications.addPhoto": {
+    as: "member",
+    input: async () => ({ file: await photo() }),
+    refusals: [404, 409, 422, 429],
+    learn(world, { data }) {
+      world.pagePhotoIds = data.photos.map(({ _id }) => _id);
+    },
+  },
+  "giving.applications.orderPhotos": {
+    as: "member",
+    input: ({ pagePhotoIds }) => ({ photo_ids: pagePhotoIds }),
+    refusals: [404, 409, 422],
+  },
+  "giving.applications.removePhoto": {
+    as: "member",
+    input: ({ pagePhotoIds }) => ({ photoId: pagePhotoIds.at(-1) ?? randomUUID() }),
+    refusals: [404, 409],
+  },
+  "giving.applications.addVideoPart": {
+    as: "member",
+    input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
+    refusals: [404, 409, 429],
+  },
+  // No video can be made of that part.
+  "giving.applications.finishVideo": {
+    as: "member",
+    input: () => ({ parts: 1 }),
+    refused: true,
+  },
+  "giving.applications.removeVideo": { as: "member", input: () => ({}), refusals: [404, 409] },
+  "giving.applications.setIdentity": {
+    as: "member",
+    input: () => ({ kind: "nin" as const, number: "01234567890", agreed: true as const }),
+    refusals: [404, 409, 429],
+  },
+  "giving.applications.addDocument": {
+    as: "member",
+    input: async () => ({ kind: "identity" as const, file: await photo() }),
+    refusals: [404, 409, 422, 429],
+    learn(world, { data }) {
+      world.documentId = data.documents.at(-1)?._id ?? world.documentId;
+    },
+  },
+  "giving.applications.removeDocument": {
+    as: "member",
+    input: ({ documentId }) => ({ documentId }),
+    refusals: [404, 409],
+  },
+  // It is not complete.
+  "giving.applications.submit": {
+    as: "member",
+    input: () => ({ agreed: true as const }),
+    refused: true,
+  },
+  "giving.applications.withdraw": { as: "member", input: () => ({}), refusals: [404, 409] },
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import type { StepsAt } from "../../step.ts";
+import { isSandboxPage, NOBODYS_EMAIL } from "../../world.ts";
+
+/** No voucher has it, as far as chance goes. */
+const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
+const COST = { amount: 100_000, covers_fee: true, tip: 0 };
+
+export const giftsSteps: StepsAt<
+  "giving.gifts" | "giving.draw" | "giving.vouchers" | "giving.choices"
+> = {
+  "giving.gifts.quote": { as: "visitor", input: () => ({ ...COST, people: 3 }) },
+  "giving.gifts.create": {
+    as: "member",
+    input: () => ({
+      ...COST,
+      ...{ id: randomUUID(), kind: "voucher", people: 3, if_full: "refund", anonymous: true },
+      donor: { name: "Conformance", email: "conformance@agbara.example" },
+    }),
+    // New gifts may be closed.
+    refusals: [409],
+    learn(world, { data }) {
+      world.giftId = data._id;
+      world.giftLink = data.link ?? world.giftLink;
+    },
+  },
+  "giving.gifts.pay": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link }),
+    refusals: [404, 409, 503],
+    learn(world, { data }) {
+      world.giftPayment = data.url;
+      world.isTry = isSandboxPage(data.url);
+    },
+  },
+  "giving.gifts.open": {
+    as: "visitor",
+    async input(world) {
+      await world.payAtSandbox();
+      return { link: world.giftLink };
+    },
+    refusals: [404],
+    learn(world, { data }) {
+      world.voucherCodes = data.vouchers.map(({ voucher_code }) => voucher_code);
+    },
+  },
+  "giving.gifts.mine": { as: "member", input: () => ({}) },
+  "giving.gifts.one": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
+  "giving.gifts.staffList": { as: "finance", input: () => ({ page: 1 }) },
+  "giving.gifts.export": {
+    as: "finance",
+    input: () => ({ filters: {}, reason: "A try of the contract" }),
+  },
+  "giving.gifts.staffOne": {
+    as: "finance",
+    input: ({ giftId }) => ({ giftId }),
+    refusals: [404],
+  },
+  "giving.gifts.newLink": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
+  "giving.gifts.endLinks": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link }),
+    refusals: [404],
+  },
+  "giving.gifts.changeEmail": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, email: NOBODYS_EMAIL }),
+    refusals: [404],
+  },
+  "giving.gifts.setNews": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, news: true }),
+    refusals: [404],
+  },
+  "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
+  "giving.draw.begin": {
+    as: "visitor",
+    input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),
+    // Nobody may need so much, and new gifts may be closed.
+    refusals: [409],
+    learn(world, { data }) {
+      world.drawNumber = data.number;
+    },
+  },
+  "giving.draw.reveal": {
+    as: "visitor",
+    input: ({ drawId: id }) => ({ id }),
+    refusals: [404],
+  },
+  "giving.draw.one": {
+    as: "visitor",
+    input: ({ drawNumber: draw_number }) => ({ draw_number }),
+    refusals: [404],
+  },
+  "giving.vouchers.check": {
+    as: "visitor",
+    input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({ voucher_code }),
+    refusals: [404],
+  },
+  "giving.vouchers.redeem": {
+    as: "member",
+    input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({
+      id: randomUUID(),
+      voucher_code,
+    }),
+    // The member may have no page that takes it.
+    refusals: [404, 409, 422],
+  },
+  "giving.choices.choose": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, part: randomUUID(), page: null }),
+    refused: true,
+  },
+};

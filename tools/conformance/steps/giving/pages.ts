@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { pageCode } from "@agbara/shared/page-code.ts";
+import { photo } from "../../photo.ts";
+import type { StepsAt } from "../../step.ts";
+
+/** No page has it, as far as chance goes. */
+const NOBODYS_PAGE = pageCode("CNFRM");
+
+export const pagesSteps: StepsAt<
+  "giving.entrepreneurs" | "giving.pages" | "giving.reports" | "giving.updates" | "giving.proofs"
+> = {
+  // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
+  "giving.entrepreneurs.list": {
+    as: "visitor",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.pageCode = data.data[0]?.page_code ?? world.pageCode;
+    },
+  },
+  "giving.entrepreneurs.page": {
+    as: "visitor",
+    input: ({ pageCode: page_code }) => ({ page_code }),
+    refusals: [404],
+  },
+  "giving.pages.list": {
+    as: "verifier",
+    input: () => ({ status: "verified" as const, order: "oldest" as const, page: 1 }),
+    learn(world, { data }) {
+      world.openPageId = data.data[0]?._id ?? world.openPageId;
+    },
+  },
+  "giving.pages.one": {
+    as: "verifier",
+    input: ({ openPageId: id }) => ({ id }),
+    refusals: [404],
+  },
+  // Where money is real, nobody's page is stopped for a trial.
+  "giving.pages.suspend": {
+    as: "verifier",
+    input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
+    refusals: [403, 404, 409],
+  },
+  "giving.pages.reopen": {
+    as: "verifier",
+    input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
+    refusals: [403, 404, 409],
+  },
+  "giving.pages.returnMoney": {
+    as: "finance",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.pages.redirectMoney": {
+    as: "finance",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
+  "giving.entrepreneurs.report": {
+    as: "visitor",
+    input: ({ isTry, pageCode: page_code }) => ({
+      page_code: isTry ? page_code : NOBODYS_PAGE,
+      ...{ reason: "other" as const, words: "A trial" },
+    }),
+    refusals: [404, 429],
+  },
+  "giving.reports.list": {
+    as: "verifier",
+    input: () => ({ page: 1 }),
+    learn(world, { data }) {
+      world.reportId = data.data[0]?._id ?? world.reportId;
+    },
+  },
+  "giving.reports.close": {
+    as: "verifier",
+    input: ({ isTry, reportId }) => ({ id: isTry ? reportId : randomUUID(), words: "A trial" }),
+    refusals: [403, 404, 409],
+  },
+  // The member's page is not open.
+  "giving.updates.list": { as: "member", input: () => ({}), refusals: [404] },
+  "giving.updates.addPhoto": {
+    as: "member",
+    input: async () => ({ file: await photo() }),
+    refusals: [404, 409, 429],
+  },
+  "giving.updates.add": {
+    as: "member",
+    input: () => ({ id: randomUUID(), words: "Conformance", photo_id: randomUUID() }),
+    refused: true,
+  },
+  "giving.updates.remove": {
+    as: "member",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.proofs.list": { as: "member", input: () => ({}), refusals: [404] },
+  "giving.proofs.add": {
+    as: "member",
+    input: () => ({
+      ...{ id: randomUUID(), sum: 100_000, words: "Conformance", photo_id: randomUUID() },
+    }),
+    refused: true,
+  },
+  "giving.proofs.remove": {
+    as: "member",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.proofs.queue": { as: "verifier", input: () => ({}) },
+  "giving.proofs.accept": {
+    as: "verifier",
+    input: () => ({ id: randomUUID() }),
+    refused: true,
+  },
+  "giving.proofs.refuse": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "Conformance" }),
+    refused: true,
+  },
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { StepsAt } from "../../step.ts";
+
+export const payoutsSteps: StepsAt<"giving.payouts"> = {
+  "giving.payouts.export": { as: "finance", input: () => ({ reason: "A try of the contract" }) },
+  "giving.payouts.mine": { as: "member", input: () => ({}), refusals: [404] },
+  "giving.payouts.banks": { as: "member", input: () => ({}), refusals: [409, 503] },
+  "giving.payouts.account": { as: "member", input: () => ({}), refusals: [404] },
+  "giving.payouts.setAccount": {
+    as: "member",
+    // Of the sandbox; another gateway knows no such account.
+    input: () => ({ bank_code: "001", number: "0123456789" }),
+    refusals: [404, 409, 422, 429, 503],
+  },
+  "giving.payouts.accounts": {
+    as: "verifier",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.bankAccountId = data.data[0]?._id ?? world.bankAccountId;
+    },
+  },
+  // What waits for people is left to them where money is real.
+  "giving.payouts.verifyAccount": {
+    as: "verifier",
+    input: ({ isTry, bankAccountId }) => ({
+      id: isTry ? bankAccountId : randomUUID(),
+      evidence: "Conformance",
+    }),
+    refusals: [404, 409],
+  },
+  "giving.payouts.refuseAccount": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), evidence: "Conformance" }),
+    refused: true,
+  },
+  "giving.payouts.payable": {
+    as: "finance",
+    input: () => ({}),
+    learn(world, { data }) {
+      const page = data.data.find(({ hindrance }) => hindrance === null);
+      world.payablePageId = page?._id ?? world.payablePageId;
+    },
+  },
+  // One person prepares, another approves; then it is taken out again, so that nothing is sent.
+  "giving.payouts.prepare": {
+    as: "finance",
+    input: ({ isTry, payablePageId }) => ({
+      id: randomUUID(),
+      pages: [isTry ? payablePageId : randomUUID()],
+    }),
+    refusals: [409, 503],
+    learn(world, { data }) {
+      world.payoutBatchId = data._id;
+      world.payoutItemIds = data.items.map(({ _id }) => _id);
+    },
+  },
+  "giving.payouts.batches": { as: "finance", input: () => ({}) },
+  "giving.payouts.batch": {
+    as: "finance",
+    input: ({ payoutBatchId: id }) => ({ id }),
+    refusals: [404],
+  },
+  "giving.payouts.approve": {
+    as: "admin",
+    input: ({ payoutBatchId: id, payoutItemIds: items }) => ({ id, items }),
+    refusals: [404],
+  },
+  "giving.payouts.drop": {
+    as: "finance",
+    input: ({ payoutBatchId: id, payoutItemIds: items }) => ({ id, items }),
+    refusals: [404],
+  },
+  "giving.payouts.cancel": {
+    as: "finance",
+    input: ({ payoutBatchId: id }) => ({ id }),
+    refusals: [404],
+  },
+};
