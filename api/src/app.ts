@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { drawFileRoutes } from "./giving/draw/routes.ts";
+import { pageMapRoutes } from "./giving/entrepreneurs/map.ts";
 import { videoRoutes } from "./giving/entrepreneurs/videos.ts";
 import { givingFigures } from "./giving/figures.ts";
 import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
@@ -95,6 +96,7 @@ export async function createApp(
   newsOffRoutes(app, deps);
   mediaRoutes(app, { photos: deps.photos, drawPortrait });
   videoRoutes(app, deps);
+  pageMapRoutes(app, deps);
   drawFileRoutes(app, deps);
   openApiRoutes(app);
   callRoutes(app, { handlers, authenticate: (header) => authenticate(header, deps), deps });

@@ -107,7 +107,12 @@ test("what a shared link shows is of the page itself", async ({ product }) => {
   expect(property("og:title")).toContain(name);
   expect(property("og:description").slice(0, 20)).toBe(pitch.slice(0, 20));
   expect(property("og:url")).toBe(`${brand.url}/entrepreneurs/${page_code}`);
-  expect(property("og:image")).toMatch(new RegExp(`^${brand.url}/`));
+  // The apps that show links show no drawing.
+  const picture = property("og:image");
+  expect(picture).toMatch(new RegExp(`^${brand.url}/api/v1/media/.*\\.(png|webp)$`));
+  const shown = await fetch(picture.replace(brand.url, product.url));
+  expect(shown.headers.get("Content-Type")).toMatch(/^image\/(png|webp)$/);
+  expect((await shown.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });
 
 test("a change is seen within a minute: no cache keeps a page longer", async ({ product }) => {

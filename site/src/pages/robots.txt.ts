@@ -9,6 +9,8 @@ export function GET() {
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${brand.url}/sitemap-index.xml`,
+    // Made by the API: entrepreneurs' pages come and go.
+    `Sitemap: ${brand.url}/entrepreneurs/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`);
 }

@@ -17,7 +17,6 @@ import {
   type SearchCase,
   type Searched,
   timeSearch,
-  WORST,
 } from "./entrepreneurs.ts";
 import { CONNECTIONS, rateGifts } from "./gifts.ts";
 
@@ -137,7 +136,6 @@ async function measureEntrepreneurs() {
     const rows: string[] = [];
     for (const one of BY_PLACE) rows.push(await searchRow(all, one, DEEP));
     for (const one of BY_WORDS) rows.push(await searchRow(all, one));
-    rows.push(await searchRow(all, WORST, null));
     const [everybody] = BY_PLACE;
     if (everybody) rows.push(await searchRow(all, everybody, FAR));
     const heads = pages.map((size) => `${size.toLocaleString("en")} pages, ms`);
@@ -179,21 +177,21 @@ From begun to drawn, with both entries in the public log. Medians of ${options.r
   }
 }
 
-/** `behind`: a page that is measured beside page 1; null: nothing is asked of this search. */
+/** `behind`: a page that is measured beside page 1. */
 async function searchRow(
   all: Searched[],
   one: SearchCase,
-  behind: typeof DEEP | null = { limit: 0, page: 0 },
+  behind: typeof DEEP | null = null,
 ): Promise<string> {
   console.error(`${one.name} …`);
-  const deep = behind?.page ? [behind.page] : [];
+  const deep = behind ? [behind.page] : [];
   const times = await timeSearch(all, one, { rounds: Number(options.rounds), deep });
   const of = (name: string | number) => times.get(`${name}`) ?? [];
   const [least, most] = [Math.min(...pages), Math.max(...pages)];
   const growth = median(of(most)) / median(of(least));
-  if (behind) budgets.atMost(one.name, `${most} ÷ ${least} pages, medians`, growth, GROWTH);
+  budgets.atMost(one.name, `${most} ÷ ${least} pages, medians`, growth, GROWTH);
   const cells = pages.map((size) => median(of(size)).toFixed(2));
-  if (!behind?.page) return `| ${[one.name, ...cells, growth.toFixed(2), "", ""].join(" | ")} |`;
+  if (!behind) return `| ${[one.name, ...cells, growth.toFixed(2), "", ""].join(" | ")} |`;
   const { page, limit } = behind;
   const ratio = median(of(`page ${page}`)) / median(of(most));
   budgets.atMost(one.name, `page ${page} ÷ page 1, medians`, ratio, limit);

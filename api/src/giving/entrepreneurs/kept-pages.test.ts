@@ -54,6 +54,18 @@ const wrongRows = () =>
             or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
+/** Words that stand on a shelf where they should not, or not where they should. */
+const wrongShelves = () =>
+  rowsOf(
+    api.db,
+    sql`select * from page_words as kept
+          full join (select id, wanted.sorted, wanted.shelf, said, state, lga, trade from public_pages
+                       join page_needs using (id, state, lga, trade)
+                      cross join lateral page_shelves(verified_at, closeness) as wanted) as page using (id, sorted)
+         where kept.shelf is distinct from page.shelf
+            or kept.said is distinct from on_shelf(page.shelf, page.said, page.state, page.lga, page.trade)`,
+  );
+
 test("counts and rows are what the pages say, whatever happens to them, also while some is not yet added up", async () => {
   const add = (trade: "food" | "shoes") =>
     addPage(api.db, { now: START, target: 300_000n, said: { trade } });
@@ -70,7 +82,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
   for (const [nth, step] of steps.entries()) {
     await step();
     if (nth % 2 === 0) await fold(nth);
-    expect([await wrongCounts(), await wrongRows()]).toEqual([[], []]);
+    expect([await wrongCounts(), await wrongRows(), await wrongShelves()]).toEqual([[], [], []]);
   }
   await fold();
   expect(await wrongCounts()).toEqual([]);
@@ -86,13 +98,14 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
 describe("among thousands", () => {
   const SHARES: SQL = sql`(array[0, 1, 4000, 9999, 10000])[1 + nth % 5]`;
   beforeAll(async () => {
-    await api.db.execute(sql`
-      insert into entrepreneurs (id, code, name, status, target, raised, donors, trade, state, lga, pitch, story, created_at, verified_at)
-      select gen_random_uuid(), 'C' || nth, 'Ada', case when nth % 5 = 4 then 'funded' else 'verified' end, 10000, ${SHARES},
-             (nth % 5 > 0)::int, (array['food', 'hair'])[1 + nth % 2], 'ng-la', 'ng-la-agege', 'I bake.',
-             case when nth % 3 = 0 then 'Cakes for weddings.' else 'Bread.' end, now(),
-             ${START.toISOString()}::timestamptz - (nth * 7919 % 90000) * interval '10 minutes'
-        from generate_series(1, 9000) as nth`);
+    for (const first of [1, 3_001, 6_001])
+      await api.db.execute(sql`
+        insert into entrepreneurs (id, code, name, status, target, raised, donors, trade, state, lga, pitch, story, created_at, verified_at)
+        select gen_random_uuid(), 'C' || nth, 'Ada', case when nth % 5 = 4 then 'funded' else 'verified' end, 10000, ${SHARES},
+               (nth % 5 > 0)::int, (array['food', 'hair'])[1 + nth % 2], 'ng-la', 'ng-la-agege', 'I bake.',
+               case when nth % 3 = 0 then 'Cakes for weddings.' else 'Bread.' end, now(),
+               ${START.toISOString()}::timestamptz - (nth * 7919 % 90000) * interval '10 minutes'
+          from generate_series(${first}::int, ${first + 2_999}::int) as nth`);
     await fold(5_000);
   });
 
@@ -130,16 +143,31 @@ describe("among thousands", () => {
     },
   );
 
-  test("words of many are more than a thousand, in the order that is asked for, and counted no further", async () => {
-    const found = await list({ words: "wedding", order: "newest" });
-    expect(found).toMatchObject({ more: true, paginator: { total: 1_001, pageCount: 51 } });
-    const days = await rowsOf<{ code: string }>(
-      api.db,
-      sql`select code from entrepreneurs where story like 'Cakes%' order by verified_at desc, id desc limit 20`,
-    );
-    expect(found.data.map(({ page_code }) => page_code)).toEqual(days.map(({ code }) => code));
-    expect(await list({ words: "wedding", page: 52 })).toMatchObject({ data: [] });
-  });
+  test.each(PAGE_ORDERS)(
+    "words, %s, are counted up to a thousand, and in their order",
+    async (order) => {
+      // All of these say the one, so more than are sorted at once; a third of them the other.
+      for (const [words, says] of [
+        ["bake", sql`pitch = 'I bake.'`],
+        ["wedding", sql`story like 'Cakes%'`],
+      ] as const) {
+        const where = sql`is_public and ${says} and ${order === "never_funded" ? sql`raised = 0` : sql`true`}`;
+        const all = await rowsOf<{ code: string }>(
+          api.db,
+          sql`select code from entrepreneurs where ${where} order by ${BY_HAND[order]}`,
+        );
+        const total = Math.min(all.length, 1_001);
+        for (const page of [1, 20, 51]) {
+          const found = await list({ words, order, page });
+          expect(found).toMatchObject({ more: all.length > 1_000, paginator: { total } });
+          expect(found.data.map(({ page_code }) => page_code)).toEqual(
+            all.slice((page - 1) * 20, page * 20).map(({ code }) => code),
+          );
+        }
+      }
+      expect(await list({ words: "bake", order, page: 52 })).toMatchObject({ data: [] });
+    },
+  );
 
   test("words of fewer are counted to the last one", async () => {
     await api.db.execute(

@@ -115,6 +115,7 @@ const KEPT_BY_TRIGGERS = [
   "facets_on_record",
   "public_pages",
   "page_needs",
+  "page_words",
   "page_changes",
   "page_counts",
 ];

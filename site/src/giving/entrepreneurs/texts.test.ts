@@ -20,9 +20,9 @@ it("makes paragraphs of lines", () => {
   expect(paragraphsOf("One.\n\n Two.\n")).toEqual(["One.", "Two."]);
 });
 
-it("shares a photo, and no drawing, which the apps that show links do not", () => {
+it("shares a photo, and of a drawing its pixels, as the apps that show links show no drawing", () => {
   const photo = (file: string) => ({ url: file, thumbnail_url: file, wide_url: file });
   expect(shareable(photo("/a.webp"))).toBe("/a.webp");
-  expect(shareable(photo("/a.svg"))).toBeUndefined();
+  expect(shareable(photo("/a.svg"))).toBe("/a.png");
   expect(shareable(null)).toBeUndefined();
 });

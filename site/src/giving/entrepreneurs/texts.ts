@@ -63,7 +63,7 @@ export function shortened(text: string, most = 155): string {
   return `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;
 }
 
-/** A photo's address for shared links; none for a drawn one, which the apps that show links do not. */
+/** A photo's address for shared links; of a drawn one its pixels, as the apps that show links show no drawing. */
 export function shareable(photo: Photo | null): string | undefined {
-  return photo && !photo.url.endsWith(".svg") ? photo.url : undefined;
+  return photo?.url.replace(/\.svg$/, ".png");
 }

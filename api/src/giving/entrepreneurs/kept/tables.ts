@@ -46,7 +46,6 @@ export const public_pages = pgTable(
       index("public_pages_trade").on(table.trade, ...newest()),
       index("public_pages_state_trade").on(table.state, table.trade, ...newest()),
       index("public_pages_lga_trade").on(table.lga, table.trade, ...newest()),
-      index("public_pages_said").using("gin", table.said),
     ];
   },
 );
@@ -70,6 +69,29 @@ export const page_needs = pgTable(
     index("page_needs_trade").on(table.trade, table.closeness, table.id),
     index("page_needs_state_trade").on(table.state, table.trade, table.closeness, table.id),
     index("page_needs_lga_trade").on(table.lga, table.trade, table.closeness, table.id),
+  ],
+);
+
+/**
+ * The words of public pages by shelf, for searches. Each of the two orders is cut into shelves that hold little: a search
+ * goes through them in the order until it has counted enough, and sorts one of them. Kept by triggers.
+ */
+export const page_words = pgTable(
+  "page_words",
+  {
+    id: uuid("id")
+      .notNull()
+      .references(() => entrepreneurs.id, { onDelete: "cascade" }),
+    sorted: text("sorted", { enum: ["closest", "newest"] }).notNull(),
+    /** Where the page stands in this order, as `closeness_shelf` and `verified_shelf` make it. */
+    shelf: integer("shelf").notNull(),
+    /** The words of the page, its place and trade, each behind the number of its shelf: see `on_shelf`. */
+    said: tsvector("said").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
+    // A search looks into many shelves, and would read all that waits to be sorted in for each.
+    index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );
 

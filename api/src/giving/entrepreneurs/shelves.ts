@@ -1,0 +1,90 @@
+import { MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, statement } from "../../platform/db/statements.ts";
+import { type Asked, inOrder, type Order, SORTING } from "./asked.ts";
+
+/** How an order's shelves are gone through: what stands before the first one, and where the next one is with a page on it. */
+interface Shelves {
+  start: string;
+  next: string;
+}
+
+const byCloseness = (start: number, within = ""): Shelves => ({
+  start: `${start}::bigint`,
+  next: `select closeness_shelf(closeness) as shelf, closeness_behind(closeness_shelf(closeness)) as behind
+    from page_needs where closeness >= walk.behind ${within} order by closeness limit 1`,
+});
+const SHELVES: Record<Order, Shelves> = {
+  closest: byCloseness(0),
+  never_funded: byCloseness(1_000_000, "and closeness < 100000000000"),
+  newest: {
+    start: "'infinity'::timestamptz",
+    next: `select verified_shelf(verified_at) as shelf, verified_from(verified_shelf(verified_at)) as behind
+      from public_pages where verified_at < walk.behind order by verified_at desc limit 1`,
+  },
+};
+
+/** More than so many of one shelf are not sorted. */
+const SORTED = MOST_COUNTED;
+const number = (n: number) => sql.raw(String(n));
+
+/** The page lies on the shelves that are `near`. */
+function statementOf(order: Order) {
+  const { start, next } = SHELVES[order];
+  const offset = sql`${sql.placeholder("offset")}::int`;
+  const asked = sql`asked_on_shelves(${sql.placeholder("words")}, ${sql.placeholder("places")}::text[])`;
+  const found = {
+    gathered: sql<number>`walked.gathered`,
+    isCrowded: sql<boolean>`crowded.is_crowded`,
+    id: sql<string | null>`sorted.id`,
+  };
+  return statement(
+    { found },
+    (list) => sql`with recursive walk as (
+        select ${sql.raw(start)} as behind, 0 as passed, 0 as gathered, null::uuid[] as ids
+        union all
+        select next.behind, walk.gathered, walk.gathered + coalesce(cardinality(here.ids), 0), here.ids
+          from walk cross join lateral (${sql.raw(next)}) as next
+          cross join lateral (select array_agg(id) as ids from (select id from page_words
+             where said @@ replace((select ${asked}), '|', next.shelf || ':')::tsquery
+             limit ${number(SORTED + 1)}) as saying) as here
+         where walk.gathered < greatest(${number(MOST_COUNTED + 1)}, ${offset} + ${number(PAGE_SIZE)})),
+      walked as (select max(gathered) as gathered from walk),
+      near as (select ids, passed from walk where gathered > ${offset} and passed < ${offset} + ${number(PAGE_SIZE)}),
+      crowded as (select coalesce(bool_or(cardinality(ids) > ${number(SORTED)}), false) as is_crowded from near)
+      select ${list} from walked cross join crowded left join lateral (
+        select id from near cross join unnest(near.ids) as said(id) join ${sql.raw(SORTING[order].table)} as page using (id)
+         where not crowded.is_crowded ${inOrder({ order }, "page")}
+         limit ${number(PAGE_SIZE)} offset ${offset} - (select min(passed) from near)) as sorted on true`,
+  );
+}
+
+const statements = new Map<Order, ReturnType<typeof statementOf>>();
+
+interface Looked {
+  /** How many say the words: exactly, or more than are counted. */
+  gathered: number;
+  /** The page; null where more of one shelf say the words than are sorted. */
+  ids: string[] | null;
+}
+
+/**
+ * Looks for pages that say all of these words, shelf by shelf in the order that is asked for, until enough are counted
+ * and the page is full. So it takes about as long among a million as among ten thousand.
+ */
+export async function lookOnShelves(
+  db: Database,
+  search: { asked: Asked; words: string; offset: number },
+): Promise<Looked> {
+  const { asked, words, offset } = search;
+  const { order, area, trade } = asked;
+  const looking = statements.get(order) ?? statementOf(order);
+  statements.set(order, looking);
+  const places = [area?.id, trade].filter(Boolean);
+  const rows = await rowsWith(db, looking, { words, places, offset });
+  const [first] = rows;
+  if (first?.found.isCrowded) return { gathered: first.found.gathered, ids: null };
+  const ids = rows.flatMap(({ found }) => found.id ?? []);
+  return { gathered: first?.found.gathered ?? 0, ids };
+}
