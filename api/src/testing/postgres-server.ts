@@ -30,6 +30,8 @@ export interface PostgresServer {
   killBackend(): Promise<void>;
   /** Kills its first process, as the kernel does when memory runs out, and starts it again. */
   crash(): Promise<void>;
+  /** The same, and it stays away. */
+  kill(): Promise<void>;
   /** Stops all of its processes until `thaw`: it is there, but silent. */
   freeze(): void;
   thaw(): void;
@@ -93,13 +95,16 @@ async function run(
       );
       for (const { pid } of rows) signal(pid, "SIGKILL");
     },
-    async crash() {
+    async kill() {
       const all = processesOf(folder);
       const [first = 0] = all;
       signal(first, "SIGKILL");
       // The processes that served connections end by themselves; until then their shared memory is in use.
       while (all.some(isThere)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
+    },
+    async crash() {
+      await server.kill();
       keeper = await startKeeper(folder, port, settings);
     },
     freeze: () => signalAll(folder, "SIGSTOP"),
@@ -175,7 +180,7 @@ async function startKeeper(
 }
 
 async function stopKeeper(keeper: ChildProcess, lastWord: string, kill?: "SIGKILL") {
-  if (keeper.exitCode !== null) return;
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
   const gone = once(keeper, "exit");
   if (kill) keeper.kill(kill);
   else keeper.stdin?.end(lastWord && `${lastWord}\n`);

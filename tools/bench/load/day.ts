@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import { freePort } from "@agbara/api/testing/free-port.ts";
 import { startPostgres } from "@agbara/api/testing/postgres-server.ts";
 import {
@@ -9,14 +8,14 @@ import {
   type RunningServer,
   startServer,
 } from "@agbara/api/testing/start-server.ts";
-import { createClient } from "@agbara/shared/client/client.ts";
 import pg from "pg";
 import { Budgets } from "../budgets.ts";
 import { hostSummary, watchSeconds } from "../host.ts";
 import { machine } from "../machine.ts";
 import { median, quantile } from "../statistics.ts";
+import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";
 import { watchMemory } from "./memory.ts";
-import { type Acknowledged, type Caller, type Cast, drawFrom, lost } from "./mix.ts";
+import { type Acknowledged, drawFrom, lost } from "./mix.ts";
 import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts";
 
 /**
@@ -35,7 +34,6 @@ const seconds = Number(options.seconds);
 const share = Number(options.share);
 const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
-const CALLERS = 40;
 const P99_TIMES_MEDIAN = 10;
 /** Memory in use after a collection at the end, divided by that after the warm-up. */
 const GROWTH = 1.1;
@@ -62,7 +60,7 @@ try {
   };
   let server = await startServer(place, env, IN_PRODUCTION);
   say(`listening at ${server.url}, with ${options.members} members`);
-  const next = drawFrom(await castOf(server), acknowledged);
+  const next = drawFrom(await castOf(server.url, await membersToActAs()), acknowledged);
   const gun = createGun(server.url);
   await mostPerSecond(gun, { askers: 16, seconds: WARM_UP_S, next });
   const most = await mostPerSecond(gun, { askers: 16, seconds: WARM_UP_S, next });
@@ -102,41 +100,10 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Members and consultants to act as. The invented ones get the demonstration's password. */
-async function castOf({ url }: RunningServer): Promise<Cast> {
-  const { rows } = await client.query<{ email: string }>(
-    `update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
-     where id in (select id from users where member_status = 'active' and email is not null order by id limit $1)
-     returning email`,
-    [CALLERS],
-  );
-  const members: Caller[] = [];
-  for (const { email } of rows) members.push(await signIn(url, email, "member"));
-  const consultants = [
-    await signIn(url, "consultant@agbara.example", "consultant"),
-    await signIn(url, "admin@agbara.example", "consultant"),
-  ];
-  const page = await (await fetch(url)).text();
-  const asset = /\/_astro\/[\w.-]+\.(?:css|js)/.exec(page)?.[0];
-  if (!asset) throw new Error("the site is not built. Run pnpm build first");
-  return { members, consultants, asset };
-}
-
-async function signIn(host: string, email: string, as: "member" | "consultant"): Promise<Caller> {
-  const user = { email, password: DEMO_PASSWORD };
-  const { token } = await createClient({ fetch, host }).call("people.signin.login", { user });
-  const authorised: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set("Authorization", `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
-  };
-  const signedIn = createClient({ fetch: authorised, host });
-  const search = { min_age: 20, max_age: 75, page: 1 };
-  const found =
-    as === "member"
-      ? await signedIn.call("introductions.search.preMatched", search)
-      : await signedIn.call("introductions.search.list", { ...search, status: "active" });
-  return { token, introductions: found.data.data.map(({ _id }) => _id) };
+/** The invented members get the demonstration's password. */
+async function membersToActAs(): Promise<string[]> {
+  const { rows } = await client.query<{ email: string }>(MEMBERS_TO_ACT_AS);
+  return rows.map(({ email }) => email);
 }
 
 /** Ends the server without a word half-way, and starts it again at the same place. */

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { failureOf } from "./failures.ts";
+import { refuseHalfKept } from "./half-kept.ts";
 import { prepareStatements } from "./prepared.ts";
 import { giveUpOnSilence } from "./silence.ts";
 import { repeatConflicts } from "./transactions.ts";
@@ -34,6 +35,7 @@ export function openPool(url: string, connections: number, onError: (error: Erro
     // Without a listener, the end of a connection would end this process. Whoever holds the connection learns of its
     // end from their next statement, which fails.
     client.on("error", () => undefined);
+    refuseHalfKept(client);
     prepareStatements(client);
     databases.set(client, drizzle(client));
   });

@@ -1,0 +1,33 @@
+import type { ClientBase } from "pg";
+
+/** PostgreSQL says so, and then answers as though all were well. */
+const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
+/** Means the same as a connection that ended then: nobody knows whether it stays. */
+const HALF_KEPT = "Connection terminated: a change is on one machine alone";
+
+/**
+ * With a synchronous standby, a commit waits until it is on two machines. A wait that is cancelled, also by the limit on
+ * statements, leaves the change on the primary alone: it is lost with that machine. Such a statement fails here.
+ */
+export function refuseHalfKept(client: ClientBase) {
+  let isHalfKept = false;
+  client.on("notice", ({ message }) => {
+    isHalfKept ||= GIVEN_UP.test(message ?? "");
+  });
+  const failure = () => (isHalfKept ? new Error(HALF_KEPT) : null);
+  const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+  const refusing = (...all: unknown[]) => {
+    const last = all.at(-1);
+    if (typeof last === "function")
+      return query(...all.slice(0, -1), (error: unknown, result: unknown) =>
+        last(error ?? failure(), result),
+      );
+    const answer = query(...all);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((result: unknown) => {
+      if (isHalfKept) throw failure();
+      return result;
+    });
+  };
+  client.query = refusing as typeof client.query;
+}

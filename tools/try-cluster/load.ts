@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { castOf, MEMBERS_TO_ACT_AS } from "../bench/load/cast.ts";
+import { type Answer, createAsker } from "./asking.ts";
+import type { Cluster } from "./cluster.ts";
+import { Gifts } from "./gifts.ts";
+import { Writes } from "./writes.ts";
+
+/** So often somebody tries to write, to see when that can be done: a pause is known to a tenth of a second. */
+const PROBE_MS = 100;
+const BETWEEN_GIFTS_MS = 700;
+
+interface Rates {
+  /** Requests of the mix. */
+  perSecond: number;
+  donors: number;
+}
+
+/** How the requests of a stretch of time were answered. */
+export type Counts = Record<Answer, number>;
+
+/** The day's mix, a stream of gifts, and a note ten times a second, until it is ended. */
+export class Load {
+  readonly writes: Writes;
+  readonly gifts: Gifts;
+  counts: Counts = { done: 0, "not done": 0, unknown: 0, wrong: 0 };
+  readonly wrongAnswers: string[] = [];
+  /** When a probe's note was confirmed. */
+  readonly #confirmed: number[] = [];
+  readonly #asker;
+  readonly #perSecond: number;
+  readonly #donorsAtOnce: number;
+  #isOver = false;
+  #running: Promise<unknown>[] = [];
+
+  private constructor(
+    writes: Writes,
+    gifts: Gifts,
+    asker: ReturnType<typeof createAsker>,
+    rates: Rates,
+  ) {
+    this.writes = writes;
+    this.gifts = gifts;
+    this.#asker = asker;
+    this.#perSecond = rates.perSecond;
+    this.#donorsAtOnce = rates.donors;
+  }
+
+  static async on(cluster: Cluster, rates: Rates): Promise<Load> {
+    const emails = (await cluster.psql(MEMBERS_TO_ACT_AS)).split("\n");
+    const cast = await castOf(cluster.url, emails);
+    const gifts = new Gifts(cluster.url);
+    await gifts.findPages();
+    return new Load(new Writes(cast), gifts, createAsker(cluster.url), rates);
+  }
+
+  begin() {
+    this.#running = [
+      this.#mix(),
+      this.#probe(),
+      ...Array.from({ length: this.#donorsAtOnce }, () => this.#donors()),
+    ];
+  }
+
+  async end() {
+    this.#isOver = true;
+    await Promise.all(this.#running);
+    this.#asker.close();
+  }
+
+  /** The longest time, in seconds, without a confirmed note from shortly before `from` until now. */
+  pauseSince(from: number): number {
+    const times = this.#confirmed.filter((at) => at >= from - 500);
+    const before = this.#confirmed.filter((at) => at < from - 500).at(-1) ?? from;
+    const all = [Math.max(before, from - 500), ...times, performance.now()];
+    return Math.max(...all.slice(1).map((at, nth) => at - (all[nth] ?? at))) / 1000;
+  }
+
+  /** Waits until notes are confirmed again and again; says when the first of those was, or throws. */
+  async goesOn(withinMs: number): Promise<void> {
+    const from = performance.now();
+    while (performance.now() < from + withinMs) {
+      await sleep(200);
+      const lately = this.#confirmed.filter((at) => at > performance.now() - 1_000);
+      if (lately.length >= 5) return;
+    }
+    throw new Error(`no change could be made for ${withinMs / 1000} s`);
+  }
+
+  async #fire({ shot, answered }: ReturnType<Writes["draw"]>): Promise<Answer> {
+    const { answer, status, said } = await this.#asker.ask(shot);
+    this.counts[answer] += 1;
+    answered(answer);
+    if (answer === "wrong") this.wrongAnswers.push(`${shot.name}: ${status} ${said.slice(0, 200)}`);
+    return answer;
+  }
+
+  async #mix() {
+    const open = new Set<Promise<unknown>>();
+    while (!this.#isOver) {
+      const shot = this.#fire(this.writes.draw()).finally(() => open.delete(shot));
+      open.add(shot);
+      await sleep((-Math.log(1 - Math.random()) * 1000) / this.#perSecond);
+    }
+    await Promise.all(open);
+  }
+
+  async #probe() {
+    const open = new Set<Promise<unknown>>();
+    while (!this.#isOver) {
+      const note = this.#fire(this.writes.note(`probe ${randomUUID()}`))
+        .then((answer) => {
+          if (answer === "done") this.#confirmed.push(performance.now());
+        })
+        .finally(() => open.delete(note));
+      open.add(note);
+      await sleep(PROBE_MS);
+    }
+    await Promise.all(open);
+  }
+
+  async #donors() {
+    while (!this.#isOver) {
+      await this.gifts.giveOnce();
+      await sleep(Math.random() * 2 * BETWEEN_GIFTS_MS);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** What Debian gives to a machine of the cluster. */
+const PACKAGES = [
+  "postgresql-15",
+  "patroni",
+  "python3-etcd",
+  "python3-idna",
+  "etcd-server",
+  "etcd-client",
+  "haproxy",
+  "keepalived",
+  "pgbackrest",
+  "iproute2",
+  "curl",
+  "openssl",
+];
+
+/** Installs what is missing; Debian's services are not started by it where nothing runs them. */
+export function installPackages() {
+  const missing = PACKAGES.filter((name) => !isInstalled(name));
+  if (missing.length === 0) return;
+  console.error(`installing ${missing.join(", ")}`);
+  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...missing], {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
+  });
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    const said = execFileSync("dpkg-query", ["-s", name], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return said.includes("Status: install ok installed");
+  } catch {
+    return false;
+  }
+}
+
+/** Where a newer minor version of PostgreSQL is unpacked, in the trial's folder. */
+export const NEW_POSTGRES = "newer-postgresql";
+
+/** Unpacks the newest PostgreSQL 15 that Debian has, to upgrade to: often the version that is installed. */
+export function fetchNewerPostgres(folder: string) {
+  const into = join(folder, NEW_POSTGRES);
+  const packages = join(folder, "packages");
+  mkdirSync(packages, { recursive: true });
+  const said = { stdio: ["ignore", "ignore", 2] as ["ignore", "ignore", number] };
+  try {
+    execFileSync("apt-get", ["download", "-q", "postgresql-15", "postgresql-client-15"], {
+      cwd: packages,
+      ...said,
+    });
+    execFileSync("bash", ["-ec", 'for one in *.deb; do dpkg-deb -x "$one" "$0"; done', into], {
+      cwd: packages,
+      ...said,
+    });
+  } catch {
+    console.error(
+      "No package of PostgreSQL could be fetched: the upgrade is tried with what is installed.",
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Cluster } from "../cluster.ts";
+import type { Trial } from "../stage.ts";
+
+/** `archive_timeout` and a little. */
+const ARCHIVED_MS = 75_000;
+
+export const POINT: Trial[] = [
+  {
+    name: "point",
+    what: "the whole is put back to a moment between two changes",
+    async run({ cluster, say }, row) {
+      const primary = (await cluster.primary()) ?? "";
+      const began = performance.now();
+      await cluster.pgbackrest(primary, "--type=full", "backup");
+      row.told.push(`a backup took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      await mark(cluster, "before");
+      await sleep(2_000);
+      const [now] = await cluster.sql<{ at: string }>(
+        "select to_char(now(), 'YYYY-MM-DD HH24:MI:SS.US+00') as at",
+      );
+      await sleep(2_000);
+      await mark(cluster, "after");
+      const written = performance.now();
+      await cluster.until("the log in the repository", () => isArchived(cluster));
+      const archived = performance.now() - written;
+      row.told.push(`a change was in the repository after ${(archived / 1000).toFixed(0)} s`);
+      if (archived > ARCHIVED_MS)
+        row.wrong.push("a change took longer than a minute to the repository");
+      say(`point: back to ${now?.at}`);
+      const from = performance.now();
+      for (const { services } of cluster.nodes.values()) await services.stop("agbara", "patroni");
+      await cluster.restore(primary, now?.at ?? "");
+      await cluster.at(primary).services.start("patroni");
+      await cluster.until("a primary", async () => (await cluster.primary()) === primary);
+      for (const [name, { machine, services }] of cluster.nodes)
+        if (name !== primary) {
+          await machine.run("rm", ["-rf", "/var/lib/postgresql/15/agbara"]);
+          await services.start("patroni");
+        }
+      await cluster.healthy();
+      for (const { services } of cluster.nodes.values()) await services.start("agbara");
+      await cluster.allServe();
+      row.times = 1;
+      row.told.push(`whole again after ${((performance.now() - from) / 1000).toFixed(0)} s`);
+      const marks = await cluster.sql<{ name: string }>(
+        `select name from marks where name like 'try: %'`,
+      );
+      const found = marks.map(({ name }) => name).join(", ");
+      if (found !== "try: before") row.wrong.push(`what is there then: ${found || "nothing"}`);
+    },
+  },
+];
+
+async function mark(cluster: Cluster, name: string) {
+  await cluster.psql(`insert into marks (name, at) values ('try: ${name}', now())`);
+}
+
+/** Whether the part of the log with the last mark was archived. */
+async function isArchived(cluster: Cluster): Promise<boolean> {
+  at ??= (
+    await cluster.sql<{ wal: string }>("select pg_walfile_name(pg_current_wal_insert_lsn()) as wal")
+  )[0]?.wal;
+  const [row] = await cluster.sql<{ last: string }>(
+    "select last_archived_wal as last from pg_stat_archiver",
+  );
+  return (row?.last ?? "") >= (at ?? "");
+}
+let at: string | undefined;

@@ -1,0 +1,83 @@
+import { type Acknowledged, type Cast, drawFrom } from "../bench/load/mix.ts";
+import type { Shot } from "../bench/load/open-loop.ts";
+import type { Answer } from "./asking.ts";
+import type { Cluster } from "./cluster.ts";
+
+const none = (): Acknowledged => ({ signups: [], notes: [], consents: [] });
+const COLUMNS = {
+  signups: "select email from early_signups",
+  notes: "select note from notes",
+  consents: "select consent_id::text from consents",
+} satisfies Record<keyof Acknowledged, string>;
+
+/** What the servers said of each change, to be held against the database. */
+export class Writes {
+  readonly #done = none();
+  readonly #denied = none();
+  readonly #cast: Cast;
+
+  constructor(cast: Cast) {
+    this.#cast = cast;
+  }
+
+  /** A request of the day's mix, and what takes down how it was answered. */
+  draw(): { shot: Shot; answered(answer: Answer): void } {
+    const what = none();
+    const shot = drawFrom(this.#cast, what)();
+    return { shot, answered: (answer) => this.#takeDown(shot, what, answer) };
+  }
+
+  /** A consultant's note, which nobody else writes. */
+  note(text: string): { shot: Shot; answered(answer: Answer): void } {
+    const [consultant] = this.#cast.consultants;
+    const ids = consultant?.introductions ?? [];
+    const id = ids[Math.floor(Math.random() * ids.length)];
+    const what = none();
+    const shot: Shot = {
+      ...{ name: "the prober's note", method: "PATCH", body: { note: text } },
+      path: `/api/v1/admin/user-introductions/introduction/${id}/note`,
+      token: consultant?.token ?? "",
+      onDone: () => what.notes.push(text),
+    };
+    return { shot, answered: (answer) => this.#takeDown(shot, what, answer) };
+  }
+
+  get count(): number {
+    return Object.values(this.#done).reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Changes that were confirmed and are not there, and changes that are there though their answer denied it. */
+  async compare(cluster: Cluster): Promise<{ lost: number; denied: number }> {
+    return {
+      lost: await count(cluster, this.#done, "not in"),
+      denied: await count(cluster, this.#denied, "in"),
+    };
+  }
+
+  #takeDown(shot: Shot, what: Acknowledged, answer: Answer) {
+    if (answer !== "done" && answer !== "not done") return;
+    shot.onDone?.();
+    const into = answer === "done" ? this.#done : this.#denied;
+    for (const kind of kinds) into[kind].push(...what[kind]);
+  }
+}
+
+const kinds = ["signups", "notes", "consents"] as const;
+
+async function count(
+  cluster: Cluster,
+  values: Acknowledged,
+  isIn: "in" | "not in",
+): Promise<number> {
+  let found = 0;
+  for (const kind of kinds) {
+    // Only digits, letters, hyphens, spaces, commas, dots and an at: made here.
+    const list = values[kind].map((value) => `('${value}')`).join(",");
+    if (!list) continue;
+    const [row] = await cluster.sql<{ n: number }>(
+      `select count(*) as n from (values ${list}) as v (v) where v ${isIn} (${COLUMNS[kind]})`,
+    );
+    found += row?.n ?? Number.NaN;
+  }
+  return found;
+}
