@@ -9,6 +9,7 @@ const DIFFERENCES: TaskCause[] = [
   ...(["unknown_there", "amount_differs", "fee_differs"] as const),
   ...(["settlement_differs", "settled_fees_differ"] as const),
   ...(["refund_differs", "dispute_differs"] as const),
+  ...(["payout_wrong_amount", "payout_unknown_there"] as const),
 ];
 
 /** What whoever runs the product watches of the money. */

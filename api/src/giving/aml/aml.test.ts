@@ -5,6 +5,7 @@ import { users } from "../../people/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import * as acts from "../gateways/sandbox/acts.ts";
+import { changeEmail } from "../gifts/mending.ts";
 import { lookAtPayment } from "../gifts/payments.ts";
 import { makeAvailable } from "../payouts/payable.ts";
 import { entrepreneurs, gifts, payments } from "../tables.ts";
@@ -101,6 +102,19 @@ describe("sums", () => {
       expect(await flagsOf(second.id)).toMatchObject([{ rule, amount: 2n * MUCH, due_at: due }]);
     },
   );
+
+  test("a gift whose address is mended counts with all that came from that address", async () => {
+    const donor = someone();
+    const [first, mistyped] = [await paid(MUCH, { donor }), await paid(MUCH)];
+    for (const { id, reference } of [first, mistyped]) await paidWith(reference, `card-${id}`);
+    await look();
+    expect(await rulesOf(mistyped.id)).toEqual([]);
+    const { db, now } = { db: giving.db, now: giving.now() };
+    const desk = { db, now, mail: async () => undefined };
+    await changeEmail(desk, { giftId: mistyped.id, link: "at-hand", email: donor.email });
+    await look();
+    expect(await rulesOf(mistyped.id)).toEqual(["splitting"]);
+  });
 
   test("the same card under two names is one person; a month later it starts anew", async () => {
     const [first, second] = [await paid(MUCH), await paid(MUCH)];

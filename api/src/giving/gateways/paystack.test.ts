@@ -110,6 +110,22 @@ describe("an answer that leaves the outcome open", () => {
     expect(await outcomeOf(broken.verify("agb-test-any-reference"))).toBe("unknown");
   });
 
+  test("is one about another payment or transfer than the one that was asked for", async () => {
+    const row = { id: 1, reference: "agb-test-another-one", status: "success", amount: 100_000 };
+    const answer = { status: true, data: { ...row, currency: "NGN", domain: "live" } };
+    const other = createPaystack("paystack", {
+      ...{ base: "", secretKey: "", fetch: async () => Response.json(answer) },
+    });
+    const [reference, amount] = ["agb-test-the-one-asked", 100_000n];
+    const sent = { reference, amount, recipient: "RCP_1", reason: "Gifts" };
+    for (const asked of [
+      other.verify(reference),
+      other.payouts?.verifyTransfer(reference),
+      other.payouts?.transfer(sent),
+    ])
+      expect(await outcomeOf(Promise.resolve(asked))).toBe("unknown");
+  });
+
   test("never carries the key or a person into a message", async () => {
     const secretKey = "sk_live_very_secret";
     const broken = createPaystack("paystack", {

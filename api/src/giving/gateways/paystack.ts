@@ -111,13 +111,14 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     async transfer({ reference, amount, recipient, reason }) {
       const body = { source: "balance", amount: Number(amount), recipient, reference, reason };
       const answer = data(transfer);
-      return asTransfer((await must({ method: "POST", path: "/transfer", body, answer })).data);
+      const made = await must({ method: "POST", path: "/transfer", body, answer });
+      return asTransfer(aboutOurs(made.data, reference));
     },
     async verifyTransfer(reference) {
       const path = `/transfer/verify/${encodeURIComponent(reference)}`;
       const answer = data(transfer);
       const found = await ask(host, { method: "GET", path, answer, absent: NO_SUCH_REFERENCE });
-      return found && asTransfer(found.data);
+      return found && asTransfer(aboutOurs(found.data, reference));
     },
     async *transfers(from, to) {
       for await (const row of pages("/transfer", between(from, to), transfer, "per_page"))
@@ -146,7 +147,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
       const path = `/transaction/verify/${encodeURIComponent(reference)}`;
       const answer = data(transaction);
       const found = await ask(host, { method: "GET", path, answer, absent: NO_SUCH_REFERENCE });
-      return found && asCharge(found.data);
+      return found && asCharge(aboutOurs(found.data, reference));
     },
     async charge(id) {
       const path = `/transaction/${encodeURIComponent(id)}`;
@@ -211,6 +212,12 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     isOwn: (body, headers) => isSigned(body, headers["x-paystack-signature"], host.secretKey),
     lookAt: noticeOf,
   };
+}
+
+/** What is about another reference than the one that was asked for says nothing of it. */
+function aboutOurs<Answer extends { reference: string }>(answer: Answer, reference: string) {
+  if (answer.reference === reference) return answer;
+  throw new GatewayError("unknown", "an answer about another reference");
 }
 
 /** Two charges may have one reference: where it names the charge, that counts. */

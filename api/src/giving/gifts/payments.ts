@@ -2,10 +2,10 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { eachOf } from "../../platform/jobs/each-of.ts";
 import type { Charge, Gateway } from "../gateways/gateway.ts";
-import { account, post } from "../ledger/ledger.ts";
 import { openTask } from "../tasks/queries.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
 import { allocate } from "./allocation.ts";
+import { postPaid } from "./posting.ts";
 import {
   findLookedAt,
   type LookedAt,
@@ -88,13 +88,17 @@ async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promis
   const at = now();
   const isNew = await db.transaction(async (tx) => {
     const known = await notePaid(tx, charge, at);
-    if (known !== charge.id) return keepOther(tx, cashier, { payment, charge });
-    if (charge.currency === "NGN") await postPaid(tx, payment, { charge, at });
-    else {
+    if (known?.id !== charge.id) return keepOther(tx, cashier, { payment, charge });
+    const { charged, fee } = known;
+    if (charge.currency !== "NGN" || charged === null) {
       await openTask(tx, "wrong_currency", reference, at);
       await stopLooking(tx, reference);
+      return false;
     }
-    return charge.currency === "NGN";
+    await postPaid(tx, payment, { charged, fee, at });
+    if (charged !== charge.amount)
+      await openTask(tx, "amount_differs", reference, at, { ours: charged, theirs: charge.amount });
+    return true;
   });
   if (isNew) await allocate(db, codeKey, reference, at);
 }
@@ -111,38 +115,6 @@ async function keepOther(
     : { cause: "charged_twice" as const, about: nameOfSecond(charge) };
   await openTask(tx, cause, about, now(), { ours: 0n, theirs: charge.amount });
   return false;
-}
-
-/** That the gateway has the money, and what it keeps of it. */
-async function postPaid(
-  tx: Database,
-  { reference, gateway }: LookedAt,
-  { charge, at }: { charge: Charge; at: Date },
-): Promise<void> {
-  const receivable = account("gateway_receivable", gateway);
-  await post(tx, {
-    key: `payment:${reference}:posted`,
-    fingerprint: `${charge.amount}`,
-    lines: [
-      {
-        debit: receivable,
-        credit: account("unallocated", reference),
-        amount: charge.amount,
-        kind: "charged",
-      },
-    ],
-    at,
-  });
-  // A gateway may say its fee later than that it was paid.
-  if (charge.fee !== null && charge.fee > 0n)
-    await post(tx, {
-      key: `payment:${reference}:fee`,
-      fingerprint: `${charge.fee}`,
-      lines: [
-        { debit: account("fees"), credit: receivable, amount: charge.fee, kind: "gateway_fee" },
-      ],
-      at,
-    });
 }
 
 /** Soon at first, then ever more rarely. */

@@ -184,32 +184,39 @@ export async function openPayment(db: Database, reference: string, url: string) 
   await rowsWith(db, OPEN_PAYMENT, { reference, url });
 }
 
+/** What a payment that is paid is known by. */
+const KNOWN = { id: payments.charge_id, charged: payments.charged, fee: payments.fee };
+export type Known = Pick<Payment, "charged" | "fee"> & { id: string | null };
+
 const NOTE_PAID = statement(
-  { payment: { id: sql<string>`charge_id` } },
+  { payment: KNOWN },
   (list) => sql`update payments
      set state = 'paid', charge_id = ${sql.placeholder("id")}, charged = ${sql.placeholder("amount")},
          currency = ${sql.placeholder("currency")}, fee = ${sql.placeholder("fee")},
-         instrument = ${sql.placeholder("instrument")}, paid_at = ${sql.placeholder("paidAt")}
+         instrument = ${sql.placeholder("instrument")}, paid_at = ${sql.placeholder("paidAt")},
+         next_look_at = coalesce(next_look_at, ${sql.placeholder("at")})
    where reference = ${sql.placeholder("reference")} and state <> 'paid'
   returning ${list}`,
 );
 
 /**
- * Notes what the gateway holds. A payment that is paid stays so; returns the gateway's id of the charge that it is known
- * by, which may be another one.
+ * Notes what the gateway holds. A payment that is paid stays so; returns the charge that it is known by, which may be
+ * another one. It is looked at again until it is allocated, should whoever notes it die before.
  */
-export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<string | null> {
+export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();
-  const [noted] = await rowsWith(tx, NOTE_PAID, { ...charge, paidAt });
-  if (noted) return noted.payment.id;
-  const known = await findPayment(tx, charge.reference);
+  const [noted] = await rowsWith(tx, NOTE_PAID, { ...charge, paidAt, at: at.toISOString() });
+  if (noted) return noted.payment;
+  const payment = await findPayment(tx, charge.reference);
+  if (!payment) return null;
+  const known = { id: payment.charge_id, charged: payment.charged, fee: payment.fee };
+  if (known.id !== charge.id || known.fee !== null || charge.fee === null) return known;
   // A gateway may say its fee later than that it was paid.
-  if (known?.charge_id === charge.id && known.fee === null && charge.fee !== null)
-    await tx
-      .update(payments)
-      .set({ fee: charge.fee })
-      .where(eq(payments.reference, charge.reference));
-  return known?.charge_id ?? null;
+  await tx
+    .update(payments)
+    .set({ fee: charge.fee })
+    .where(eq(payments.reference, charge.reference));
+  return { ...known, fee: charge.fee };
 }
 
 export async function noteNotPaid(

@@ -22,10 +22,21 @@ export const isOwnMoney = (actorId: string) => sql`(
   or exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
     where link.item_id = item.id and ${isOwnGift(actorId)}))`;
 
+/**
+ * Whether this person verified the page that a statement names `page`, now or earlier, or found out one of the things
+ * that it was verified by.
+ */
+const hasVerified = (actorId: string) => sql`(
+  page.verified_by is not distinct from ${actorId}::uuid
+  or exists (select from application_checks as found
+    where found.entrepreneur_id = page.id and found.by = ${actorId}::uuid)
+  or exists (select from application_events as event
+    where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
+
 /** Whether this person verified the item's page or its bank account. */
 export const isVerifiedBy = (actorId: string) => sql`(
   exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
-    and page.verified_by = ${actorId}::uuid)
+    and ${hasVerified(actorId)})
   or exists (select from bank_accounts as account where account.id = item.account_id
     and account.decided_by = ${actorId}::uuid))`;
 
@@ -153,7 +164,7 @@ export async function takeAvailable(
             join bank_accounts as account on account.entrepreneur_id = page.id
            where ${pageIsPayable} and ${accountIsPayable(now)}
              and page.user_id is distinct from ${actorId}::uuid
-             and page.verified_by is distinct from ${actorId}::uuid
+             and not ${hasVerified(actorId)}
              and account.decided_by <> ${actorId}::uuid
              ${pages ? sql`and page.id in (${listOfIds(pages)})` : sql``}
            order by waiting.since, page.id limit ${limit})

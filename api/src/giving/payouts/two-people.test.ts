@@ -5,6 +5,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { refunding } from "../../testing/refunds.ts";
+import { application_checks, application_events, applications } from "../applications/tables.ts";
 import { wrongInTheBooks } from "../books/check.ts";
 import { entrepreneurs } from "../tables.ts";
 import { payout_items } from "./tables.ts";
@@ -83,6 +84,28 @@ describe("preparing", () => {
     });
     expect(await pay.partStates(poor.id)).toEqual(["available"]);
   });
+});
+
+describe("whoever found out something that a page was verified by", () => {
+  test.each(["check", "verdict that was given before"])(
+    "by a %s neither prepares its payout nor approves it",
+    async (what) => {
+      const [page] = await pay.payable();
+      const { id = "" } = page ?? {};
+      const admin = await pay.person("admin");
+      await pay.db.insert(applications).values({ entrepreneur_id: id, saved_at: pay.now() });
+      const at = pay.now();
+      const seen = { entrepreneur_id: id, by: admin.id, at };
+      if (what === "check")
+        await pay.db.insert(application_checks).values({ ...seen, name: "identity", passed: true });
+      else await pay.db.insert(application_events).values({ ...seen, what: "verified" });
+      await expect(pay.prepare({ pages: [id] }, admin)).rejects.toMatchObject({ status: 409 });
+      const batch = await pay.prepare({ pages: [id] });
+      await expect(pay.approve(batch.id, admin)).rejects.toMatchObject({ status: 409 });
+      await pay.approve(batch.id);
+      await pay.cancel(batch.id);
+    },
+  );
 });
 
 describe("approving", () => {

@@ -1,9 +1,10 @@
 import type { Counsel } from "../disputes/looking.ts";
 import { GATEWAYS } from "../tables.ts";
 import { compareCharges, comparePayments } from "./charges.ts";
-import { compareRefunds, compareTransfers } from "./money-out.ts";
+import { compareRefunds } from "./refunds.ts";
 import { endRun, Overtaken, planNight, putOff, type Run, takeRun } from "./runs.ts";
 import { compareSettlements } from "./settlements.ts";
+import { compareTransfers } from "./transfers.ts";
 
 /**
  * Enters the night's runs and works on one whose turn it is; any number of processes may. Returns how many it worked

@@ -20,6 +20,7 @@ export const CAUSE_TITLES = {
   payout_unanswered: "No word about a payout",
   payout_paid_late: "A payout was sent after all",
   payout_wrong_amount: "A payout of another amount",
+  payout_unknown_there: "A payout that the gateway does not know",
   unknown_transfer: "A transfer that we do not know",
   gateway_balance_low: "The gateway has too little",
   float_low: "Our own money is low",
@@ -70,6 +71,8 @@ export const CAUSE_SAYS = {
     "This payout failed and was sent after all, and its money was paid again meanwhile. Our own money bears it. Ask for it back.",
   payout_wrong_amount:
     "The gateway names another amount for this payout than we asked for. Ask the gateway.",
+  payout_unknown_there:
+    "We hold this payout to be paid, and the gateway does not know it. Ask the gateway and the entrepreneur.",
   unknown_transfer:
     "A message named a transfer that is no payout of ours. Look for it at the gateway: money may have left.",
   gateway_balance_low:

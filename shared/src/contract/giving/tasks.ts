@@ -19,6 +19,7 @@ export const TASK_CAUSES = {
   payout_unanswered: { about: "payout" },
   payout_paid_late: { about: "payout" },
   payout_wrong_amount: { about: "payout" },
+  payout_unknown_there: { about: "payout" },
   unknown_transfer: { about: "payout" },
   gateway_balance_low: { about: "day" },
   float_low: { about: "day" },

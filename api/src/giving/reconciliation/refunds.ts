@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
-import type { GatewayTransfer, ListedRefund } from "../gateways/gateway.ts";
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { ListedRefund } from "../gateways/gateway.ts";
 import { account, balanceOf, hasPosted, post } from "../ledger/ledger.ts";
-import { payout_items } from "../payouts/tables.ts";
 import { lookAtRefund } from "../refunds/sending.ts";
 import { refunds } from "../refunds/tables.ts";
 import { money_tasks, payments } from "../tables.ts";
@@ -85,25 +84,4 @@ async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
 async function isOurs({ db }: Comparison, payment: string, id: string): Promise<boolean> {
   const same = and(eq(refunds.payment, payment), eq(refunds.gateway_refund_id, id));
   return (await db.$count(refunds, same)) > 0;
-}
-
-/** What the gateway sent on in the run's time, against our payouts. */
-export async function compareTransfers(comparison: Comparison): Promise<void> {
-  const { gateway, run } = comparison;
-  if (!gateway.payouts) return;
-  for await (const page of inPages(comparison, gateway.payouts.transfers(run.since, run.until)))
-    await compareSent(comparison, page);
-}
-
-async function compareSent(comparison: Comparison, page: readonly GatewayTransfer[]) {
-  const { db } = comparison;
-  const references = page.map(({ reference }) => reference);
-  const rows = await db
-    .select({ reference: payout_items.reference })
-    .from(payout_items)
-    .where(inArray(payout_items.reference, references));
-  const ours = new Set(rows.map(({ reference }) => reference));
-  for (const { reference: about, state, amount: theirs } of page)
-    if (!ours.has(about) && state !== "failed")
-      await find(comparison, db, { cause: "unknown_transfer", about, ours: 0n, theirs });
 }
