@@ -483,6 +483,8 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       amount: 1_000_000,
       shared: ["card"],
       found_at: AT,
+      found_after: 1,
+      decided_after: 2,
       due_at: LATER,
       verdict: "cleared",
       decided_by: CONSULTANT,

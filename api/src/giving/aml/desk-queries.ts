@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "dri
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { isOthersGift } from "../others-gift.ts";
 import { donors, gifts } from "../tables.ts";
-import { theirGifts } from "./queries.ts";
+import { BOOKS_NOW, theirGifts } from "./queries.ts";
 import { aml_flags } from "./tables.ts";
 
 const columns = {
@@ -64,7 +64,7 @@ export async function decideFlag(
 ): Promise<boolean> {
   const decided = await tx
     .update(aml_flags)
-    .set({ verdict, note, decided_by: actorId, decided_at: now })
+    .set({ verdict, note, decided_by: actorId, decided_at: now, decided_after: BOOKS_NOW })
     .where(
       and(
         eq(aml_flags.id, id),

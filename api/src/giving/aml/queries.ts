@@ -124,11 +124,21 @@ interface Found {
   shared?: SharedMark[];
 }
 
-/** The same rule flags a gift once. */
+/** For a value: where the books stand, so that what came before and after is told by no clock. */
+export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
+
+/**
+ * The same rule flags a gift once. Its parts are held: a payout of them is begun before, and in the books by then, or
+ * finds the flag.
+ */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);
+  await tx.execute(
+    sql`select from gift_parts where gift_id = ${giftId}::uuid order by id for no key update`,
+  );
+  const flag = { id: newId(), gift_id: giftId, ...found, found_at: now, due_at };
   await tx
     .insert(aml_flags)
-    .values({ id: newId(), gift_id: giftId, ...found, found_at: now, due_at })
+    .values({ ...flag, found_after: BOOKS_NOW })
     .onConflictDoNothing();
 }

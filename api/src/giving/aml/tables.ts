@@ -21,6 +21,9 @@ export const aml_flags = pgTable(
     /** What donor and page have in common. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
+    /** The last group of transfers before it was found, and before it was decided; null of old ones. */
+    found_after: bigint("found_after", { mode: "bigint" }),
+    decided_after: bigint("decided_after", { mode: "bigint" }),
     /** Until then it is decided, and reported where it must be. */
     due_at: instant("due_at").notNull(),
     verdict: text("verdict", { enum: ["cleared", "reported"] }),

@@ -32,13 +32,14 @@ afterAll(() => pay.stop());
 
 /** For each rule what breaks it, and where that is found; `check` asks for one where a rule is added. */
 const PLANTED: Record<keyof typeof PAYOUT_LOOKS, () => { changes: SQL[]; where: string }> = {
-  "a part that may be paid out while a flag of its gift waits": () => ({
+  "a payout that was begun while a flag of its gift waited": () => ({
     changes: [
-      sql`insert into aml_flags (id, gift_id, rule, amount, found_at, due_at)
-          select gift_id, gift_id, 'related', amount, window_ends_at - interval '1 day', window_ends_at
-            from gift_parts where state = 'in_payout'`,
+      // Found before everything else in the books.
+      sql`insert into aml_flags (id, gift_id, rule, amount, found_at, found_after, due_at)
+          select gift_id, gift_id, 'related', amount, window_ends_at, -1, window_ends_at
+            from gift_parts where state = 'paid_out'`,
     ],
-    where: "",
+    where: paid,
   }),
   "a payout that is not the sum of its parts": () => ({
     changes: [sql`update payout_items set amount = amount + 1 where id = ${prepared}`],

@@ -20,10 +20,13 @@ const hasGoneOn = sql`(not link.held and exists (
  * that its donor could still ask back, or that is in question; nobody acted twice on one case.
  */
 export const PAYOUT_LOOKS = {
-  "a part that may be paid out while a flag of its gift waits": sql`
-    select part.id::text as id from gift_parts as part
-      join aml_flags as flag on flag.gift_id = part.gift_id and flag.verdict is null
-     where part.state in ('available', 'in_payout') and flag.found_at < part.window_ends_at`,
+  "a payout that was begun while a flag of its gift waited": sql`
+    select item.id::text as id from payout_items as item
+      join payout_parts as link on link.item_id = item.id
+      join gift_parts as part on part.id = link.part_id
+      join aml_flags as flag on flag.gift_id = part.gift_id
+      join ledger_groups as sent on sent.key = 'payout:' || item.reference || ':sent'
+     where sent.id > flag.found_after and (flag.verdict is null or sent.id <= flag.decided_after)`,
   "a payout that is not the sum of its parts": sql`
     select item.id::text as id, item.amount as "is", parts.amount as should from payout_items as item
      cross join lateral (

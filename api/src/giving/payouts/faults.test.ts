@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { lookAtGifts } from "../aml/looking.ts";
 import { wrongInTheBooks } from "../books/check.ts";
 import { type Gateway, GatewayError, type Payouts } from "../gateways/gateway.ts";
 import { endTransfer } from "../gateways/sandbox/banks.ts";
@@ -34,6 +35,14 @@ function withPayouts(changes: (payouts: Payouts) => Partial<Payouts>) {
   };
   const gateway: Gateway = { ...pay.gateway, payouts: { ...changed, transfer } };
   return { asked, send: () => sendPayouts({ ...pay.payer, gatewayOf: () => gateway }) };
+}
+/** Its gift is found to be given from the page's own device. */
+async function flag(page: string) {
+  await pay.db.execute(
+    sql`update gifts set own_device = true, aml_looked_at = null
+         where id = (select gift_id from gift_parts where entrepreneur_id = ${page})`,
+  );
+  await lookAtGifts({ db: pay.db, now: pay.now() });
 }
 const unknown = () => Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));
 const refused = () => Promise.reject(new GatewayError("refused", "POST /transfer: 400"));
@@ -96,10 +105,12 @@ describe("a gateway that does not answer", () => {
   test.each([
     ["its page is suspended", "suspended"],
     ["its account was changed", "changed"],
+    ["a gift of it was flagged", "flagged"],
   ])("is not asked again for a payout where %s meanwhile", async (_, how) => {
     const { page, batchId } = await pay.approved();
     await withPayouts(() => ({ transfer: unknown })).send();
     if (how === "changed") await pay.setAccount(page.id, await pay.newNumber());
+    else if (how === "flagged") await flag(page.id);
     else
       await pay.db
         .update(entrepreneurs)

@@ -10,7 +10,7 @@ import { gift_parts } from "../tables.ts";
 import { openTask } from "../tasks/queries.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
 import { postSent, type SentItem, settle } from "./outcome.ts";
-import { accountIsPayable, pageIsPayable } from "./payable.ts";
+import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { TRANSFER_FEE_AT_MOST } from "./prepare.ts";
 import { dropConflicting, freeParts, type Item } from "./queries.ts";
 import { payout_items, payout_parts } from "./tables.ts";
@@ -171,14 +171,17 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
   return "done";
 }
 
-/** Not where its page was suspended or its account changed since it was first asked for. */
+/** Not where its page was suspended, its account changed or a gift of it came in question since it was first asked for. */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(
     db,
     sql`select item.id from payout_items as item
           join entrepreneurs as page on page.id = item.entrepreneur_id
           join bank_accounts as account on account.id = item.account_id
-         where item.id = ${id}::uuid and ${pageIsPayable} and ${accountIsPayable(at)}`,
+         where item.id = ${id}::uuid and ${pageIsPayable} and ${accountIsPayable(at)}
+           and not exists (
+             select from payout_parts as link join gift_parts as part on part.id = link.part_id
+              where link.item_id = item.id and link.held and ${partIsInQuestion})`,
   );
   return row !== undefined;
 }
