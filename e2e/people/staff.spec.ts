@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import type { Page } from "@playwright/test";
 import { clientOf } from "../fixtures/client.ts";
 import { notice, openElsewhere } from "../fixtures/console.ts";
@@ -48,9 +49,24 @@ test("a money role waits for another admin, who approves it", async ({
   const other = await openElsewhere(browser, baseURL ?? "");
   await signedIn(other, "admin2@agbara.example");
   await other.goto("/admin21/staff");
+  // As the server answers whoever logged in more than ten minutes ago.
+  const again = { success: false, message: "Confirm that it is you.", requirement: "confirmation" };
+  const once = { times: 1 };
+  await other.route(
+    /proposals\/[^/]+\/approve/,
+    (route) => route.fulfill({ status: 417, json: again }),
+    once,
+  );
   await account(other).getByRole("button", { name: "Approve account" }).click();
   await expectAccessible(other);
   await other.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  const asked = other.getByRole("dialog", { name: "Confirm that it is you" });
+  await asked.getByLabel("Your password").fill("not the password");
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(asked.getByRole("alert")).toBeVisible();
+  await expectAccessible(other);
+  await asked.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await asked.getByRole("button", { name: "Confirm" }).click();
   await expect(account(other)).toContainText("Begins");
   await expectSound(other);
   await other.context().close();
