@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/db/ids.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";
 import { endOf, refunding } from "../../testing/refunds.ts";
 import { wrongInTheBooks } from "../books/check.ts";
+import { type Gateway, GatewayError } from "../gateways/gateway.ts";
 import * as acts from "../gateways/sandbox/acts.ts";
 import { list } from "../gateways/sandbox/store.ts";
 import { account, balanceOf } from "../ledger/ledger.ts";
+import { prepareByHand } from "./by-hand.ts";
 import { askRefund } from "./rules.ts";
 import { lookAtRefund, pollRefunds, sendRefunds, sendToAccount } from "./sending.ts";
 
@@ -128,6 +131,26 @@ describe("a refund that takes its time", () => {
     expect(await refundOf(reference)).toMatchObject({ state: "needs_account" });
     const told = await atOnce(20, () => endOf(sendToAccount(giving.cashier, id, ACCOUNT)));
     expect(told.filter((end) => end !== "decided")).toEqual(["done"]);
+    expect(await refundOf(reference)).toMatchObject({ state: "paid" });
+  });
+
+  test("whose account the gateway took without saying so is looked for, and told to it or paid by hand no second time", async () => {
+    await giving.withSwitches({ refunds: "need an account" });
+    const { id, reference } = await tools.approved();
+    await send();
+    const { gateway } = giving;
+    const retryRefund: Gateway["retryRefund"] = async (...asked) => {
+      await gateway.retryRefund(...asked);
+      throw new GatewayError("unknown", "POST /refund/retry: 503");
+    };
+    const silent = { ...giving.cashier, gatewayOf: () => ({ ...gateway, retryRefund }) };
+    await expect(sendToAccount(silent, id, ACCOUNT)).rejects.toThrow("503");
+    expect(await endOf(sendToAccount(giving.cashier, id, ACCOUNT))).toBe("decided");
+    const to = { bank: "001", number: "sealed", name: "OKAFOR SADE" };
+    const byHand = prepareByHand(tools.desk(), id, { actorId: newId(), to });
+    expect(await endOf(byHand)).toBe("not_by_hand");
+    later(30);
+    await pollRefunds(giving.cashier);
     expect(await refundOf(reference)).toMatchObject({ state: "paid" });
   });
 

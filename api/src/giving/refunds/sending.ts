@@ -187,12 +187,14 @@ export async function sendToAccount(
     const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
     await noteOutcome(refunder, { refund: told, payment, theirs });
   } catch (error) {
-    if (error instanceof GatewayError) await waitForAccount(db, told);
+    // Where nobody knows, the poller looks whether the gateway has it: until then nobody pays it another way.
+    if (error instanceof GatewayError && error.outcome === "refused")
+      await waitForAccount(db, told);
     throw error;
   }
 }
 
-/** The gateway did not take the account, or we do not know: it may be told again. */
+/** The gateway did not take the account: it may be told again. */
 async function waitForAccount(db: Refunder["db"], { id, payment, tries }: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPayment(tx, payment);
