@@ -1,41 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 import { layNetwork, Machine } from "./machine.ts";
+import { FLOATING, HEALTHY_MS, Machines } from "./machines.ts";
+import { inStep, type Member } from "./members.ts";
 import { type Service, Services } from "./services.ts";
 
 const OUTSIDE = "10.77.0.254/24";
-export const FLOATING = "10.77.0.10";
 const WEB_PORT = 4001;
 const ALL: Service[] = ["etcd", "patroni", "haproxy", "agbara", "keepalived"];
 const TOOLS = join(root, "deploy/cluster");
-const HEALTHY_MS = 240_000;
-const LOOK_EVERY_MS = 250;
-const ETCD_TLS = ["cacert=ca.crt", "cert=node.crt", "key=node.key"].map(
-  (option) => `--${option.replace("=", "=/etc/agbara-cluster/tls/")}`,
-);
-
-export interface Member {
-  name: string;
-  role: "leader" | "sync_standby" | "replica" | string;
-  state: string;
-  lag?: number | "unknown";
-}
-
-export interface Node {
-  machine: Machine;
-  services: Services;
-}
-
 /** The settings of the server, the same on every machine. */
 export type ServerSettings = Record<string, string>;
 
-export class Cluster {
+/** Three machines, as docs/cluster.md sets them up. */
+export class Cluster extends Machines {
   readonly folder: string;
-  readonly nodes = new Map<string, Node>();
   readonly #settings: ServerSettings;
   readonly #secrets = {
     AGBARA_PASSWORD: randomBytes(20).toString("hex"),
@@ -45,6 +26,7 @@ export class Cluster {
   };
 
   constructor(folder: string, settings: ServerSettings) {
+    super();
     this.folder = folder;
     this.#settings = settings;
     layNetwork(OUTSIDE);
@@ -57,12 +39,6 @@ export class Cluster {
 
   urlOf(name: string): string {
     return `http://${this.at(name).machine.address}:${WEB_PORT}`;
-  }
-
-  at(name: string): Node {
-    const node = this.nodes.get(name);
-    if (!node) throw new Error(`There is no machine ${name}.`);
-    return node;
   }
 
   /** As docs/cluster.md sets three machines up. */
@@ -141,46 +117,6 @@ export class Cluster {
     return this.#envOf(this.at(name).machine, "agbara");
   }
 
-  /** The machine that people reach. */
-  async floatingAt(): Promise<string> {
-    for (const [name, { machine }] of this.nodes)
-      if ((await machine.run("ip", ["-o", "-4", "addr", "show"])).includes(`${FLOATING}/`))
-        return name;
-    throw new Error("no machine has the floating address");
-  }
-
-  /** What Patroni says of all members, asked of any machine that answers; null where none does. */
-  async members(): Promise<Member[] | null> {
-    for (const { machine } of this.nodes.values()) {
-      const said = await this.patroni(machine.name, "cluster").catch(() => null);
-      if (said) return (JSON.parse(said) as { members: Member[] }).members;
-    }
-    return null;
-  }
-
-  /** Asks Patroni of this machine, from the machine itself. */
-  patroni(name: string, path: string): Promise<string> {
-    const { machine } = this.at(name);
-    const tls = ["--cacert", "/etc/agbara-cluster/tls/ca.crt"];
-    return machine.run("curl", [
-      "-sS",
-      "-m",
-      "2",
-      ...tls,
-      `https://${machine.address}:8008/${path}`,
-    ]);
-  }
-
-  /** The machine whose Patroni says that it takes changes. */
-  async primary(): Promise<string | null> {
-    for (const name of this.nodes.keys()) {
-      const said = await this.patroni(name, "patroni").catch(() => "{}");
-      const { role, state } = JSON.parse(said || "{}") as { role?: string; state?: string };
-      if ((role === "master" || role === "primary") && state === "running") return name;
-    }
-    return null;
-  }
-
   /** Waits until one leads and all others follow without a gap, one of them synchronously. */
   async healthy(running = this.nodes.size): Promise<Member[]> {
     let last: Member[] | null = null;
@@ -197,44 +133,20 @@ export class Cluster {
 
   /** Waits until the server of every machine takes requests. */
   async allServe() {
-    for (const name of this.nodes.keys())
-      await this.until(`the server of ${name}`, async () => {
-        const { machine } = this.at(name);
-        const ready = machine.run("curl", ["-fsS", "-m", "2", "http://127.0.0.1:4000/readyz"]);
-        return ready.then(
-          () => true,
-          () => false,
-        );
-      });
+    for (const name of this.nodes.keys()) await this.serves(name);
     await this.until("the floating address", () => answers(this.url));
   }
 
-  async until(what: string, holds: () => Promise<boolean>, detail = () => "") {
-    for (const ends = Date.now() + HEALTHY_MS; !(await holds()); await sleep(LOOK_EVERY_MS))
-      if (Date.now() > ends)
-        throw new Error(`${what}: not within ${HEALTHY_MS / 1000} s. ${detail()}`);
-  }
-
-  /** The rows of a question to the primary, or to the machine that is named. */
-  async sql<Row>(question: string, name?: string): Promise<Row[]> {
-    const said = await this.psql(
-      `select coalesce(json_agg(t), '[]') from (${question}) as t`,
-      name,
+  serves(name: string) {
+    const ready = ["-fsS", "-m", "2", "http://127.0.0.1:4000/readyz"];
+    return this.until(`the server of ${name}`, () =>
+      this.at(name)
+        .machine.run("curl", ready)
+        .then(
+          () => true,
+          () => false,
+        ),
     );
-    return JSON.parse(said) as Row[];
-  }
-
-  /** What psql says, a line for a row. */
-  async psql(input: string, name?: string): Promise<string> {
-    const at = name ?? (await this.primary());
-    if (!at) throw new Error("no machine takes changes");
-    const args = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-d", "agbara"];
-    return this.at(at).machine.run("psql", args, { as: "postgres", input });
-  }
-
-  pgbackrest(name: string, ...args: string[]): Promise<string> {
-    const options = { as: "postgres", timeoutMs: HEALTHY_MS };
-    return this.at(name).machine.run("pgbackrest", ["--stanza=agbara", ...args], options);
   }
 
   /** etcd learns of a machine before it starts. */
@@ -257,54 +169,10 @@ export class Cluster {
     return other.machine.run(command, args);
   }
 
-  patronictl(name: string, ...args: string[]): Promise<string> {
-    return this.at(name).machine.run("patronictl", ["-c", "/etc/patroni/config.yml", ...args]);
-  }
-
-  /** The first process of a machine's PostgreSQL. */
-  postmaster(name: string): number {
-    const file = join(this.at(name).machine.disk, "postgresql/15/agbara/postmaster.pid");
-    return Number(readFileSync(file, "utf8").split("\n")[0]);
-  }
-
   /** As at a machine's start. */
   startAll(name: string) {
     return this.at(name).services.start(...ALL);
   }
-
-  /** The machine whose etcd leads the others. */
-  async etcdLeader(): Promise<string> {
-    const said = await this.etcdctl("endpoint", "status", "--cluster", "-w", "json");
-    const all = JSON.parse(said) as {
-      Endpoint: string;
-      Status: { header: { member_id: number }; leader: number };
-    }[];
-    const leading = all.find(({ Status }) => Status.leader === Status.header.member_id);
-    const found = [...this.nodes].find(([, { machine }]) =>
-      leading?.Endpoint.includes(`${machine.address}:`),
-    );
-    if (!found) throw new Error(`etcd has no leader: ${said}`);
-    return found[0];
-  }
-
-  etcdctl(...args: string[]): Promise<string> {
-    const [first] = this.nodes.values();
-    return (first as Node).machine.run("etcdctl", [...ETCD_TLS, ...args], {
-      env: { ETCDCTL_API: "3" },
-    });
-  }
-}
-
-function inStep(members: readonly Member[], running: number): boolean {
-  const followers = members.filter(({ role }) => role !== "leader");
-  return (
-    members.length === running &&
-    members.length - followers.length === 1 &&
-    followers.every(
-      ({ state, lag }) => (state === "running" || state === "streaming") && Number(lag) < 2 ** 20,
-    ) &&
-    members.filter(({ role }) => role === "sync_standby").length === 1
-  );
 }
 
 /** NAME="value" a line. */

@@ -15,6 +15,8 @@ const SETTLING_MS = 60_000;
 export class Gifts {
   readonly created: string[] = [];
   readonly paid: string[] = [];
+  /** From asking for each until it was confirmed, in milliseconds. */
+  readonly createdWithin: number[] = [];
   /** What nobody should have been told. */
   readonly wrong: string[] = [];
   readonly #url: string;
@@ -43,6 +45,7 @@ export class Gifts {
   async giveOnce() {
     const id = randomUUID();
     const page = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? "";
+    const from = performance.now();
     const gift = await this.#persist("give", () =>
       this.#visitor.call("giving.gifts.create", {
         ...{ id, kind: "entrepreneur", pages: [page], amount: AMOUNT, covers_fee: true, tip: 0 },
@@ -56,6 +59,7 @@ export class Gifts {
     const link = gift?.data.link;
     if (!link) return;
     this.created.push(id);
+    this.createdWithin.push(performance.now() - from);
     const opened = await this.#persist("pay", () =>
       this.#visitor.call("giving.gifts.pay", { link }),
     );

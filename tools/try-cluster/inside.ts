@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { Cluster } from "./cluster.ts";
 import { Load } from "./load.ts";
 import { finalLooks } from "./looks.ts";
+import { serverSettings } from "./settings.ts";
 import type { Row, Trial } from "./stage.ts";
 import { tableOf, wrongOf } from "./table.ts";
 import { KILLS } from "./trials/kills.ts";
@@ -42,17 +43,7 @@ if (unknown.length > 0)
     `There is no trial ${unknown.join(", ")}: ${ALL.map(({ name }) => name).join(", ")}.`,
   );
 
-const secret = (name: string) => name.repeat(Math.ceil(40 / name.length));
-const cluster = new Cluster(folder, {
-  DEMO_DATA: "true",
-  DEMO_MEMBERS: options.members,
-  THROTTLE_FACTOR: "1000000",
-  LOG_LEVEL: "warn",
-  DRAIN_SECONDS: "2",
-  TOKEN_SECRETS: secret("token"),
-  FACTOR_KEYS: secret("factor"),
-  CODE_KEY: secret("code"),
-});
+const cluster = new Cluster(folder, serverSettings(options.members));
 const began = performance.now();
 await cluster.bringUp(["n1", "n2", "n3"]);
 say(`the cluster is up after ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -48,9 +48,9 @@ export class Load {
 
   static async on(cluster: Cluster, rates: Rates): Promise<Load> {
     const emails = (await cluster.psql(MEMBERS_TO_ACT_AS)).split("\n");
-    const cast = await castOf(cluster.url, emails);
+    const cast = await patiently(() => castOf(cluster.url, emails));
     const gifts = new Gifts(cluster.url);
-    await gifts.findPages();
+    await patiently(() => gifts.findPages());
     return new Load(new Writes(cast), gifts, createAsker(cluster.url), rates);
   }
 
@@ -125,4 +125,17 @@ export class Load {
       await sleep(Math.random() * 2 * BETWEEN_GIFTS_MS);
     }
   }
+}
+
+const TRIES = 5;
+
+/** A machine that is busy with much else may not answer the first time. */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(3_000);
+    }
 }

@@ -151,24 +151,6 @@ interface Run {
 }
 
 function report({ answered, gifts, own, settled, pages }: Run) {
-  {
-    const all = answered as (Answered & { from: number })[];
-    const first = Math.min(...all.map(({ from }) => from));
-    for (const [second, of] of [
-      ...Map.groupBy(all, ({ from }) => Math.floor((from - first) / 2000)),
-    ].sort((a, b) => a[0] - b[0]))
-      console.log(
-        `SLICE ${second * 2}s n=${of.length} median ${median(of.map(({ ms }) => ms)).toFixed(1)} worst ${Math.max(...of.map(({ ms }) => ms)).toFixed(0)}`,
-      );
-    const slow = [...all]
-      .sort((a, b) => b.ms - a.ms)
-      .slice(0, 60)
-      .sort((a, b) => a.from - b.from);
-    for (const one of slow)
-      console.log(
-        `SLOW ${((one.from - first) / 1000).toFixed(2)}–${((one.from + one.ms - first) / 1000).toFixed(2)} ${one.what} ${one.ms.toFixed(0)}`,
-      );
-  }
   const times = (of: Answered[]) => of.map(({ ms }) => ms);
   const failed = (of: Answered[]) => of.filter(({ wrong }) => wrong !== null).length;
   const became = Map.groupBy(gifts, ({ status }) => status ?? "not seen in time");

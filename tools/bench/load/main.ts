@@ -1,6 +1,16 @@
+import { fileURLToPath } from "node:url";
+import { runApart } from "../../try-cluster/apart.ts";
+
 /**
  * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which many
- * give at once. With `--giving` that minute alone.
+ * give at once. With `--giving` that minute alone. With `--cluster`, as root on Debian: one process, two, and a cluster. With
+ * `--disk`: what members and gifts take on it.
  */
-if (!process.argv.includes("--giving")) await import("./day.ts");
-await import("./giving.ts");
+if (process.argv.includes("--cluster")) {
+  const script = fileURLToPath(new URL("./in-a-cluster.ts", import.meta.url));
+  runApart(script, process.argv.slice(2));
+} else if (process.argv.includes("--disk")) await import("./disk.ts");
+else {
+  if (!process.argv.includes("--giving")) await import("./day.ts");
+  await import("./giving.ts");
+}

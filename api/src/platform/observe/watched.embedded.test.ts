@@ -12,7 +12,12 @@ const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
 /** Of Prometheus itself, Patroni, and the exporter that looks from outside. */
-const OF_OTHERS = ["up", "patroni_primary", "probe_ssl_earliest_cert_expiry"];
+const OF_OTHERS = [
+  "up",
+  "patroni_primary",
+  "patroni_sync_standby",
+  "probe_ssl_earliest_cert_expiry",
+];
 /** There only where a replica is. */
 const WITH_REPLICA = ["replica_lag_seconds"];
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;

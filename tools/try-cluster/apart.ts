@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fetchNewerPostgres, installPackages } from "./packages.ts";
+
+// The first process of a PID namespace takes up those whose parents were killed; with it all others end.
+const REAPER = '"$@" <&0 & wait "$!"';
+const APART = ["--mount", "--net", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"];
+
+/**
+ * Runs a script of ours, `script FOLDER …`, with networks, processes and mounts of its own, as root on Debian. Whatever
+ * becomes of it, nothing stays but, with --keep, the folder with logs and data.
+ */
+export function runApart(script: string, args: readonly string[]) {
+  if (process.getuid?.() !== 0) {
+    console.error("This makes network namespaces and runs Debian's services. Run it as root.");
+    process.exit(2);
+  }
+  installPackages();
+  const folder = mkdtempSync(join(tmpdir(), "agbara-cluster-"));
+  mkdirSync(join(folder, "logs"));
+  fetchNewerPostgres(folder);
+  const child = spawn(
+    "unshare",
+    [...APART, "bash", "-c", REAPER, "bash", process.execPath, script, folder, ...args],
+    // Once the input ends, also because this process was killed, the one inside ends.
+    { stdio: ["pipe", "inherit", "inherit"] },
+  );
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => child.kill("SIGKILL"));
+  child.on("exit", (status) => {
+    if (args.includes("--keep")) console.error(`The logs and data: ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+    process.exitCode = status ?? 1;
+  });
+}
