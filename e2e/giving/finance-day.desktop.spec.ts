@@ -4,6 +4,7 @@ import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
 import {
   askedBack,
+  decideWaiting,
   disputed,
   FINANCE,
   OTHER_FINANCE,
@@ -21,9 +22,10 @@ const PAYOUTS = 50;
 const WHY = "Asked the gateway.";
 
 test("ten refunds are decided by three keys each at most", async ({ page, ownProduct }) => {
+  await decideWaiting(ownProduct);
   await askedBack(ownProduct, REFUNDS);
   await signedIn(page, FINANCE);
-  await page.goto("/admin21/refunds");
+  await page.goto("/admin21/refunds?state=asked");
   await expect(cards(page)).toHaveCount(REFUNDS);
   await expectAccessible(page);
   const hands = new Hands(page);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wrongInTheBooks } from "../giving/books/check.ts";
 import { LOW_FLOAT } from "../giving/payouts/float.ts";
 import { page_suspensions } from "../giving/suspensions/tables.ts";
-import { entrepreneurs, gifts } from "../giving/tables.ts";
+import { entrepreneurs, gifts, vouchers } from "../giving/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
@@ -53,7 +53,7 @@ describe("the demonstration", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ members: 1_000 });
-  });
+  }, 240_000);
   afterAll(() => api.stop());
 
   test("has entrepreneurs at every stage, and books that are right", async () => {
@@ -70,7 +70,7 @@ describe("the demonstration", () => {
     expect(await wrongInTheBooks(api.db)).toEqual([]);
   });
 
-  test("has pages to which many people gave, and a calm desk for finance", async () => {
+  test("has pages to which many people gave, and our own money", async () => {
     const full = await api.db
       .select()
       .from(entrepreneurs)
@@ -78,6 +78,54 @@ describe("the demonstration", () => {
     for (const { donors } of full) expect(donors).toBeGreaterThan(10);
     const finance = api.clientWith(await tokenOf(api, "finance"));
     expect((await finance.call("giving.float.read")).data.left).toBeGreaterThan(Number(LOW_FLOAT));
+  });
+
+  test("has money of every kind at finance's desk, and one difference with the gateway", async () => {
+    const finance = api.clientWith(await tokenOf(api, "finance"));
+    for (const [state, n] of Object.entries({
+      asked: 4,
+      sent: 1,
+      needs_account: 1,
+      refused: 1,
+      paid: 1,
+    })) {
+      const found = await finance.call("giving.refunds.list", { state: state as "asked" });
+      expect([state, found.data.data.length]).toEqual([state, n]);
+    }
+    for (const state of ["open", "won", "lost"] as const)
+      expect((await finance.call("giving.disputes.list", { state })).data.data).toHaveLength(1);
+    const tasks = (await finance.call("giving.tasks.list", {})).data.data;
+    expect(tasks.map(({ cause }) => cause).toSorted()).toEqual([
+      ...["dispute", "payout_failed", "unknown_payment"],
+    ]);
+    const [compared] = (await finance.call("giving.reconciliation.list", {})).data.data;
+    expect(compared).toMatchObject({ found: 1, open: 1 });
+    expect((await finance.call("giving.payouts.payable", {})).data.data.length).toBeGreaterThan(0);
+  });
+
+  test("has payouts by two people: sent ones, a failed one, and a batch that the first can approve", async () => {
+    const finance = api.clientWith(await tokenOf(api, "finance"));
+    const batches = (await finance.call("giving.payouts.batches", {})).data.data;
+    const counts = batches.map(({ counts }) =>
+      Object.fromEntries(counts.map(({ state, items }) => [state, items])),
+    );
+    expect(counts).toEqual([{ prepared: 5 }, { failed: 1, paid: 4 }, { paid: 8 }]);
+    const [{ _id: id } = { _id: "" }] = batches;
+    const { items } = (await finance.call("giving.payouts.batch", { id })).data;
+    const approved = await finance.call("giving.payouts.approve", {
+      id,
+      items: items.map(({ _id }) => _id),
+    });
+    expect(approved.data.items.every(({ state }) => state === "approved")).toBe(true);
+    expect(await wrongInTheBooks(api.db)).toEqual([]);
+  });
+
+  test("has gift cards, some of them used, and gifts of a member's own", async () => {
+    const cards = await api.db.select({ state: vouchers.state }).from(vouchers);
+    expect(new Set(cards.map(({ state }) => state))).toEqual(new Set(["bought", "used", "frozen"]));
+    const member = api.clientWith(await tokenOf(api, "member"));
+    const gifts = (await member.call("giving.gifts.mine", {})).data.data;
+    expect(gifts).toHaveLength(3);
   });
 
   test("is found by everybody in every state, with pictures that open", async () => {

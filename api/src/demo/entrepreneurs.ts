@@ -1,3 +1,4 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { PAGE_STATUSES, type PageStatus } from "@agbara/shared/application.ts";
 import { and, eq, notInArray } from "drizzle-orm";
 import {
@@ -7,6 +8,7 @@ import {
 } from "../giving/applications/tables.ts";
 import { bank_accounts } from "../giving/bank-accounts/tables.ts";
 import { openHolding } from "../giving/gateways/sandbox/banks.ts";
+import type { Order } from "../giving/gifts/gift.ts";
 import { entrepreneurs, page_photos } from "../giving/tables.ts";
 import type { CodeKey } from "../giving/vouchers/codes.ts";
 import { users } from "../people/tables.ts";
@@ -15,11 +17,13 @@ import type { PhotoStore } from "../platform/files/photo-store.ts";
 import { type Given, shareOf } from "./entrepreneurs/donors.ts";
 import { drawSome } from "./entrepreneurs/draws.ts";
 import { end } from "./entrepreneurs/ended.ts";
-import { giveTo, withoutWebhooks } from "./entrepreneurs/gifts.ts";
+import { giveTo } from "./entrepreneurs/gifts.ts";
 import { putMoneyIn } from "./entrepreneurs/own-money.ts";
 import { addPapers } from "./entrepreneurs/papers.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
 import { type PageRows, rowsOf } from "./entrepreneurs/rows.ts";
+import { atCounter } from "./money/counter.ts";
+import { workAtDesk } from "./money/desk.ts";
 import { createRandom } from "./random.ts";
 
 export interface Setting {
@@ -30,6 +34,8 @@ export interface Setting {
   finance: readonly string[];
   now: Date;
   codeKey: CodeKey;
+  /** The member whose account has gifts. */
+  member: Order["donor"];
   /** Where photos of papers are put. */
   photos: PhotoStore;
   /** Whether money is real: nothing is given then. */
@@ -41,6 +47,10 @@ const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
 /** With fewer members, in tests, only invented members have pages. */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
+
+/** So many open pages have money of every kind at finance's desk, all of them open for so long. */
+const QUIET = 14;
+const QUIET_MS = 75 * DAY_MS;
 
 /** How many pages stand where; the rest, 150, is open. */
 const STANDING: Partial<Record<PageStatus, number>> = {
@@ -78,16 +88,16 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   for (const { number, account } of rows)
     if (account && !live) await openHolding(tx, number, account.holder, now);
   await addPapers(tx, withPapers(rows), setting);
-  if (!live) {
-    await putMoneyIn(tx, setting.finance, now);
-  }
-  const writing = { now, codeKey };
   if (live) return end(tx, rows, now);
-  await withoutWebhooks(tx, now, async () => {
-    await giveTo(tx, givenTo(rows), writing);
+  await putMoneyIn(tx, setting.finance, now);
+  await atCounter(tx, { now, codeKey }, async (counter) => {
+    const given = givenTo(rows);
+    await giveTo(counter, given, now);
     await end(tx, rows, now);
     // Not for those who are stopped or closed.
-    await drawSome(tx, writing);
+    await drawSome(counter, now);
+    const { finance, member } = setting;
+    await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
   });
 }
 
@@ -98,6 +108,19 @@ const withPapers = (rows: readonly PageRows[]) =>
       ? [{ id: page.id, person, sentAt }]
       : [],
   );
+
+/** Open for long, and nothing was given to them: the last, which are not the first that a visitor sees. */
+function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date): string[] {
+  const taken = new Set(given.map(({ id }) => id));
+  return rows
+    .slice(OWNED.length)
+    .flatMap(({ page: { id, status, verified_at: since } }) =>
+      status === "verified" && since && !taken.has(id) && now.getTime() - since.getTime() > QUIET_MS
+        ? [id]
+        : [],
+    )
+    .slice(-QUIET);
+}
 
 /** Until gifts were given, a page is open that will be funded, stopped or closed. */
 const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];

@@ -62,7 +62,8 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertRows(tx, batch);
     await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
     await insertRequests(tx, team, now);
-    await insertPages(tx, members, { ...team, ...giving, photos, now, team: team.members });
+    const ids = { team: team.members, member: donorOf(team) };
+    await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
     // All at once here, instead of change by change while the first visitors come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
@@ -212,6 +213,12 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   const idsOf = (wanted: string) => rows.flatMap(({ role, id }) => (role === wanted ? id : []));
   const [verifiers, finance] = [idsOf("verifier"), idsOf("finance")];
   return { ...consultants, verifiers, finance, members: members.map(({ id }) => id) };
+}
+
+/** The first member, as a donor. */
+function donorOf({ members: [userId = ""] }: Team) {
+  const account = demoAccounts.find(({ role }) => role === "member");
+  return { userId, name: account?.first_name ?? "", email: account?.email ?? "" };
 }
 
 /** Requests between invented people, and some that the two demonstration members sent, received and answered. */

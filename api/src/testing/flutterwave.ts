@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply } from "fastify";
 import { createFlutterwave } from "../giving/gateways/flutterwave.ts";
-import { fetchInProcess } from "./fetch-in-process.ts";
+import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 
 export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";

@@ -5,8 +5,8 @@ import * as acts from "../giving/gateways/sandbox/acts.ts";
 import { SANDBOX_API, sandboxRoutes } from "../giving/gateways/sandbox/routes.ts";
 import { setSwitches } from "../giving/gateways/sandbox/store.ts";
 import { AS_EVER, type Switches } from "../giving/gateways/sandbox/switches.ts";
+import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 import { openTestDatabase } from "./database.ts";
-import { fetchInProcess } from "./fetch-in-process.ts";
 
 /** The secret that the sandbox and its adapter share. */
 export const SANDBOX_SECRET = "sk_test_sandbox";

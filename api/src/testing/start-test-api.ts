@@ -6,12 +6,12 @@ import type { FastifyInstance } from "fastify";
 import { readConfig } from "../config.ts";
 import { demonstration } from "../demo/demonstration.ts";
 import type { Database } from "../platform/db/database.ts";
+import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 import type { Deps } from "../platform/http/handler.ts";
 import type { Mail } from "../platform/mail/transport.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 import { assemble } from "./assemble.ts";
 import { openTestDatabase } from "./database.ts";
-import { fetchInProcess } from "./fetch-in-process.ts";
 
 export interface TestApi {
   app: FastifyInstance;

@@ -3,8 +3,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { freezeList } from "../../giving/draw/lists.ts";
 import { chosenBy } from "../../giving/draw/queries.ts";
 import { begin, reveal } from "../../giving/draw/rules.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Counter } from "../money/counter.ts";
 import { createRandom } from "../random.ts";
 import { give } from "./gifts.ts";
 
@@ -42,20 +41,19 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
 const FIRST_DONOR = 90;
 
 /** Draws of some days, by the same rules as every draw; and today's list, so that the next one can be made at once. */
-export async function drawSome(tx: Database, { now, codeKey }: { now: Date; codeKey: CodeKey }) {
+export async function drawSome(counter: Counter, now: Date) {
+  const { db } = counter;
   for (const [daysAgo, planned] of PLAN) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    await freezeList(tx, at);
-    await drawEach({ db: tx, codeKey, now: at }, planned);
+    await freezeList(db, at);
+    await drawEach(counter, at, planned);
   }
-  await freezeList(tx, now);
+  await freezeList(db, now);
 }
 
-async function drawEach(
-  drawing: { db: Database; codeKey: CodeKey; now: Date },
-  planned: readonly Planned[],
-) {
-  const { db, codeKey, now: at } = drawing;
+async function drawEach(counter: Counter, at: Date, planned: readonly Planned[]) {
+  const { db, codeKey } = counter;
+  const drawing = { db, codeKey, now: at };
   let instead_of: string | undefined;
   for (const [nth, { end, ...asked }] of planned.entries()) {
     const id = randomUUID();
@@ -66,6 +64,6 @@ async function drawEach(
     if (end !== "paid") continue;
     const pages = (await chosenBy(db, number)).map((page) => page.id);
     const gift = { donor: FIRST_DONOR + number, amount: asked.amount, pages, at, draw: number };
-    await give(db, gift, { random: createRandom(`drawn ${nth}`), codeKey });
+    await give(counter, gift, createRandom(`drawn ${nth}`));
   }
 }

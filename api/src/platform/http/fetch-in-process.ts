@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** A `fetch` whose requests reach the server without a socket; for tests only. */
+/** A `fetch` whose requests reach the server without a socket: for what runs before it listens, and for tests. */
 export function fetchInProcess(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input), "http://127.0.0.1");

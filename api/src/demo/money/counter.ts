@@ -1,0 +1,70 @@
+import fastify from "fastify";
+import type { Counsel } from "../../giving/disputes/looking.ts";
+import type { Charge, Gateway } from "../../giving/gateways/gateway.ts";
+import { createPaystack } from "../../giving/gateways/paystack.ts";
+import { SANDBOX_API, sandboxRoutes } from "../../giving/gateways/sandbox/routes.ts";
+import { find, setSwitches } from "../../giving/gateways/sandbox/store.ts";
+import { AS_EVER, type Switches } from "../../giving/gateways/sandbox/switches.ts";
+import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
+
+/** Where invented money is taken and paid: the sandbox, before there is a server, by a clock that is set to each day. */
+export interface Counter extends Counsel {
+  /** It is this moment now. */
+  set(now: Date): void;
+  /** While `work` is done, something goes wrong at the sandbox. */
+  whileWrong(switches: Partial<Switches>, work: () => Promise<unknown>): Promise<void>;
+}
+
+const SECRET_KEY = "sk_test_demonstration";
+/** Nobody has to be told about what was looked at long ago. */
+const QUIET: Switches = { ...AS_EVER, webhooks: "missing" };
+
+/** Does what `work` does at the counter, and leaves the sandbox as ever. No mail is sent about any of it. */
+export async function atCounter(
+  tx: Database,
+  { now: today, codeKey }: { now: Date; codeKey: CodeKey },
+  work: (counter: Counter) => Promise<void>,
+): Promise<void> {
+  let at = today;
+  const server = fastify();
+  sandboxRoutes(server, { db: tx, secretKey: SECRET_KEY, now: () => at });
+  const gateway = reached(tx, fetchInProcess(server));
+  const switched = (switches: Partial<Switches>) =>
+    setSwitches(tx, { ...QUIET, ...switches }, today);
+  const counter: Counter = {
+    ...{ db: tx, codeKey, live: false, now: () => at, mail: async () => undefined },
+    gatewayOf: (name) => (name === "sandbox" ? gateway : null),
+    set(now) {
+      at = now;
+    },
+    async whileWrong(switches, wrong) {
+      await switched(switches);
+      await wrong();
+      await switched({});
+    },
+  };
+  await switched({});
+  await work(counter);
+  await setSwitches(tx, AS_EVER, today);
+  await server.close();
+}
+
+/** The real adapter. What is asked for each gift it reads without the wire, which a first start would wait for. */
+function reached(tx: Database, fetch: typeof globalThis.fetch): Gateway {
+  const host = { base: `http://sandbox.example${SANDBOX_API}`, secretKey: SECRET_KEY, fetch };
+  return {
+    ...createPaystack("sandbox", host),
+    async verify(reference): Promise<Charge | null> {
+      const row = await find(tx, "transaction", reference);
+      if (!row) return null;
+      const { charged, currency, fees, paidAt, email } = row.body;
+      return {
+        ...{ id: String(row.id), reference, state: "paid", amount: BigInt(charged), currency },
+        ...{ fee: BigInt(fees), paidAt: paidAt === null ? null : new Date(paidAt), live: false },
+        instrument: `SIG_${email.length}_${email}`,
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import type { Order } from "../../giving/gifts/gift.ts";
+import { buyCards } from "./cards.ts";
+import type { Counter } from "./counter.ts";
+import { compareLastNight } from "./difference.ts";
+import { disputeSome } from "./disputes.ts";
+import { giveOne } from "./giving.ts";
+import { payOut } from "./payouts.ts";
+import { askBack } from "./refunds.ts";
+
+export interface Setting {
+  /** Two people who look after the money. */
+  finance: readonly string[];
+  /** The member whose account has gifts. */
+  member: Order["donor"];
+  /** A page that is open and was given nothing else, by any number. */
+  pages(nth: number): string;
+  /** So many days and hours ago; hours below zero are later. */
+  before(days: number, hours?: number): Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+interface Invented {
+  now: Date;
+  finance: readonly string[];
+  member: Order["donor"];
+  /** Pages that are open and were given nothing. */
+  quiet: readonly string[];
+}
+
+/** What finance sees on a first day: gift cards, refunds, disputes and payouts in every state, and a difference. */
+export async function workAtDesk(counter: Counter, { now, finance, member, quiet }: Invented) {
+  const setting: Setting = {
+    ...{ finance, member },
+    pages: (nth) => quiet[nth % quiet.length] ?? "",
+    before: (days, hours = 0) => new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS),
+  };
+  const cards = await buyCards(counter, setting);
+  await giveAsMember(counter, setting);
+  await askBack(counter, setting, cards);
+  await disputeSome(counter, setting);
+  await payOut(counter, setting);
+  await compareLastNight(counter, setting);
+}
+
+/** What a member finds among their gifts beside their cards: one that can be asked back, and one that was paid out. */
+async function giveAsMember(counter: Counter, { member, pages, before }: Setting) {
+  for (const [nth, daysAgo] of [3, 70].entries()) {
+    const parts = [{ entrepreneurId: pages(nth + 10), amount: 1_500_000n }];
+    const wanted = { kind: "entrepreneur", donor: member, parts } as const;
+    await giveOne(counter, { ...wanted, message: "For the next step." }, before(daysAgo));
+  }
+}

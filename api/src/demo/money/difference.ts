@@ -1,0 +1,25 @@
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { openTransaction, pay } from "../../giving/gateways/sandbox/acts.ts";
+import { workOnReconciliations } from "../../giving/reconciliation/reconcile.ts";
+import type { Counter } from "./counter.ts";
+import type { Setting } from "./desk.ts";
+
+/** Somebody paid into our account at the gateway without a gift: it holds money that we do not expect. */
+const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;
+const AMOUNT = 750_000;
+const HOUR_MS = 3_600_000;
+/** After the hour at which a night is compared. */
+const HOURS = 3;
+
+/** Last night's comparison with the gateway, which found one difference. */
+export async function compareLastNight(counter: Counter, { before }: Setting) {
+  const { db } = counter;
+  const { reference, email } = UNKNOWN;
+  const paidAt = before(3);
+  counter.set(paidAt);
+  await openTransaction(db, reference, { email, amount: AMOUNT }, paidAt);
+  await pay(db, reference, paidAt);
+  const lastNight = startInLagos(dayInLagos(before(1)));
+  counter.set(new Date(lastNight.getTime() + HOURS * HOUR_MS));
+  while ((await workOnReconciliations(counter)) > 0);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { openTransaction, pay, SANDBOX_FEES } from "../../giving/gateways/sandbox/acts.ts";
+import { createGift, type Order } from "../../giving/gifts/gift.ts";
+import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { paymentsOf } from "../../giving/gifts/queries.ts";
+import { PEOPLES } from "../people/names.ts";
+import { createRandom } from "../random.ts";
+import type { Counter } from "./counter.ts";
+
+/** What of a gift is not the same for all that are invented. */
+export type Wanted = Pick<Order, "kind" | "donor" | "parts"> & Partial<Order>;
+
+/** One gift, paid at the sandbox at that moment: written by the same code as every gift. */
+export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
+  const { db } = counter;
+  counter.set(at);
+  const till = { db, gateway: "sandbox" as const, fees: SANDBOX_FEES, live: false, now: at };
+  const gift = await createGift(till, {
+    ...{ id: randomUUID(), coversFee: true, tip: 0n, ifFull: "refund", anonymous: false },
+    ...{ message: null, ...wanted },
+  });
+  const [payment] = await paymentsOf(db, gift.id);
+  if (!payment) throw new Error("The gift has no payment.");
+  const { reference } = payment;
+  await openTransaction(
+    db,
+    reference,
+    { email: wanted.donor.email, amount: Number(gift.total) },
+    at,
+  );
+  await pay(db, reference, at);
+  await lookAtPayment(counter, reference);
+  return { id: gift.id, reference };
+}
+
+/** The same person by the same number, so that some give to several pages. */
+export function donorOf(nth: number): Order["donor"] {
+  const random = createRandom(`donor's name ${nth}`);
+  const { female, male } = PEOPLES[random.pick(["igbo", "yoruba", "yorubaMuslim"] as const)];
+  return {
+    name: random.pick([...female, ...male]),
+    email: `donor${nth}@people.example`,
+    userId: null,
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { lookAtGifts } from "../../giving/aml/looking.ts";
+import { approveItems } from "../../giving/payouts/decide.ts";
+import { makeAvailable } from "../../giving/payouts/payable.ts";
+import { prepareBatch } from "../../giving/payouts/prepare.ts";
+import { sendPayouts } from "../../giving/payouts/send.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import type { Counter } from "./counter.ts";
+import type { Setting } from "./desk.ts";
+
+/** Days ago, how many pages, and which of the two people of finance prepares; the last waits for the other. */
+const BATCHES = [
+  { daysAgo: 45, pages: 8, by: 0, isSent: true, fails: false },
+  { daysAgo: 9, pages: 5, by: 1, isSent: true, fails: true },
+  { daysAgo: 1, pages: 5, by: 1, isSent: false, fails: false },
+] as const;
+/** More than there are gifts. */
+const ALL = 10_000;
+
+/** Batches of payouts, each prepared by one and approved by another; of the second one payout fails. */
+export async function payOut(counter: Counter, setting: Setting) {
+  for (const batch of BATCHES) await payOne(counter, setting, batch);
+  await makeAvailable({ db: counter.db, now: setting.before(0) });
+}
+
+async function payOne(
+  counter: Counter,
+  { finance, before }: Setting,
+  { daysAgo, pages: count, by, isSent, fails }: (typeof BATCHES)[number],
+) {
+  const { db, gatewayOf } = counter;
+  const [preparer = "", approver = ""] = by === 0 ? finance : finance.toReversed();
+  const now = before(daysAgo);
+  counter.set(now);
+  // What was paid before is looked at once more, as it is each day.
+  await sendPayouts(counter, ALL);
+  await lookAtGifts({ db, now, limit: ALL });
+  await makeAvailable({ db, now });
+  const id = randomUUID();
+  const desk = (actorId: string, action: Action, at: Date) => ({
+    ...{ db, gatewayOf, now: at, actor: { id: actorId } },
+    writeLine: (tx: Database) => writeLine(tx, { id, actorId, action, day: now }, at),
+  });
+  const pages = await firstPayable(db, count);
+  await prepareBatch(desk(preparer, "giving.payouts.prepare", now), { id, pages });
+  if (!isSent) return;
+  const items = await itemsOf(db, id);
+  const approving = desk(approver, "giving.payouts.approve", before(daysAgo, -2));
+  await approveItems(approving, { batchId: id, items });
+  counter.set(before(daysAgo, -3));
+  if (fails) await counter.whileWrong({ transfers: "fail" }, () => sendPayouts(counter, 1));
+  await sendPayouts(counter, count);
+}
+
+/** Pages with the oldest money that can be paid. */
+async function firstPayable(db: Database, count: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select part.entrepreneur_id as id from gift_parts as part
+          join entrepreneurs as page on page.id = part.entrepreneur_id
+         where part.state = 'available' and page.status in ('verified', 'funded')
+         group by part.entrepreneur_id order by min(part.window_ends_at), part.entrepreneur_id
+         limit ${count}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function itemsOf(db: Database, batch: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from payout_items where batch_id = ${batch}::uuid`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Action = "giving.payouts.prepare" | "giving.payouts.approve";
+
+function writeLine(
+  tx: Database,
+  { id, actorId, action, day }: { id: string; actorId: string; action: Action; day: Date },
+  at: Date,
+) {
+  const record = { id, title: day.toISOString().slice(0, 10) };
+  const actor = { id: actorId, role: "finance" } as const;
+  return recordAudit(tx, { actor, action, details: { record } }, at);
+}

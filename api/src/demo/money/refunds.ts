@@ -1,0 +1,58 @@
+import { approveRefund, askRefund, refuseRefund } from "../../giving/refunds/rules.ts";
+import { sendRefunds } from "../../giving/refunds/sending.ts";
+import type { Counter } from "./counter.ts";
+import type { Setting } from "./desk.ts";
+import { donorOf, giveOne } from "./giving.ts";
+
+interface Asked {
+  /** Days ago. */
+  given: number;
+  asked: number;
+  /** Missing where nobody has decided yet. */
+  decided?: number;
+  reason: string | null;
+  /** What the gateway made of it; otherwise it was paid. */
+  wrong?: "later" | "need an account";
+  refusal?: string;
+}
+
+/** The first is overdue by now: nobody has settled it at the gateway. */
+const ASKED: readonly Asked[] = [
+  { given: 31, asked: 30, decided: 29, reason: "I gave twice by mistake.", wrong: "later" },
+  { given: 12, asked: 11, decided: 10, reason: null },
+  { given: 9, asked: 8, decided: 7, reason: "My card was replaced.", wrong: "need an account" },
+  {
+    ...{ given: 13, asked: 6, decided: 5, reason: "I want it on another page." },
+    refusal: "You told us on the phone that the gift may stay where it is.",
+  },
+  { given: 5, asked: 4, reason: "I meant ₦2,000." },
+  { given: 3, asked: 2, reason: null },
+  { given: 2, asked: 1, reason: "My son pressed the button." },
+];
+
+/** Gifts whose donors want them back, in every state, and the gift cards of `cards`, one of which is used. */
+export async function askBack(counter: Counter, setting: Setting, cards: string) {
+  for (const [nth, asked] of ASKED.entries()) await askOne(counter, setting, { nth, asked });
+  const { db, mail } = counter;
+  await askRefund({ db, mail, now: setting.before(1) }, cards, "We bought too many.");
+}
+
+async function askOne(
+  counter: Counter,
+  { pages, finance, before }: Setting,
+  { nth, asked }: { nth: number; asked: Asked },
+) {
+  const { db, mail } = counter;
+  const parts = [{ entrepreneurId: pages(nth), amount: BigInt(400_000 + nth * 50_000) }];
+  const wanted = { kind: "entrepreneur", donor: donorOf(220 + nth), parts } as const;
+  const gift = await giveOne(counter, wanted, before(asked.given));
+  const { id } = await askRefund({ db, mail, now: before(asked.asked) }, gift.id, asked.reason);
+  if (asked.decided === undefined) return;
+  const now = before(asked.decided);
+  const actorId = finance[nth % finance.length] ?? "";
+  if (asked.refusal) return refuseRefund({ db, mail, now }, id, { actorId, why: asked.refusal });
+  await approveRefund({ db, mail, now, holidays: new Set() }, id, actorId);
+  counter.set(before(asked.decided, -1));
+  const refunds = asked.wrong ?? "paid";
+  await counter.whileWrong({ refunds }, () => sendRefunds(counter));
+}
