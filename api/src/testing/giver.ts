@@ -3,6 +3,8 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import * as acts from "../giving/gateways/sandbox/acts.ts";
+import { setSwitches } from "../giving/gateways/sandbox/store.ts";
+import { AS_EVER, type Switches } from "../giving/gateways/sandbox/switches.ts";
 import { payments } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { addPage } from "./pages.ts";
@@ -57,6 +59,9 @@ export function giverAt(api: TestApi) {
     visitor,
     begin,
     paid,
+    /** What goes wrong at the sandbox from now on; nothing where none is named. */
+    withSwitches: (switches: Partial<Switches>) =>
+      setSwitches(api.db, { ...AS_EVER, ...switches }, now()),
     referencesOf,
     page: (changes: Partial<Parameters<typeof addPage>[1]> = {}) =>
       addPage(api.db, { now: now(), ...changes }),

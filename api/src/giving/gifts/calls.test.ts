@@ -8,8 +8,6 @@ import { asked, giverAt } from "../../testing/giver.ts";
 import { addMan, addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { wrongInTheBooks } from "../books/check.ts";
-import { setSwitches } from "../gateways/sandbox/store.ts";
-import { AS_EVER, type Switches } from "../gateways/sandbox/switches.ts";
 import { donors, entrepreneurs, gifts } from "../tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
@@ -27,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await wrongInTheBooks(api.db)).toEqual([]));
 
-const withSwitches = (switches: Partial<Switches>) =>
-  setSwitches(api.db, { ...AS_EVER, ...switches }, START);
+const withSwitches = (switches: Parameters<typeof giver.withSwitches>[0]) =>
+  giver.withSwitches(switches);
 const _later = (seconds: number) => api.setNow(new Date(api.deps.now().getTime() + seconds * 1000));
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -81,6 +79,16 @@ describe("a gift", () => {
       ],
     });
   });
+
+  test.each(["too little", "too much", "in dollars"] as const)(
+    "of which the gateway took %s is not given, and says so",
+    async (amount) => {
+      const { code } = await giver.page();
+      await withSwitches({ amount });
+      const { opened } = await giver.paid({ pages: [code] });
+      expect(opened).toMatchObject({ status: "unpaid", payment: "differs", paid_at: null });
+    },
+  );
 
   test("sent again is the same one, fifty times at once too; with other content it is refused", async () => {
     const { code, id } = await giver.page();

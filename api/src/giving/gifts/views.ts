@@ -32,7 +32,7 @@ export function giftView(key: CodeKey, whole: WholeGift): Detail {
     })),
     receipt_number: receipt,
     news,
-    payment: attemptView(payments),
+    payment: attemptView(gift, payments),
   };
 }
 
@@ -69,8 +69,11 @@ function summaryView(gift: Gift, parts: readonly GiftPart[]) {
   };
 }
 
-function attemptView(payments: readonly Payment[]): Detail["payment"] {
-  if (payments.some(({ state }) => state === "paid")) return "paid";
+function attemptView({ paid_by, total }: Gift, payments: readonly Payment[]): Detail["payment"] {
+  const paid = payments.filter(({ state }) => state === "paid");
+  const fits = ({ charged, currency }: Payment) => charged === total && currency === "NGN";
+  if (paid_by !== null || paid.some(fits)) return "paid";
+  if (paid.length > 0) return "differs";
   const tried = payments.filter(({ opened_at }) => opened_at !== null);
   if (tried.some(({ state }) => state === "opening" || state === "open")) return "open";
   return tried.length > 0 ? "failed" : "none";

@@ -56,6 +56,7 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
   const { _id, status, total, created_at, paid_at, receipt_number, message, anonymous, news } =
     gift;
   const isPaid = paid_at !== null;
+  const differs = gift.payment === "differs";
   const chooses = gift.parts.some(
     ({ state, choice }) => state === "unallocated" && choice?.outcome === null,
   );
@@ -82,10 +83,10 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
         </Section>
       )}
       <Section id="receipt" title={words.one.receipt}>
-        <p>{isPaid ? numberOf(receipt_number) : words.one.notPaid}</p>
+        <p>{isPaid ? numberOf(receipt_number) : words.one[differs ? "differs" : "notPaid"]}</p>
         {!chooses && <GiftLink giftId={_id} />}
       </Section>
-      {isPaid && <MoneyBack giftId={_id} onAsked={onChanged} />}
+      {(isPaid || differs) && <MoneyBack giftId={_id} onAsked={onChanged} />}
       {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}
     </>
   );

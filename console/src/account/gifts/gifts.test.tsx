@@ -53,6 +53,15 @@ describe("a gift", () => {
     screen.getByText("Fee of the payment service");
   });
 
+  it("of which the gateway took another sum was not given, and leads to no second payment", async () => {
+    await giver.withSwitches({ amount: "too little" });
+    const me = await donor();
+    await giver.withSwitches({});
+    openWing(oneOf(me), visit(me));
+    await screen.findByText(/took another sum or currency/);
+    expect(screen.queryByText(/Go on to pay/)).toBeNull();
+  });
+
   it("has its news by mail switched on by one press, and off again", async () => {
     const me = await donor();
     openWing(oneOf(me), visit(me));

@@ -19,7 +19,7 @@ export const en = {
     unpaid: "Not paid",
     given: "Given",
     waiting: "Waiting",
-    refunding: "Coming back to you",
+    refunding: "Refund under way",
     refunded: "Paid back",
     disputed: "Your bank asks about it",
   },
@@ -48,7 +48,7 @@ export const en = {
       paid_out: "Paid to them",
       returned: "Given",
       redeemed: "Used",
-      refunding: "Coming back to you",
+      refunding: "Refund under way",
       refunded: "Paid back",
       disputed: "Your bank asks about it",
       lost: "Taken back by your bank",
@@ -65,6 +65,8 @@ export const en = {
     receipt: "Receipt",
     number: "Receipt {number}",
     noReceipt: "Your receipt is written within a minute after you have paid.",
+    differs:
+      "The payment service took another sum or currency than this gift. So nothing was given, and that money goes back to the card or account that you paid with.",
     notPaid: "This gift is not paid. Go on to pay, or leave it: then nothing happens.",
     open: "Open the page of this gift",
     openAbout:

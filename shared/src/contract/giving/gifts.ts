@@ -110,8 +110,11 @@ const detail = z.object({
   receipt_number: z.nullable(z.string()),
   /** Whether the donor gets mails with the news of those who got of it. */
   news: z.boolean(),
-  /** The last attempt to pay: `none` before the first, `open` while the donor may go on at the gateway. */
-  payment: z.enum(["none", "open", "failed", "paid"]),
+  /**
+   * The last attempt to pay: `none` before the first, `open` while the donor may go on at the gateway, `differs` where
+   * the gateway took another sum or currency: nothing is given then, and that money goes back.
+   */
+  payment: z.enum(["none", "open", "failed", "differs", "paid"]),
 });
 
 const pagesFit = z.refine<{

@@ -13,6 +13,11 @@ const OPEN: Gift = {
   parts: PAID.parts.map((part) => ({ ...part, state: "awaited", window_ends_at: null })),
 };
 
+const ASKED = {
+  ...{ _id: "r", state: "approved", cause: "asked", amount: 263_960, refusal: null },
+  ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16", paid_at: null, credit_note: null },
+};
+
 const left: string[] = [];
 
 function show(answers: Parameters<typeof answering>[0]) {
@@ -69,6 +74,36 @@ it("a payment that failed is tried again under the same gift", async () => {
   expect(left).toEqual([url]);
 });
 
+it("where the gateway took another sum it says so, thanks for nothing, and a new gift is another", async () => {
+  keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
+  show({
+    ...opened({ ...OPEN, payment: "differs" }),
+    "giving/refunds/open": { data: { refundable: 0, ask_until: null, refunds: [] } },
+  });
+  expect(await screen.findByText(/took another sum or currency/)).toBeTruthy();
+  expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
+  expect(screen.queryByText(/has arrived|is being written|can go back now/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /payment page|Try again|^Pay/ })).toBeNull();
+  expect(payingNow()).toBeNull();
+});
+
+it("what was asked back is not on its way before that is decided", async () => {
+  const refunding = { ...PAID.parts[0], state: "refunding" } as Gift["parts"][number];
+  show({
+    ...opened({ ...PAID, status: "refunding", parts: [refunding] }),
+    "giving/refunds/open": {
+      data: {
+        refundable: 0,
+        ask_until: null,
+        refunds: [{ ...ASKED, state: "asked", due_on: null }],
+      },
+    },
+  });
+  expect(await screen.findByText(/It waits until that is decided/)).toBeTruthy();
+  expect(screen.getByText(/it is paid within 10 business days of that/)).toBeTruthy();
+  expect(screen.queryByText(/on its way back/)).toBeNull();
+});
+
 it("a link that leads to no gift says so, and where to get new ones", async () => {
   show({ "giving/gifts/open": () => Promise.reject(refusal(404)) });
   expect(await screen.findByText(/leads to no gift/)).toBeTruthy();
@@ -105,14 +140,10 @@ it("shows the receipt, which says that it is for no tax office", async () => {
 });
 
 it("asks for the money back after a second press, with the reason, and says by when it is paid", async () => {
-  const asked = {
-    ...{ _id: "r", state: "approved", cause: "asked", amount: 263_960, refusal: null },
-    ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16", paid_at: null, credit_note: null },
-  };
   const server = show({
     ...opened(PAID),
     "giving/refunds/open": { data: NO_REFUNDS },
-    "giving/refunds/ask": { data: { ...NO_REFUNDS, refundable: 0, refunds: [asked] } },
+    "giving/refunds/ask": { data: { ...NO_REFUNDS, refundable: 0, refunds: [ASKED] } },
   });
   await press("Ask for ₦2,639.60 back");
   expect(server.of("giving/refunds/ask")).toEqual([]);

@@ -8,15 +8,21 @@ import type { Gift } from "./gift-calls.ts";
 
 interface Props {
   gift: Gift;
+  /** Its donor has asked for it back, and nobody has decided yet. */
+  isAskedBack: boolean;
   words: SiteWords["gift"];
 }
 
 type Part = Gift["parts"][number];
 
 /** What the gift is made of, and how far each part is. */
-export function GiftParts({ gift, words }: Props) {
+export function GiftParts({ gift, isAskedBack, words }: Props) {
   // Of a card that was used, the money stands in the parts of the pages that got it.
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
+  const said = (part: Part) => {
+    if (part.state === "awaited" && gift.payment === "differs") return words.states.notGiven;
+    return part.state === "refunding" && isAskedBack ? words.states.asked : stateOf(part, words);
+  };
   return (
     <section aria-labelledby="parts-title">
       <h2 id="parts-title">{words.partsTitle}</h2>
@@ -35,7 +41,7 @@ export function GiftParts({ gift, words }: Props) {
             </span>
             <strong className="figure">{formatKobo(part.amount)}</strong>
             <span className="quiet small">
-              {[drawnOf(part, words), stateOf(part, words)].filter(Boolean).join(" ")}
+              {[drawnOf(part, words), said(part)].filter(Boolean).join(" ")}
               {part.choice?.outcome === "draw" && part.draw_number !== null && (
                 <>
                   {" "}

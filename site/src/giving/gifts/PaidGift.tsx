@@ -27,14 +27,15 @@ interface Props {
 /** What follows once a gift is paid: where it is, its cards, its receipt, the way back, and its link. */
 export function PaidGift({ gift, link, again, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
-  const { refunds, setRefunds, read } = useRefunds(transport, link, isPaid);
+  const { refunds, setRefunds, read } = useRefunds(transport, link, gift.payment);
   const hasCards = gift.vouchers.length > 0;
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
     part.state === "unallocated" && choice?.outcome === null ? [{ ...part, choice }] : [],
   );
+  const isAskedBack = refunds?.refunds.some(({ state }) => state === "asked") === true;
   return (
     <>
-      <GiftParts gift={gift} words={words} />
+      <GiftParts gift={gift} isAskedBack={isAskedBack} words={words} />
       {asked && (
         <Suspense fallback={<p role="status">{words.search.finding}</p>}>
           <ChooseAgain
@@ -58,7 +59,7 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
       {isPaid && <Receipt gift={gift} refunds={refunds} words={words} />}
       <RefundPanel
         {...{ link, refunds, hasCards, transport, words }}
-        isAsked={asked !== undefined}
+        isSilent={asked !== undefined || gift.payment === "differs"}
         onAsked={(asked) => {
           setRefunds(asked);
           again();

@@ -62,9 +62,14 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
             {t.failedHint}
           </Said>
         )}
+        {gift.payment === "differs" && (
+          <Said look="clay" title={t.differs}>
+            {t.differsHint}
+          </Said>
+        )}
         {gift.payment === "none" && <Said look="gold" title={t.none} />}
       </div>
-      {gift.payment !== "paid" && (
+      {gift.payment !== "paid" && gift.payment !== "differs" && (
         <p className="doing">
           {gift.payment === "open" && (asking === "silent" || failed) && lookAgain}
           {gift.payment === "open" && button(t.goOn, "button plain")}

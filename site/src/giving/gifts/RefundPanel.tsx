@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
+import { REFUND_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -17,8 +17,8 @@ interface Props {
   /** Null while they are not known. */
   refunds: Refunds | null;
   hasCards: boolean;
-  /** Whether the donor is asked right now where the money goes, back among others. */
-  isAsked: boolean;
+  /** Whether nothing is said where nothing can go back: the page says elsewhere where the money goes. */
+  isSilent: boolean;
   /** What is known once it was asked for. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
@@ -27,13 +27,13 @@ interface Props {
 
 /** Asking for the money back, until which day, and what became of it, with both dates. */
 export function RefundPanel(props: Props) {
-  const { link, refunds, hasCards, isAsked, onAsked, transport, words } = props;
+  const { link, refunds, hasCards, isSilent, onAsked, transport, words } = props;
   const { refund: t } = words;
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
   const amount = formatKobo(refundable);
   const isOver = refunds.refunds.length === 0 && refundable === 0;
-  if (isOver && isAsked) return null;
+  if (isOver && isSilent) return null;
   return (
     <section aria-labelledby="refund-title">
       <h2 id="refund-title">{t.title}</h2>
@@ -78,7 +78,9 @@ function RefundLine({ refund, words }: LineProps) {
   const isUnderWay = due_on !== null && paid_at === null && state !== "refused";
   const lines = [
     cause === "asked" ? "" : t.causes[cause],
-    paid_at ? fill(t.paidOn, { day: dayOf(paid_at) }) : said,
+    paid_at
+      ? fill(t.paidOn, { day: dayOf(paid_at) })
+      : fill(said, { days: REFUND_PAID_BUSINESS_DAYS }),
     isUnderWay ? fill(t.dueOn, { day: dayOf(`${due_on}T12:00:00Z`) }) : "",
     refusal ? fill(t.why, { why: refusal }) : "",
   ];

@@ -73,7 +73,7 @@ export function useGift(transport: Transport) {
 async function lookUp(transport: Transport, link: string): Promise<Partial<Known>> {
   try {
     const gift = await openGift(transport, link);
-    if (gift.payment === "paid") forgetPaying(link);
+    if (gift.payment === "paid" || gift.payment === "differs") forgetPaying(link);
     return { gift, trouble: null };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

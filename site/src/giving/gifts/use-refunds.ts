@@ -1,10 +1,11 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useCallback, useEffect, useState } from "react";
-import { openRefunds, type Refunds } from "./gift-calls.ts";
+import { type Gift, openRefunds, type Refunds } from "./gift-calls.ts";
 
-/** What can go back of a gift that is paid; null while that is not known. */
-export function useRefunds(transport: Transport, link: string, isPaid: boolean) {
+/** What can go back of a gift for which money came, and what does; null while that is not known. */
+export function useRefunds(transport: Transport, link: string, payment: Gift["payment"]) {
+  const hasMoney = payment === "paid" || payment === "differs";
   const [refunds, setRefunds] = useState<Refunds | null>(null);
   const read = useCallback(() => {
     openRefunds(transport, link).then(setRefunds, (error: unknown) => {
@@ -12,7 +13,7 @@ export function useRefunds(transport: Transport, link: string, isPaid: boolean) 
     });
   }, [transport, link]);
   useEffect(() => {
-    if (isPaid) read();
-  }, [isPaid, read]);
+    if (hasMoney) read();
+  }, [hasMoney, read]);
   return { refunds, setRefunds, read };
 }

@@ -51,6 +51,9 @@ export const gift = {
     failed: "This payment did not work.",
     failedHint:
       "The payment service says that it took no money. Try again: should the first payment arrive after all, you get one of the two back.",
+    differs: "The payment service did not take what this gift is.",
+    differsHint:
+      "It took another sum or currency. So nothing was given, and that money goes back to the card or account that you paid with. You need not do anything, and we send you a mail. To give, begin a new gift.",
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
@@ -67,6 +70,7 @@ export const gift = {
   byVoucher: "by one of your gift cards",
   states: {
     awaited: "Waits for your payment.",
+    notGiven: "Not given.",
     unallocated:
       "The page was full or closed. We decide within {days} days to whom it goes; otherwise it goes back to you.",
     held: "Given. You can ask for it back until {until}.",
@@ -75,6 +79,7 @@ export const gift = {
     paid_out: "It is in the entrepreneur’s bank account.",
     returned: "It came back from the bank. We pay it out again.",
     redeemed: "Somebody has used the card.",
+    asked: "You have asked for it back. It waits until that is decided.",
     refunding: "It is on its way back to you.",
     refunded: "You have it back.",
     disputed: "Your bank asks for it back. It waits until that is decided.",
@@ -148,7 +153,8 @@ export const gift = {
     paidOn: "Paid on {day}.",
     why: "Our reason: {why}",
     states: {
-      asked: "Somebody of finance decides it. You get a mail.",
+      asked:
+        "Somebody of finance decides it, and you get a mail. If it is agreed to, it is paid within {days} business days of that.",
       refused: "It was not agreed to.",
       approved: "It is agreed to, and is sent next.",
       sent: "It is on its way to the account or card that you paid with.",
