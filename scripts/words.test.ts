@@ -114,6 +114,24 @@ describe.each(FOLDERS)("the words of %s", async (folder) => {
   });
 });
 
+/** Gifts are no investments and a draw wins nobody anything: these words promise what is not so. */
+const FORBIDDEN = /\binvest|\blotter|\breturns?\b/i;
+
+test("nothing that people read says invest, return or lottery", async () => {
+  const catalogues = await Promise.all(FOLDERS.map(wordsOf));
+  const said = catalogues
+    .flatMap((words) => textsOf(words))
+    .filter(([, text]) => FORBIDDEN.test(text));
+  const pages = root("site/src/content/en");
+  const files = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(md|ya?ml)$/.test(file),
+  );
+  const written = files.filter((file) =>
+    FORBIDDEN.test(readFileSync(new URL(file, pages), "utf8")),
+  );
+  expect([said, written]).toEqual([[], []]);
+});
+
 test("an unused word is found, though another of its name is read", () => {
   const reads = readsIn(`
     import { words } from "../words/words.ts";
