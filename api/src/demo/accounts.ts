@@ -95,6 +95,12 @@ export const demoAccounts = [
   },
 ] as const;
 
+/** Of the invented entrepreneurs, the one who was paid first: somebody to sign in as who has a page. */
+export const DEMO_ENTREPRENEUR = {
+  email: "entrepreneur@agbara.example",
+  who: "an entrepreneur, paid once",
+} as const;
+
 /** What the two members say of themselves. */
 export const MEMBER_PROFILE = {
   female: {

@@ -1,5 +1,5 @@
 import type { Demonstration } from "../main.ts";
-import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**
  * The demonstration, as the start script hands it to the server. Its data are read only when asked for, so never in
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
  */
 export const demonstration: Demonstration = {
   password: DEMO_PASSWORD,
-  accounts: demoAccounts,
+  accounts: [...demoAccounts, DEMO_ENTREPRENEUR],
   async load(db, options) {
     const { loadDemonstration } = await import("./load.ts");
     await loadDemonstration(db, options);

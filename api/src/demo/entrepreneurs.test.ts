@@ -9,6 +9,7 @@ import { page_suspensions } from "../giving/suspensions/tables.ts";
 import { entrepreneurs, gifts, vouchers } from "../giving/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { DEMO_ENTREPRENEUR } from "./accounts.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
 import { BUSINESSES } from "./entrepreneurs/words.ts";
 import { GOOD_NAMES, goodsSvg } from "./goods.ts";
@@ -126,6 +127,12 @@ describe("the demonstration", () => {
     const member = api.clientWith(await tokenOf(api, "member"));
     const gifts = (await member.call("giving.gifts.mine", {})).data.data;
     expect(gifts).toHaveLength(3);
+  });
+
+  test("has an entrepreneur to sign in as, who was paid", async () => {
+    const owner = await api.clientOf(DEMO_ENTREPRENEUR.email);
+    const { payouts } = (await owner.call("giving.payouts.mine", {})).data;
+    expect(payouts.map(({ state }) => state)).toContain("paid");
   });
 
   test("is found by everybody in every state, with pictures that open", async () => {

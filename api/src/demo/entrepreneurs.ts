@@ -14,6 +14,7 @@ import type { CodeKey } from "../giving/vouchers/codes.ts";
 import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
+import { DEMO_ENTREPRENEUR } from "./accounts.ts";
 import { type Given, shareOf } from "./entrepreneurs/donors.ts";
 import { drawSome } from "./entrepreneurs/draws.ts";
 import { end } from "./entrepreneurs/ended.ts";
@@ -24,12 +25,15 @@ import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
 import { type PageRows, rowsOf } from "./entrepreneurs/rows.ts";
 import { atCounter } from "./money/counter.ts";
 import { workAtDesk } from "./money/desk.ts";
+import { openFirstPaid } from "./money/payouts.ts";
 import { createRandom } from "./random.ts";
 
 export interface Setting {
   /** Members who sign in: none of them has a page. */
   team: readonly string[];
   verifiers: readonly string[];
+  /** Of the password that everybody here has who can sign in. */
+  password_hash: string;
   /** Two people who look after the money. */
   finance: readonly string[];
   now: Date;
@@ -96,8 +100,9 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     await end(tx, rows, now);
     // Not for those who are stopped or closed.
     await drawSome(counter, now);
-    const { finance, member } = setting;
+    const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
+    await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
   });
 }
 

@@ -171,6 +171,7 @@ interface Team extends Consultants {
   members: string[];
   verifiers: string[];
   finance: string[];
+  password_hash: string;
 }
 
 /** The accounts to sign in with. */
@@ -212,7 +213,10 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   const consultants = { consultantId: idOf("consultant"), adminId: idOf("admin") };
   const idsOf = (wanted: string) => rows.flatMap(({ role, id }) => (role === wanted ? id : []));
   const [verifiers, finance] = [idsOf("verifier"), idsOf("finance")];
-  return { ...consultants, verifiers, finance, members: members.map(({ id }) => id) };
+  return {
+    ...{ ...consultants, verifiers, finance, password_hash },
+    members: members.map(({ id }) => id),
+  };
 }
 
 /** The first member, as a donor. */

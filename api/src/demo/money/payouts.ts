@@ -54,6 +54,22 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
+/** Lets somebody sign in as whoever was paid first. */
+export async function openFirstPaid(
+  db: Database,
+  signin: { email: string; password_hash: string },
+) {
+  await db.execute(
+    sql`update users set email = ${signin.email}, password_hash = ${signin.password_hash}
+         where id = (
+           select page.user_id from payout_items as item
+             join payout_batches as batch on batch.id = item.batch_id
+             join entrepreneurs as page on page.id = item.entrepreneur_id
+            where item.state = 'paid' and page.user_id is not null
+            order by batch.prepared_at, page.code limit 1)`,
+  );
+}
+
 /** Pages with the oldest money that can be paid. */
 async function firstPayable(db: Database, count: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(

@@ -45,25 +45,28 @@ function Figures({ money: { waits, came, held, payable, own } }: { money: Money 
     {
       to: "/admin21/refunds",
       value: count(waits.refunds),
-      text: "refunds to decide or to pay by hand",
+      text:
+        waits.refunds === 1
+          ? "refund to decide or to pay by hand"
+          : "refunds to decide or to pay by hand",
       urgent: waits.refunds > 0,
     },
     {
       to: "/admin21/payouts",
       value: count(waits.payouts),
-      text: "payouts to approve",
+      text: waits.payouts === 1 ? "payout to approve" : "payouts to approve",
       urgent: waits.payouts > 0,
     },
     {
       to: "/admin21/disputes?state=open",
       value: count(waits.disputes),
-      text: "disputes to answer",
+      text: waits.disputes === 1 ? "dispute to answer" : "disputes to answer",
       urgent: waits.disputes > 0,
     },
     {
       to: "/admin21/aml",
       value: count(waits.flags),
-      text: "flags to decide",
+      text: waits.flags === 1 ? "flag to decide" : "flags to decide",
       urgent: waits.flags > 0,
     },
   ];

@@ -1,7 +1,7 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
 import { Link, useParams } from "react-router-dom";
-import { dayInWords, momentInWords } from "../../components/dates.ts";
+import { momentInWords } from "../../components/dates.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
@@ -100,6 +100,6 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
   if (state === "lost")
     return `The bank took ${formatKobo(lost ?? 0)}. What was paid out already is borne by our own money, never by the entrepreneur.`;
   if (answered_at) return "Our evidence is handed in. The bank decides; nobody has to do anything.";
-  const until = due_at ? ` before ${dayInWords(due_at)}` : "";
+  const until = due_at ? ` before ${momentInWords(due_at)}` : "";
   return `Hand the facts below in on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }

@@ -17,7 +17,9 @@ it("the first key opens what presses most, and what was handed in is kept with w
   // Its key is that of the card: there once the row is.
   await screen.findByRole("link", { name: /^₦/ });
   await userEvent.keyboard("n");
-  await screen.findByText(/^Hand the facts below in on sandbox's own pages/);
+  await screen.findByText(
+    /^Hand the facts below in on sandbox's own pages before .+ \d\d:\d\d, then/,
+  );
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "The receipt.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
