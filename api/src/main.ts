@@ -197,7 +197,7 @@ function announce(address: string, announcement: Announcement) {
       ? [
           "",
           `  Demonstration accounts, password ${demonstration.password}:`,
-          ...demonstration.accounts.map(({ email, who }) => `  ${email.padEnd(26)} ${who}`),
+          ...demonstration.accounts.map(({ email, who }) => `  ${email.padEnd(27)} ${who}`),
         ]
       : []),
     "",

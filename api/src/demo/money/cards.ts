@@ -4,8 +4,8 @@ import { holdPage } from "../../giving/entrepreneurs/queries.ts";
 import { vouchers } from "../../giving/tables.ts";
 import { redeem } from "../../giving/vouchers/rules.ts";
 import type { Counter } from "./counter.ts";
-import type { Setting } from "./desk.ts";
 import { donorOf, giveOne } from "./giving.ts";
+import type { Setting } from "./setting.ts";
 
 /** Gift cards that somebody bought; days ago, kobo of each, and how many are used by now. */
 const BOUGHT = [

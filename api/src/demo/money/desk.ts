@@ -7,17 +7,7 @@ import { disputeSome } from "./disputes.ts";
 import { giveOne } from "./giving.ts";
 import { payOut } from "./payouts.ts";
 import { askBack } from "./refunds.ts";
-
-export interface Setting {
-  /** Two people who look after the money. */
-  finance: readonly string[];
-  /** The member whose account has gifts. */
-  member: Order["donor"];
-  /** A page that is open and was given nothing else, by any number. */
-  pages(nth: number): string;
-  /** So many days and hours ago; hours below zero are later. */
-  before(days: number, hours?: number): Date;
-}
+import type { Setting } from "./setting.ts";
 
 const HOUR_MS = 3_600_000;
 

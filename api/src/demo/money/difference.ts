@@ -2,7 +2,7 @@ import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { openTransaction, pay } from "../../giving/gateways/sandbox/acts.ts";
 import { workOnReconciliations } from "../../giving/reconciliation/reconcile.ts";
 import type { Counter } from "./counter.ts";
-import type { Setting } from "./desk.ts";
+import type { Setting } from "./setting.ts";
 
 /** Somebody paid into our account at the gateway without a gift: it holds money that we do not expect. */
 const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;

@@ -3,8 +3,8 @@ import { lookAtDispute } from "../../giving/disputes/looking.ts";
 import { disputesOfPayment } from "../../giving/disputes/queries.ts";
 import { decideDispute, dispute } from "../../giving/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
-import type { Setting } from "./desk.ts";
 import { donorOf, giveOne } from "./giving.ts";
+import type { Setting } from "./setting.ts";
 
 /** Days ago; `declined`: the bank leaves us the money. The last waits for our answer. */
 const DISPUTED = [

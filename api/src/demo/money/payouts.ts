@@ -8,7 +8,7 @@ import { sendPayouts } from "../../giving/payouts/send.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import type { Counter } from "./counter.ts";
-import type { Setting } from "./desk.ts";
+import type { Setting } from "./setting.ts";
 
 /** Days ago, how many pages, and which of the two people of finance prepares; the last waits for the other. */
 const BATCHES = [

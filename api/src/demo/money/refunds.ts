@@ -1,8 +1,8 @@
 import { approveRefund, askRefund, refuseRefund } from "../../giving/refunds/rules.ts";
 import { sendRefunds } from "../../giving/refunds/sending.ts";
 import type { Counter } from "./counter.ts";
-import type { Setting } from "./desk.ts";
 import { donorOf, giveOne } from "./giving.ts";
+import type { Setting } from "./setting.ts";
 
 interface Asked {
   /** Days ago. */

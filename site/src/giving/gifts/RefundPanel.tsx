@@ -86,7 +86,11 @@ function RefundLine({ refund, words }: LineProps) {
   ];
   return (
     <li>
-      <strong>{fill(t.askedOn, { day: dayOf(asked_at), amount: formatKobo(amount) })}</strong>
+      <strong>
+        {fill(t[cause === "asked" ? "askedOn" : "begunOn"], {
+          ...{ day: dayOf(asked_at), amount: formatKobo(amount) },
+        })}
+      </strong>
       <span>{lines.filter(Boolean).join(" ")}</span>
     </li>
   );

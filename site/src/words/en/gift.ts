@@ -149,6 +149,7 @@ export const gift = {
     no: "No, keep the gift",
     sending: "Asking…",
     askedOn: "Asked on {day}: {amount}",
+    begunOn: "Begun on {day}: {amount}",
     dueOn: "It is paid by {day} at the latest.",
     paidOn: "Paid on {day}.",
     why: "Our reason: {why}",
