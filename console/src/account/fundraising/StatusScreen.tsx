@@ -94,7 +94,7 @@ function Standing({ own, application }: StandingProps) {
       {HAS_MONEY.has(status) && <MoneyPart />}
       {canEdit && <Questions own={own} />}
       {!canEdit && (
-        <Section id="sent" title={words.send.public}>
+        <Section id="sent" title={words.send[HAS_MONEY.has(status) ? "opened" : "public"]}>
           <PublicPart own={own} />
         </Section>
       )}

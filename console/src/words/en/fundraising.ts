@@ -269,6 +269,7 @@ export const en = {
   send: {
     title: "Look at it and send it",
     public: "Everybody sees this once your page is open",
+    opened: "What your page says",
     private: "Only we see this",
     privateWhat:
       "Your address, the people who know you, your NIN or BVN, your papers, your bank account, your phone number and your e-mail address.",
