@@ -15,7 +15,18 @@ interface ListOf {
   runs: (filters: SearchFilters) => boolean;
 }
 
-const atOnce = (filters: SearchFilters) => !agesCrossed(filters);
+/** Which range ends before it begins, so that nobody could be in it; null where none does. */
+export function crossedRange(filters: SearchFilters) {
+  const { min_height, max_height } = filters;
+  if (agesCrossed(filters)) return "age";
+  if (min_height !== null && max_height !== null && min_height > max_height) return "height";
+  const isCrossed = (days: "joined" | "registered" | "contacted") =>
+    filters[`${days}_to`] !== "" && filters[`${days}_from`] > filters[`${days}_to`];
+  return (["joined", "registered", "contacted"] as const).find(isCrossed) ?? null;
+}
+
+const inOrder = (filters: SearchFilters) => crossedRange(filters) === null;
+const withAges = (filters: SearchFilters) => maySearch(filters) && inOrder(filters);
 
 /** What each list is called, what it reads, and when. */
 export const LISTS = {
@@ -23,19 +34,19 @@ export const LISTS = {
     title: "Search people",
     resource: "users",
     extra: ["phone", "my_country_only", "status", "order"],
-    runs: maySearch,
+    runs: withAges,
   },
-  members: { title: "Members", resource: "members", extra: ["phone", "order"], runs: maySearch },
+  members: { title: "Members", resource: "members", extra: ["phone", "order"], runs: withAges },
   "introductions/users": {
     title: "Introductions",
     resource: "introductions",
     extra: ["my_country_only", "registration", "joined", "order"],
-    runs: atOnce,
+    runs: inOrder,
   },
   requests: {
     title: "Requests",
     resource: "requests",
     extra: ["phone", "my_country_only", "status", "request_status"],
-    runs: atOnce,
+    runs: inOrder,
   },
 } as const satisfies Record<SearchedList, ListOf>;

@@ -24,6 +24,7 @@ import { FilterForm } from "../search/FilterForm.tsx";
 import { FilterParts } from "../search/FilterParts.tsx";
 import { Relaxations } from "../search/Relaxations.tsx";
 import { filterParts } from "../search/search-words.ts";
+import { useConsultantName } from "../search/use-consultants.ts";
 import { useFormKey } from "../search/use-form-key.ts";
 import { OrderChoice } from "./OrderChoice.tsx";
 import { Pager } from "./Pager.tsx";
@@ -54,7 +55,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   const filters = readListFilters(query, extra);
   const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
-  const parts = filterParts(filters);
+  const parts = filterParts(filters, useConsultantName(filters.consultant));
   const runs = mayRun(filters);
   const [open, setOpen] = useState(!runs);
   const list = usePage<Row>(resource, callFilter(filters), {
@@ -110,7 +111,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
       {rows?.length === 0 && (
         <StateScreen icon={<Icon name="inbox" />} title={empty}>
           {parts.length > 0 && <p>Clear the filters to see everything, or remove one filter.</p>}
-          <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
+          <Relaxations resource={resource} filters={filters} />
         </StateScreen>
       )}
       {rows && rows.length > 0 && list.paginator && !chosenOf && (

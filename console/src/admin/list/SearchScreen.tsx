@@ -27,6 +27,7 @@ import { FilterForm } from "../search/FilterForm.tsx";
 import { FilterParts } from "../search/FilterParts.tsx";
 import { Relaxations } from "../search/Relaxations.tsx";
 import { type FilterPart, filterParts } from "../search/search-words.ts";
+import { useConsultantName } from "../search/use-consultants.ts";
 import { useFormKey } from "../search/use-form-key.ts";
 import { CardsOrTable, type ListShape } from "./CardsOrTable.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";
@@ -60,6 +61,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
+  const consultant = useConsultantName(filters.consultant);
   const runs = mayRun(filters);
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), {
@@ -130,14 +132,14 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
             <p>Choose both ages and search. The search includes everybody, registered or not.</p>
           </StateScreen>
         )}
-        {runs && <FilterParts parts={filterParts(filters).filter(isLess)} />}
+        {runs && <FilterParts parts={filterParts(filters, consultant).filter(isLess)} />}
         {runs && list.error && !list.data && (
           <ReadFailed error={list.error} onAgain={() => list.refetch()} />
         )}
         {runs && list.isPending && <PageSkeleton />}
         {runs && list.data?.length === 0 && (
           <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
-            <Relaxations resource={resource} path={`/admin21/${name}`} filters={filters} />
+            <Relaxations resource={resource} filters={filters} />
           </StateScreen>
         )}
         {runs && people.length > 0 && list.paginator && (

@@ -69,6 +69,40 @@ it("filters by a city as it is typed, and takes that off again", async () => {
   await waitFor(() => expect(document.querySelectorAll("[data-card]").length).toBeGreaterThan(1));
 });
 
+it("finds a colleague's people by the colleague's name, and a table stays one when a filter goes", async () => {
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const { user } = await admin.call("people.profile.me");
+  const { introductionId: id } = await addMember(api, { first_name: "Yetunde" });
+  await admin.call("introductions.assignments.assign", { id, consultant_id: user._id });
+  openConsole("/admin21/members?min_age=20&max_age=75&gender=female&view=table", {
+    fetch: api.fetch,
+    token,
+  });
+  await userEvent.click(await screen.findByText("More filters"));
+  const whose = `${user.first_name}'s people`;
+  await screen.findByRole("option", { name: whose });
+  await userEvent.selectOptions(screen.getByLabelText("Consultant"), whose);
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+  await screen.findByRole("link", { name: `${whose}, remove this filter` });
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+  screen.getByRole("rowheader", { name: /Yetunde/ });
+  await userEvent.click(screen.getByRole("link", { name: "Women, remove this filter" }));
+  await waitFor(() => expect(location.search).not.toContain("gender"));
+  screen.getByRole("table");
+});
+
+it("says which range ends before it begins, instead of finding nobody", async () => {
+  openConsole("/admin21/introductions/users?min_height=190&max_height=170", {
+    fetch: api.fetch,
+    token,
+  });
+  await screen.findByText("The minimum height cannot be greater than the maximum height");
+  const search = screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
+  expect(search.disabled).toBe(true);
+  await userEvent.clear(screen.getByLabelText("Maximum height (cm)"));
+  expect(search.disabled).toBe(false);
+});
+
 it("says what a list is filtered by, and lifts one filter by a click", async () => {
   openConsole("/admin21/introductions/users?gender=female&status=active", {
     fetch: api.fetch,

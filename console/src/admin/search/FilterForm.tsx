@@ -2,10 +2,19 @@ import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
-import { agesCrossed, type FilterName, type SearchFilters } from "../../providers/search-query.ts";
+import { crossedRange } from "../../providers/lists.ts";
+import type { FilterName, SearchFilters } from "../../providers/search-query.ts";
 import styles from "./FilterForm.module.css";
 import { OverridingFilters, PersonFilters, ProgressFilters } from "./FilterSections.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
+
+const CROSSED = {
+  age: AGES_CROSSED,
+  height: "The minimum height cannot be greater than the maximum height",
+  joined: "'Joined from' cannot be after 'Joined until'",
+  registered: "'Registered from' cannot be after 'Registered until'",
+  contacted: "'Last contact from' cannot be after 'Last contact until'",
+};
 
 interface FilterFormProps {
   /** What the address says; the form starts from it. */
@@ -30,7 +39,7 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
     },
   };
   const byPhone = section.has("phone") && form.phone.trim() !== "";
-  const crossed = agesCrossed(form);
+  const crossed = crossedRange(form);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +60,7 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
             type="submit"
             variant="contained"
             startIcon={<Icon name="search" size={18} />}
-            disabled={crossed}
+            disabled={crossed !== null}
           >
             Search
           </Button>
@@ -62,7 +71,7 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
           </p>
         )}
         <p className={styles.message} role="alert">
-          {crossed && AGES_CROSSED}
+          {crossed && CROSSED[crossed]}
         </p>
         {byPhone && <p className={styles.hint}>The phone number overrides all other filters.</p>}
       </div>

@@ -4,15 +4,9 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
-import { Choice } from "../form/Choice.tsx";
 import { Day, type SectionProps } from "./FilterSections.tsx";
 import styles from "./MoreFilters.module.css";
-
-const WHOSE = [
-  ["", "Anybody's"],
-  ["me", "My people"],
-  ["none", "Without a consultant"],
-] as const;
+import { WhosePeople } from "./WhosePeople.tsx";
 
 type Facets = Pick<SectionProps, "form" | "set">;
 
@@ -110,14 +104,14 @@ function HeightFilters({ form, set }: Facets) {
         type="number"
         value={form.min_height ?? ""}
         onChange={({ target }) => set({ min_height: read(target.value) })}
-        slotProps={{ htmlInput: numeric }}
+        slotProps={{ htmlInput: numeric, inputLabel: { shrink: true } }}
       />
       <TextField
         label="Maximum height (cm)"
         type="number"
         value={form.max_height ?? ""}
         onChange={({ target }) => set({ max_height: read(target.value) })}
-        slotProps={{ htmlInput: numeric }}
+        slotProps={{ htmlInput: numeric, inputLabel: { shrink: true } }}
       />
     </>
   );
@@ -155,12 +149,7 @@ function ContactFilters({ form, set }: Facets) {
           />
         }
       />
-      <Choice
-        label="Consultant"
-        options={WHOSE}
-        value={WHOSE.some(([value]) => value === form.consultant) ? form.consultant : ""}
-        onChange={(consultant) => set({ consultant })}
-      />
+      <WhosePeople form={form} set={set} />
     </>
   );
 }

@@ -11,8 +11,8 @@ export interface FilterPart {
   without: SearchFilters;
 }
 
-/** What a list is filtered by, one by one. */
-export function filterParts(filters: SearchFilters): FilterPart[] {
+/** What a list is filtered by, one by one; of one consultant's people with the name, where it is known. */
+export function filterParts(filters: SearchFilters, consultant?: string): FilterPart[] {
   const { phone, gender, first_name, my_country_only, country_code } = filters;
   const part = (text: string, lifted: Partial<SearchFilters>) => ({
     text,
@@ -35,7 +35,7 @@ export function filterParts(filters: SearchFilters): FilterPart[] {
       joined_from: "",
       joined_to: "",
     }),
-    ...facetParts(filters, part),
+    ...facetParts(filters, part, consultant),
   ].filter(({ text }) => text !== "");
 }
 
@@ -59,7 +59,7 @@ function agesInWords({ min_age, max_age }: SearchFilters): string {
 
 type Part = (text: string, lifted: Partial<SearchFilters>) => FilterPart;
 
-function facetParts(filters: SearchFilters, part: Part): FilterPart[] {
+function facetParts(filters: SearchFilters, part: Part, name?: string): FilterPart[] {
   const { state, city, tribe, min_height, max_height, consultant } = filters;
   const { registered_from, registered_to, contacted_from, contacted_to } = filters;
   return [
@@ -76,13 +76,12 @@ function facetParts(filters: SearchFilters, part: Part): FilterPart[] {
       contacted_to: "",
     }),
     part(filters.never_contacted ? "never contacted" : "", { never_contacted: false }),
-    part(consultant && (CONSULTANT_WORDS[consultant] ?? "people of one consultant"), {
-      consultant: "",
-    }),
+    part(consultant && (CONSULTANT_WORDS[consultant] ?? peopleOfOne(name)), { consultant: "" }),
   ];
 }
 
 const CONSULTANT_WORDS: Record<string, string> = { me: "my people", none: "without a consultant" };
+const peopleOfOne = (name?: string) => (name ? `${name}'s people` : "people of one consultant");
 
 function heightsInWords(min: number | null, max: number | null): string {
   if (min !== null && max !== null) return `${min} to ${max} cm`;

@@ -24,6 +24,25 @@ it("offers the smallest change of the ages first, then one filter at a time", ()
   ]);
 });
 
+it("offers to let go each word, height and day that only staff filter by", () => {
+  expect(
+    labels({
+      ...{ state: "Lagos", city: "Ikeja", tribe: "Yoruba", max_height: 170 },
+      ...{ registered_to: "2026-08-01", contacted_from: "2026-08-01" },
+      ...{ never_contacted: true, consultant: "me" },
+    }),
+  ).toEqual([
+    "Any state of origin",
+    "Any city",
+    "Any tribe",
+    "Any height",
+    "Registered on any day",
+    "Last contact on any day",
+    "Contacted or not",
+    "Anybody's people",
+  ]);
+});
+
 it("offers no wider ages than can be searched, and none twice", () => {
   expect(labels({ min_age: 21, max_age: 74 })).toEqual(["Every age, 20 to 75"]);
   expect(labels({ min_age: 20, max_age: 75 })).toEqual([]);

@@ -7,7 +7,7 @@ const MORE_YEARS = 5;
 /** What a consultant could let go of a search that found nobody; what a member could, and what only staff filter by. */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
-  const found = [...widerAges(filters), ...relaxationsOf(filters)];
+  const found = [...widerAges(filters), ...withoutFacets(filters), ...relaxationsOf(filters)];
   const { status, request_status, gender, joined_from, joined_to } = filters;
   if (status === "active" || status === "inactive")
     found.push({ label: "Active or not", filters: { ...filters, status: "" } });
@@ -20,6 +20,26 @@ export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
     });
   if (gender) found.push({ label: "Any gender", filters: { ...filters, gender: "" } });
   return found;
+}
+
+const FACETS: readonly [label: string, Partial<SearchFilters>][] = [
+  ["Any state of origin", { state: "" }],
+  ["Any city", { city: "" }],
+  ["Any tribe", { tribe: "" }],
+  ["Any height", { min_height: null, max_height: null }],
+  ["Registered on any day", { registered_from: "", registered_to: "" }],
+  ["Last contact on any day", { contacted_from: "", contacted_to: "" }],
+  ["Contacted or not", { never_contacted: false }],
+  ["Anybody's people", { consultant: "" }],
+];
+
+function withoutFacets(filters: SearchFilters): Relaxation[] {
+  const isAsked = (lifted: Partial<SearchFilters>) =>
+    (Object.keys(lifted) as (keyof SearchFilters)[]).some((name) => filters[name]);
+  return FACETS.filter(([, lifted]) => isAsked(lifted)).map(([label, lifted]) => ({
+    label,
+    filters: { ...filters, ...lifted },
+  }));
 }
 
 /** "5 years more on both sides, 25 to 45". */
