@@ -14,12 +14,14 @@ const pages = [
 ];
 
 test("the table of settings is whole: every one there is, and no other", () => {
-  const declared = ["config.ts", "settings/giving.ts"].map((file) => read(`api/src/${file}`));
+  const declared = ["config.ts", "settings/files.ts", "settings/giving.ts"].map((file) =>
+    read(`api/src/${file}`),
+  );
   const settings = declared.flatMap((text) => {
     const [, environment = ""] = /nvironment = (?:z\.object\()?\{(.*?)\n\}\)?;/s.exec(text) ?? [];
-    return [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+    return [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   });
-  const rows = read("docs/operate.md").matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm);
+  const rows = read("docs/operate.md").matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm);
   const documented = [...rows].flatMap(([, names = ""]) => names.replaceAll("`", "").split(", "));
   expect(documented.toSorted()).toEqual(settings.toSorted());
 });

@@ -11,6 +11,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
+const S3 = {
+  S3_ENDPOINT: "https://s3.example",
+  S3_REGION: "eu-west-1",
+  S3_BUCKET: "files",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
 describe("a wrong setting stops the start with one line that says which and why", () => {
   test.each([
     [{ PORT: "eighty" }, "PORT must be a whole number"],
@@ -29,6 +37,14 @@ describe("a wrong setting stops the start with one line that says which and why"
     [{ PREMIUM_PRICE: "2500" }, "PREMIUM_PRICE must be 0: there is no way to pay yet"],
     [{ PREMIUM_PRICE: "free" }, "PREMIUM_PRICE must be a whole number"],
     [{ DATA_DIR: "/dev/null/data" }, "DATA_DIR cannot be used"],
+    [
+      { S3_BUCKET: "files" },
+      "S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing",
+    ],
+    [{ ...S3, S3_ENDPOINT: "http://s3.example" }, "S3_ENDPOINT must be an address such as"],
+    [{ ...S3, S3_ENDPOINT: "https://s3.example/files" }, "S3_ENDPOINT must be an address such as"],
+    [{ ...S3, S3_BUCKET: "Our Files" }, "S3_BUCKET must be a bucket's name"],
+    [S3, "TOKEN_SECRETS, FACTOR_KEYS, CODE_KEY missing. Files in S3 are for several machines"],
   ])("%j", (settings, reason) => {
     expect(() => readConfig({ DATA_DIR, ...settings })).toThrow(ConfigError);
     expect(() => readConfig({ DATA_DIR, ...settings })).toThrow(reason);

@@ -5,6 +5,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { koboFromNaira } from "@agbara/shared/money.ts";
 import * as z from "zod/mini";
 import { ConfigError } from "./settings/config-error.ts";
+import { filesEnvironment, filesFrom, type ObjectStoreSettings } from "./settings/files.ts";
 import { type GivingSettings, givingEnvironment, givingFrom } from "./settings/giving.ts";
 import { messageOf, ownSecret, SECRET_LENGTH } from "./settings/secrets.ts";
 import { flag, postgresUrl, wholeNumber } from "./settings/values.ts";
@@ -16,7 +17,7 @@ const environment = z.object({
   /** Where the server listens. */
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: wholeNumber(0, 65_535, 4000),
-  /** The embedded database, the secrets, uploaded photos and the outbox. */
+  /** The embedded database, the secrets, uploaded photos and the outbox, as far as these are not elsewhere. */
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: z.optional(postgresUrl),
@@ -82,6 +83,7 @@ const environment = z.object({
    * more.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
+  ...filesEnvironment,
   ...givingEnvironment,
   /** The built site and console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
@@ -93,6 +95,8 @@ export interface Config {
   /** 0 takes any free port. */
   port: number;
   dataDir: string;
+  /** Where photos, videos and papers are; null: the folder. */
+  objectStore: ObjectStoreSettings | null;
   databaseUrl: string | null;
   databasePool: number;
   databaseReadUrl: string | null;
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       "Wrong setting: DATABASE_READ_URL works only together with DATABASE_URL.",
     );
+  const objectStore = filesFrom(settings);
   const dataDir = resolve(settings.DATA_DIR);
   makeFolder(dataDir);
   const demoData = settings.DEMO_DATA ? settings.DEMO_DATA === "true" : !settings.DATABASE_URL;
@@ -141,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     port: settings.PORT,
     dataDir,
+    objectStore,
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,

@@ -1,5 +1,4 @@
 import { Session } from "node:inspector/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
@@ -18,7 +17,8 @@ import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openReplica, type Replica } from "./platform/db/replica.ts";
-import { createPhotoFolder, type PhotoStore } from "./platform/files/photo-store.ts";
+import { openPhotoStore } from "./platform/files/open-store.ts";
+import type { PhotoStore } from "./platform/files/photo-store.ts";
 import { type Clock, createClock, LEAP_MS } from "./platform/jobs/clock.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createRunner } from "./platform/jobs/runner.ts";
@@ -101,7 +101,7 @@ async function start(config: Config, { demonstration, say }: Started) {
     onError: report("Mail"),
   });
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
-  const photos = createPhotoFolder(join(config.dataDir, "photos"));
+  const photos = await openPhotoStore(config, report("Files"));
   let address = "";
   const giving = await createGiving(db, config.giving, { address: () => address, fetch });
   const factors = createFactors(config, giving);
@@ -146,7 +146,8 @@ async function start(config: Config, { demonstration, say }: Started) {
     address = await server.listen({ host: config.host, port: config.port });
     runner.start();
     holdYoungGeneration();
-    announce(address, { config, giving, kind, mails: outbox.place, demonstration, say });
+    const places = { mails: outbox.place, files: photos.place };
+    announce(address, { config, giving, kind, ...places, demonstration, say });
   } catch (error) {
     await server.close();
     throw error;
@@ -180,10 +181,11 @@ interface Announcement extends Started {
   giving: Giving;
   kind: "embedded" | "postgresql";
   mails: string;
+  files: string;
 }
 
 function announce(address: string, announcement: Announcement) {
-  const { config, giving, kind, mails, demonstration, say } = announcement;
+  const { config, giving, kind, mails, files, demonstration, say } = announcement;
   const lines = [
     "",
     `  Site       ${address}/`,
@@ -191,6 +193,7 @@ function announce(address: string, announcement: Announcement) {
     `  Account    ${address}/account`,
     `  API        ${address}/api/v1/, health at ${address}/healthz`,
     `  Database   ${kind === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL"}`,
+    `  Files      ${files}`,
     `  Mails      ${mails}`,
     `  Giving     ${giving.inWords}`,
     ...(config.demoData

@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerTo } from "../testing/answer-to.ts";
@@ -71,7 +71,8 @@ test("a full disk below photos and outbox shows in /healthz; requests may still 
     return { status, ...body };
   };
   // What is written there meets a disk without room.
-  symlinkSync("/dev/full", join(place.dataDir, `probe-${server.pid}`));
+  mkdirSync(join(place.dataDir, "photos"), { recursive: true });
+  symlinkSync("/dev/full", join(place.dataDir, "photos", `probe-${server.pid}`));
   expect(await health("/readyz")).toEqual({
     status: 200,
     success: true,

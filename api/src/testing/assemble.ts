@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -8,7 +7,7 @@ import { createFactors } from "../people/factors/setup.ts";
 import type { DrawPortrait } from "../people/photos/files.ts";
 import { createTokens } from "../people/tokens.ts";
 import type { Database } from "../platform/db/database.ts";
-import { createPhotoFolder } from "../platform/files/photo-store.ts";
+import { openPhotoStore } from "../platform/files/open-store.ts";
 import type { Deps } from "../platform/http/handler.ts";
 import { createOutbox } from "../platform/mail/outbox.ts";
 import type { Mail } from "../platform/mail/transport.ts";
@@ -44,7 +43,7 @@ export async function assemble(parts: Parts) {
     replica: null,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     factors: createFactors(config, giving),
-    photos: createPhotoFolder(join(config.dataDir, "photos")),
+    photos: await openPhotoStore(config, () => undefined),
     lookAtWorkers: () => parts.lookAtWorkers?.() ?? Promise.resolve([]),
   };
   const app: FastifyInstance = await createApp(deps, parts.drawPortrait);

@@ -16,6 +16,8 @@ export const en = {
     failed: "Something went wrong on our side. Nothing was changed. Please try again.",
     databaseGone:
       "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
+    filesGone:
+      "We cannot reach our photos and videos at the moment. Nothing was changed. Please try again in a minute.",
     readOnly:
       "At the moment we can read our records but not change them. Nothing was changed. Please try again in a minute.",
     conflict:

@@ -8,6 +8,7 @@ import { photoFiles } from "../../people/photos/files.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { readWhole } from "../../platform/files/photo-store.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
 import { markOf, seal, unseal } from "../seals.ts";
@@ -52,9 +53,8 @@ export async function pictureOf(
   { file }: DocumentRow,
   { photos, giving }: Pick<Applying, "photos" | "giving">,
 ): Promise<string | null> {
-  const found = await photos.read(nameOf({ file }));
-  if (!found) return null;
-  const sealed = Buffer.concat(await found.stream.toArray());
+  const sealed = await readWhole(photos, nameOf({ file }));
+  if (!sealed) return null;
   const bytes = unseal(giving.codeKey, DOCUMENT_SEAL, sealed);
   return `data:image/webp;base64,${bytes.toString("base64")}`;
 }

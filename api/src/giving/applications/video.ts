@@ -6,6 +6,7 @@ import { videoFile, videoPartFile } from "../../people/photos/files.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { cleanVideo } from "../../platform/files/mp4-clean.ts";
+import { readWhole } from "../../platform/files/photo-store.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
 import type { PageVideoRow } from "../entrepreneurs/videos.ts";
@@ -89,9 +90,9 @@ export async function storeVideo(
 ): Promise<StoredVideo> {
   const pieces: Buffer[] = [];
   for (const { file } of parts) {
-    const found = await storing.photos.read(videoPartFile(file));
-    if (!found) throw new HttpError(409, words.videos.changed);
-    pieces.push(...((await found.stream.toArray()) as Buffer[]));
+    const piece = await readWhole(storing.photos, videoPartFile(file));
+    if (!piece) throw new HttpError(409, words.videos.changed);
+    pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
   const cleaned = cleanVideo(bytes, VIDEO);

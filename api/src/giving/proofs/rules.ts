@@ -8,6 +8,7 @@ import { photoFiles } from "../../people/photos/files.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { readWhole } from "../../platform/files/photo-store.ts";
 import type { Context, Deps } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
@@ -58,9 +59,9 @@ async function isThere(db: Database, pageId: string, id: string): Promise<boolea
 }
 
 async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<Buffer> {
-  const found = await photos.read(photoFiles(file).full);
-  if (!found) throw invalid("photo_id", words.news.photoGone);
-  return Buffer.concat((await found.stream.toArray()) as Buffer[]);
+  const bytes = await readWhole(photos, photoFiles(file).full);
+  if (!bytes) throw invalid("photo_id", words.news.photoGone);
+  return bytes;
 }
 
 /** Takes a proof away, with file and salt: of one that was accepted only the digest in the public log stays. */

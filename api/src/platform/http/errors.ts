@@ -11,12 +11,16 @@ import type {
 import * as z from "zod/mini";
 import { words } from "../../words/words.ts";
 import { causeOf, type Failure, failureOf, isLostUnderWay, sqlState } from "../db/failures.ts";
+import { StorageFailure } from "../files/photo-store.ts";
 import { newRequestId, REQUEST_ID_HEADER, routeOf } from "../observe/request-log.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
 /** For failures of the database that pass by themselves. */
 const RETRY_AFTER_S = 1;
+
+/** An object store that was away is seldom back at once. */
+const FILES_RETRY_AFTER_S = 5;
 
 /** For failures of the database that changed nothing for certain. */
 function undoneBy(failure: Failure | null): string | undefined {
@@ -40,6 +44,7 @@ export function answerErrors(app: FastifyInstance) {
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
     // The sender broke off: nothing failed here, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
+    if (error instanceof StorageFailure) return answerStorageFailure(error, request, reply);
     const failure = failureOf(error);
     const status = failure && failure !== "other" ? 503 : statusOf(error);
     if (status >= 500) logFailure(error, request);
@@ -48,6 +53,15 @@ export function answerErrors(app: FastifyInstance) {
       ? answerFailure(error, status, request, reply)
       : answerStatus(reply, status);
   });
+}
+
+/** Files come before the change that names them, so without them nothing was changed. */
+function answerStorageFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  logFailure(error, request);
+  return answerHttpError(
+    new HttpError(503, words.platform.filesGone, { retryAfter: FILES_RETRY_AFTER_S }),
+    reply,
+  );
 }
 
 /** Says about a change only what is known: that it was made, that nobody knows, or that nothing was changed. */

@@ -17,7 +17,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { newId } from "../db/ids.ts";
 import { idempotency_keys, throttles } from "../db/tables.ts";
-import { createPhotoFolder } from "../files/photo-store.ts";
+import { createPhotoFolder } from "../files/photo-folder.ts";
 import { throttle } from "../http/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";

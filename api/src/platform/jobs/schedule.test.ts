@@ -11,7 +11,7 @@ import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { newId } from "../db/ids.ts";
 import { mails, marks, recent_writes } from "../db/tables.ts";
-import { createPhotoFolder } from "../files/photo-store.ts";
+import { createPhotoFolder } from "../files/photo-folder.ts";
 import { keepHouseIfSure } from "./schedule.ts";
 
 const START = new Date("2026-11-21T08:00:00Z");

@@ -1,10 +1,9 @@
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { words } from "../../words/words.ts";
 import type { Database } from "../db/database.ts";
 import { type DatabaseState, stateOf } from "../db/state.ts";
 import { shared } from "./shared-look.ts";
+import { folderState, type StorageState } from "./storage-state.ts";
 import type { LookAtWorkers } from "./worker-state.ts";
 
 declare module "fastify" {
@@ -13,9 +12,6 @@ declare module "fastify" {
     isDraining: boolean;
   }
 }
-
-/** Whether something can be written into the folder with photos and the outbox. */
-type StorageState = "ok" | "full" | "unusable";
 
 const SENTENCES: Record<DatabaseState, string> = {
   ok: "",
@@ -26,24 +22,22 @@ const SENTENCES: Record<DatabaseState, string> = {
 
 interface Looked {
   db: Database;
-  config: { dataDir: string };
+  config: { dataDir: string; smtpUrl: string | null };
+  photos: { state(): Promise<StorageState> };
   lookAtWorkers: LookAtWorkers;
 }
 
-/** About the size of a photo: a few bytes may still fit when nothing else does. */
-const PROBE = Buffer.alloc(256 * 1024);
-
 /**
  * `/healthz`: whether all is well, and if not, what is missing. `/readyz`: whether requests should be sent here. They
- * should not when the database cannot be written, and for some seconds before a server stops. A full folder is no
- * reason: other calls still work, and other processes have the same folder. Nor is a worker that is stuck: it is told
+ * should not when the database cannot be written, and for some seconds before a server stops. A place for files that is
+ * full or away is no reason: other calls still work, and other processes have the same place. Nor is a worker that is stuck: it is told
  * here, and pages are served all the same.
  */
-export function healthRoutes(app: FastifyInstance, { db, config, lookAtWorkers }: Looked) {
+export function healthRoutes(app: FastifyInstance, { db, config, photos, lookAtWorkers }: Looked) {
   app.decorate("isDraining", false);
   // One look at a time, however many ask.
   const database = shared(() => stateOf(db));
-  const storage = shared(() => storageState(config.dataDir));
+  const storage = shared(() => storageState(photos, config));
   const workers = shared(() => workersState(lookAtWorkers));
 
   app.get("/healthz", async (_, reply) => {
@@ -82,15 +76,11 @@ async function workersState(look: LookAtWorkers) {
   };
 }
 
-async function storageState(folder: string): Promise<StorageState> {
-  const file = join(folder, `probe-${process.pid}`);
-  try {
-    await writeFile(file, PROBE);
-    return "ok";
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unusable";
-  } finally {
-    await rm(file, { force: true }).catch(() => undefined);
-  }
+/** Of photos, and of mails where these become files. */
+async function storageState(
+  photos: Looked["photos"],
+  { dataDir, smtpUrl }: Looked["config"],
+): Promise<StorageState> {
+  const state = await photos.state();
+  return state === "ok" && smtpUrl === null ? folderState(dataDir) : state;
 }

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { readConfig } from "../../config.ts";
+import { ConfigError } from "../../settings/config-error.ts";
+import { copyFiles } from "./move.ts";
+import { openObjectStore } from "./open-store.ts";
+
+/*
+ * Copies the files of DATA_DIR/photos into the bucket that the settings name, as often as it is called. The folder
+ * stays. The exit code is 0 once all are there.
+ */
+try {
+  const { dataDir, objectStore } = readConfig(process.env);
+  if (!objectStore)
+    throw new ConfigError("Set S3_ENDPOINT and what goes with it first: see docs/operate.md.");
+  const store = await openObjectStore(objectStore, (message) => {
+    throw new Error(message);
+  });
+  const { copied, present } = await copyFiles(join(dataDir, "photos"), store);
+  console.log(`${copied} copied, ${present} there already, in ${store.place}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

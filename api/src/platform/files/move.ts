@@ -1,0 +1,46 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { ObjectStore } from "./object-store.ts";
+
+/** Files that are copied at the same time. */
+const AT_ONCE = 8;
+
+interface Moved {
+  copied: number;
+  /** Of those that were there already. */
+  present: number;
+}
+
+/**
+ * Copies every file of the folder into the object store, but for those that are there. A file never changes, so one of
+ * the same name and size is the same. The folder stays as it is; may be done again, and while the server runs.
+ */
+export async function copyFiles(folder: string, store: ObjectStore): Promise<Moved> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && /^[0-9a-f]{32}[\w-]*\.(webp|mp4|piece)$/.test(entry.name))
+    .map(({ name }) => name);
+  const moved = { copied: 0, present: 0 };
+  const waiting = names.values();
+  const work = async () => {
+    for (const name of waiting) {
+      const isNew = await copy(join(folder, name), name, store);
+      if (isNew !== null) moved[isNew ? "copied" : "present"] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return moved;
+}
+
+/** Whether it had to be copied; null where somebody removed it meanwhile. */
+async function copy(file: string, name: string, store: ObjectStore): Promise<boolean | null> {
+  try {
+    const { size } = await stat(file);
+    if ((await store.sizeOf(name)) === size) return false;
+    await store.put(name, await readFile(file));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { ConfigError } from "../../settings/config-error.ts";
+import type { ObjectStoreSettings } from "../../settings/files.ts";
+import type { ObjectStore } from "./object-store.ts";
+import { createPhotoFolder } from "./photo-folder.ts";
+import { type PhotoStore, StorageFailure } from "./photo-store.ts";
+
+interface Settings {
+  dataDir: string;
+  /** Null: the folder. */
+  objectStore: ObjectStoreSettings | null;
+}
+
+/** The store that the settings name. */
+export async function openPhotoStore(
+  { dataDir, objectStore }: Settings,
+  onError: (message: string) => void,
+): Promise<PhotoStore> {
+  return objectStore
+    ? openObjectStore(objectStore, onError)
+    : createPhotoFolder(join(dataDir, "photos"));
+}
+
+/**
+ * Throws a `ConfigError` where the object store refuses us. One that is away or full is no reason not to start: all
+ * but files works, and they come back with it.
+ */
+export async function openObjectStore(
+  settings: ObjectStoreSettings,
+  onError: (message: string) => void,
+): Promise<ObjectStore> {
+  const { createObjectStore, refusalOf } = await import("./object-store.ts");
+  const store = createObjectStore(settings);
+  try {
+    await store.put("probe", new Uint8Array());
+    await store.remove("probe");
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal !== null)
+      throw new ConfigError(
+        `Wrong setting: ${store.place} refused us: ${refusal}. Check S3_BUCKET, S3_REGION and the key: it must be allowed to list the bucket, and to read, write and delete what is in it.`,
+      );
+    if (!(error instanceof StorageFailure)) throw error;
+    onError(`${error.message}. Photos and videos cannot be reached until it answers`);
+  }
+  return store;
+}

@@ -1,0 +1,125 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/**
+ * An object store in memory that answers the few requests we make, as the public documents of S3 and of its signature
+ * (version 4) describe them. `npx -y pnpm@12 try:files` holds the same tests against a real one.
+ */
+export interface S3Server {
+  /** The settings of a server that keeps its files here. */
+  env: Record<string, string>;
+  /** The names of the files in the bucket. */
+  names(): string[];
+  /** Refuses connections until it is back, at the same port. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** Says that there is no more room, or takes that back. */
+  setFull(isFull: boolean): void;
+  stop(): Promise<void>;
+}
+
+const BUCKET = "agbara-files";
+const REGION = "af-south-1";
+const KEY = { id: "AKIDOFTHETESTS", secret: "a secret of the tests/only" };
+
+export async function startS3(): Promise<S3Server> {
+  const files = new Map<string, Buffer>();
+  const state = { isFull: false };
+  let server: Server | null = null;
+  let port = 0;
+  const comeBack = async () => {
+    server = createServer((request, response) => void answer(request, response, files, state));
+    await once(server.listen(port, "127.0.0.1"), "listening");
+    port = (server.address() as AddressInfo).port;
+  };
+  const goAway = async () => {
+    const closed = server && once(server.close(), "close");
+    server?.closeAllConnections();
+    await closed;
+    server = null;
+  };
+  await comeBack();
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: REGION,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: KEY.id,
+      S3_SECRET_ACCESS_KEY: KEY.secret,
+      ...Object.fromEntries(
+        ["TOKEN_SECRETS", "FACTOR_KEYS", "CODE_KEY"].map((name) => [name, name.padEnd(40, "x")]),
+      ),
+    },
+    names: () => [...files.keys()].filter((name) => name !== "probe"),
+    goAway,
+    comeBack,
+    setFull: (isFull) => {
+      state.isFull = isFull;
+    },
+    stop: goAway,
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: Map<string, Buffer>,
+  { isFull }: { isFull: boolean },
+) {
+  const body = await buffer(request);
+  const [, bucket = "", ...rest] = new URL(request.url ?? "/", "http://s3").pathname.split("/");
+  const name = rest.join("/");
+  const refuse = (status: number, code: string) =>
+    response
+      .writeHead(status, { "Content-Type": "application/xml" })
+      .end(request.method === "HEAD" ? "" : `<Error><Code>${code}</Code></Error>`);
+  const wrong = whatIsWrong(request, body);
+  if (wrong) return refuse(403, wrong);
+  if (bucket !== BUCKET) return refuse(404, "NoSuchBucket");
+  if (request.method === "PUT") {
+    if (isFull) return refuse(403, "QuotaExceeded");
+    files.set(name, body);
+    return response.writeHead(200, { ETag: '"1"' }).end();
+  }
+  if (request.method === "DELETE") {
+    files.delete(name);
+    return response.writeHead(204).end();
+  }
+  const file = files.get(name);
+  if (!file) return refuse(404, "NoSuchKey");
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  const part = from === undefined ? file : file.subarray(Number(from), Number(to) + 1);
+  return response
+    .writeHead(from === undefined ? 200 : 206, {
+      "Content-Length": part.length,
+      ...(from && { "Content-Range": `bytes ${from}-${to}/${file.length}` }),
+    })
+    .end(request.method === "HEAD" ? "" : part);
+}
+
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
+const hmac = (key: string | Buffer, data: string) =>
+  createHmac("sha256", key).update(data).digest();
+
+/** Checks the signature as a server has to: over method, address, the named headers and the bytes. */
+function whatIsWrong({ method, url = "", headers }: IncomingMessage, body: Buffer): string | null {
+  const [, id, scope = "", names = "", signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      headers.authorization ?? "",
+    ) ?? [];
+  if (id !== KEY.id) return "InvalidAccessKeyId";
+  if (headers["x-amz-content-sha256"] !== sha256(body)) return "XAmzContentSHA256Mismatch";
+  const [path = "", query = ""] = url.split("?");
+  const signed = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const asked = [method, path, query.split("&").toSorted().join("&"), signed.join(""), names];
+  const canonical = [...asked, sha256(body)].join("\n");
+  const time = String(headers["x-amz-date"]);
+  const toSign = ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n");
+  const [day = "", region = "", service = "", end = ""] = scope.split("/");
+  const key = [day, region, service, end].reduce<string | Buffer>(hmac, `AWS4${KEY.secret}`);
+  const isRight = region === REGION && hmac(key, toSign).toString("hex") === signature;
+  return isRight ? null : "SignatureDoesNotMatch";
+}
