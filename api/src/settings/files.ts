@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const storeAddress = z.string().check(
   z.refine((text) => {
     const url = URL.parse(text);
-    if (!url || url.pathname !== "/" || url.search || url.hash || url.username) return false;
+    if (url?.pathname !== "/" || url.search || url.hash || url.username) return false;
     return url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(url.hostname));
   }, "must be an address such as https://s3.eu-west-1.amazonaws.com, without a path; http:// only on this machine"),
 );
