@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Cluster } from "./cluster.ts";
+import { Cluster } from "../cluster/cluster.ts";
+import { serverSettings } from "../cluster/settings.ts";
 import { Load } from "./load.ts";
 import { finalLooks } from "./looks.ts";
-import { serverSettings } from "./settings.ts";
 import type { Row, Trial } from "./stage.ts";
 import { tableOf, wrongOf } from "./table.ts";
 import { KILLS } from "./trials/kills.ts";

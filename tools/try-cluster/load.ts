@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { castOf, MEMBERS_TO_ACT_AS } from "../bench/load/cast.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { Gifts } from "../cluster/gifts.ts";
 import { type Answer, createAsker } from "./asking.ts";
-import type { Cluster } from "./cluster.ts";
-import { Gifts } from "./gifts.ts";
 import { Writes } from "./writes.ts";
 
 /** So often somebody tries to write, to see when that can be done: a pause is known to a tenth of a second. */

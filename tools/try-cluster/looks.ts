@@ -1,5 +1,5 @@
 import { root } from "../../scripts/paths.ts";
-import type { Cluster } from "./cluster.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import type { Load } from "./load.ts";
 
 /** What must hold at the end. */

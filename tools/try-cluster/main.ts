@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { runApart } from "./apart.ts";
+import { runApart } from "../cluster/apart.ts";
 
 /**
  * Brings the cluster of deploy/cluster up on this machine, three machines in network namespaces, and kills its parts

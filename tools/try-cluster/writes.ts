@@ -1,7 +1,7 @@
 import { type Acknowledged, type Cast, drawFrom } from "../bench/load/mix.ts";
 import type { Shot } from "../bench/load/open-loop.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import type { Answer } from "./asking.ts";
-import type { Cluster } from "./cluster.ts";
 
 const none = (): Acknowledged => ({ signups: [], notes: [], consents: [] });
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { Cluster } from "../../try-cluster/cluster.ts";
-import { Gifts } from "../../try-cluster/gifts.ts";
-import { serverSettings } from "../../try-cluster/settings.ts";
+import { Cluster } from "../../cluster/cluster.ts";
+import { Gifts } from "../../cluster/gifts.ts";
+import { serverSettings } from "../../cluster/settings.ts";
 import { machine } from "../machine.ts";
 import { median, quantile } from "../statistics.ts";
 import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { runApart } from "../../try-cluster/apart.ts";
+import { runApart } from "../../cluster/apart.ts";
 
 /**
  * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which many

@@ -1,4 +1,4 @@
-import { kill } from "../machine.ts";
+import { kill } from "../../cluster/machine.ts";
 import { disturb, LOOP_S, PROXY_S, type Stage, type Trial, TTL_S } from "../stage.ts";
 
 /** Rarer than the kill of PostgreSQL alone, because a machine takes longer to come back. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { NEW_POSTGRES } from "../packages.ts";
+import { NEW_POSTGRES } from "../../cluster/packages.ts";
 import type { Stage, Trial } from "../stage.ts";
 
 export const MINOR: Trial[] = [

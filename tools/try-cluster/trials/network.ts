@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Cluster } from "../cluster.ts";
+import type { Cluster } from "../../cluster/cluster.ts";
 import { disturb, LOOP_S, PROXY_S, type Trial, TTL_S } from "../stage.ts";
 
 /** How long the machine that led is alone: longer than the others need to go on without it. */

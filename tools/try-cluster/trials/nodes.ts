@@ -1,4 +1,4 @@
-import type { Cluster } from "../cluster.ts";
+import type { Cluster } from "../../cluster/cluster.ts";
 import type { Stage, Trial } from "../stage.ts";
 
 export const NODES: Trial[] = [

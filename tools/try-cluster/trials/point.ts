@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Cluster } from "../cluster.ts";
+import type { Cluster } from "../../cluster/cluster.ts";
 import type { Trial } from "../stage.ts";
 
 /** `archive_timeout` and a little. */
