@@ -70,7 +70,17 @@ test("what is given again takes the place of what was set, and every other line 
 });
 
 test("no script evaluates the settings", () => {
-  for (const name of ["backup", "install", "restore", "staff", "verify-books"])
+  for (const name of [
+    "backup",
+    "copy/base",
+    "copy/restore",
+    "copy/send",
+    "copy/setup",
+    "install",
+    "restore",
+    "staff",
+    "verify-books",
+  ])
     expect(readFileSync(join(root, "deploy", name), "utf8")).not.toMatch(
       /^\s*(\.|source) \S*(\/etc\/agbara\/settings|\$settings)/m,
     );

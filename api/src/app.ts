@@ -78,7 +78,8 @@ export async function createApp(
   nameRequests(app);
   logRequests(app);
   refuseWithoutHost(app);
-  metricsRoute(app, { ...deps, figures: givingFigures, metricsToken: config.metricsToken });
+  const { metricsToken, dataDir } = config;
+  metricsRoute(app, { ...deps, figures: givingFigures, metricsToken, dataDir });
   limitSlowBodies(app);
   // We take JSON only. Plain text could come from a form on another site.
   app.removeContentTypeParser("text/plain");

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { startSmtp, type TestSmtp } from "@agbara/api/testing/smtp-server.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { root } from "../../scripts/paths.ts";
+import { tryCopies } from "./copies.ts";
 import { bootDebian, type Machine } from "./machine.ts";
 import { createAsk, type Question } from "./web.ts";
 
@@ -26,6 +27,7 @@ let version: string;
 let origin: string;
 let httpPort: number;
 let apiPort: number;
+let ports: string[];
 /** Through nginx, and past it. */
 let ask: ReturnType<typeof createAsk>;
 let askApi: ReturnType<typeof createAsk>;
@@ -73,15 +75,18 @@ test("a fresh Debian is set up by one command", { timeout: 15 * MINUTES }, async
   [httpPort, apiPort] = [await freePort(), await freePort()];
   const httpsPort = await freePort();
   origin = `https://${DOMAIN}:${httpsPort}`;
-  const ports = ["--port", apiPort, "--http-port", httpPort, "--https-port", httpsPort].map(String);
+  ports = ["--port", apiPort, "--http-port", httpPort, "--https-port", httpsPort].map(String);
   await assert.rejects(install(version, "--domain", DOMAIN, ...ports), /--backup-key/);
-  console.log(await install(version, "--domain", DOMAIN, "--backup-key", publicKey, ...ports));
+  await setUp();
   for (const unit of ["agbara.service", "nginx.service", "agbara-backup.timer"])
     assert.equal(await machine.run("systemctl", "is-active", unit), "active");
-  const certificate = await machine.run("cat", "/etc/agbara/self-signed.crt");
-  ask = createAsk(origin, certificate);
-  askApi = createAsk(`http://127.0.0.1:${apiPort}`, "");
 });
+
+async function setUp() {
+  console.log(await install(version, "--domain", DOMAIN, "--backup-key", publicKey, ...ports));
+  ask = createAsk(origin, await machine.run("cat", "/etc/agbara/self-signed.crt"));
+  askApi = createAsk(`http://127.0.0.1:${apiPort}`, "");
+}
 
 test("the units are sound and confined", async () => {
   const units = ["agbara.service", "agbara-backup.service", "agbara-backup.timer"];
@@ -297,6 +302,16 @@ test("the same command again changes nothing that matters", { timeout: 5 * MINUT
   assert.equal(await machine.run("cat", "/etc/agbara/settings", "/etc/agbara/web"), settings);
   assert.equal((await call("users/me", { token: memberToken })).status, 200);
 });
+
+tryCopies(() => ({
+  machine,
+  install: (...options) => install(version, ...options),
+  setUpAgain: setUp,
+  call,
+  ask,
+  memberToken: () => memberToken,
+  backupKey,
+}));
 
 test("a port and a name given again are the server's from then on", {
   timeout: 5 * MINUTES,

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import { mails } from "../db/tables.ts";
+import { measureCopies } from "./copied.ts";
 import type { Figure } from "./figure.ts";
 import { routeOf } from "./request-log.ts";
 import { shared } from "./shared-look.ts";
@@ -16,6 +17,7 @@ const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 interface Metered {
   /** The bearer token for reading them. Null: nobody may, and nothing is measured. */
   metricsToken: string | null;
+  dataDir: string;
   db: Database;
   replica: Replica | null;
   lookAtWorkers: LookAtWorkers;
@@ -36,6 +38,7 @@ export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: 
   measureState(registry, looked);
   measureWorkers(registry, looked.lookAtWorkers);
   measureFigures(registry, looked);
+  measureCopies(registry, looked.dataDir);
   app.get("/metrics", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.callNotFound();

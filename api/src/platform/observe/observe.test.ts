@@ -1,5 +1,7 @@
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -89,6 +91,18 @@ describe("metrics", () => {
       expect(Object.hasOwn(calls, route ?? "") || /^(none|\/[\w*:/.-]*)$/.test(route ?? "")).toBe(
         true,
       );
+  });
+
+  test("tell for how long nothing was copied elsewhere, and nothing of it where copies are off", async () => {
+    const copied = async () =>
+      /^copied_seconds_ago\{what="log"\} (.*)$/m.exec((await read(METRICS_TOKEN)).text)?.[1];
+    expect(await copied()).toBeUndefined();
+    const file = join(api.deps.config.dataDir, "copied-log");
+    writeFileSync(file, "");
+    const hourAgo = Date.now() / 1000 - 3600;
+    utimesSync(file, hourAgo, hourAgo);
+    expect(Math.round(Number(await copied()) / 60)).toBe(60);
+    rmSync(file);
   });
 
   test("are for nobody without the token, an admin included, and not there without the setting", async () => {
