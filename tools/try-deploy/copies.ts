@@ -94,7 +94,7 @@ export function tryCopies(deployed: () => Deployed) {
     const lost = Date.now();
     await sh(`systemctl stop agbara 'agbara-copy@*' agbara-copy-base.timer agbara-backup.timer
       pg_dropcluster --stop 15 main
-      rm -rf /var/lib/agbara-copy /var/lib/agbara /var/backups/agbara /etc/agbara /opt/agbara /etc/systemd/system/agbara*
+      rm -rf /var/lib/agbara-copy /var/lib/agbara /var/backups/agbara /etc/agbara /opt/agbara /etc/postgresql/15/main /etc/systemd/system/agbara*
       systemctl daemon-reload; userdel agbara
       pg_createcluster --start 15 main`);
     await deployed().setUpAgain();
