@@ -29,6 +29,7 @@ import {
   nameRequests,
   REQUEST_ID_HEADER,
 } from "./platform/observe/request-log.ts";
+import type { Traces } from "./platform/traces/traces.ts";
 
 /** Bytes of a JSON body. The longest honest one is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -47,11 +48,12 @@ z.config({
 
 /**
  * The whole server, ready to listen or to be called in process. It can show portraits of invented people if it is
- * given a way to draw them.
+ * given a way to draw them, and tells of its requests if it is given traces.
  */
 export async function createApp(
   deps: Deps,
   drawPortrait: DrawPortrait | null = null,
+  traces: Traces | null = null,
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app: FastifyInstance = fastify({
@@ -77,6 +79,7 @@ export async function createApp(
   finishRequests(app);
   nameRequests(app);
   logRequests(app);
+  traces?.watchCalls(app);
   refuseWithoutHost(app);
   const { metricsToken, dataDir } = config;
   metricsRoute(app, { ...deps, figures: givingFigures, metricsToken, dataDir });

@@ -8,7 +8,7 @@ import { ConfigError } from "./settings/config-error.ts";
 import { filesEnvironment, filesFrom, type ObjectStoreSettings } from "./settings/files.ts";
 import { type GivingSettings, givingEnvironment, givingFrom } from "./settings/giving.ts";
 import { messageOf, ownSecret, SECRET_LENGTH } from "./settings/secrets.ts";
-import { flag, postgresUrl, wholeNumber } from "./settings/values.ts";
+import { flag, isSafeAddress, postgresUrl, wholeNumber } from "./settings/values.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -78,6 +78,15 @@ const environment = z.object({
   ),
   /** The bearer token for reading /metrics, 16 characters or more. Without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  /** Where a collector takes traces by OTLP over HTTP. Without it there are none. They have no personal data. */
+  TRACES_URL: z.optional(
+    z.string().check(
+      z.refine((text) => {
+        const url = URL.parse(text);
+        return url !== null && url.pathname !== "/" && isSafeAddress(url);
+      }, "must be an address with its path, such as http://127.0.0.1:4318/v1/traces; http:// only on this machine"),
+    ),
+  ),
   /**
    * For how many seconds a server that was told to stop only says so at /readyz, so that a load balancer sends nothing
    * more.
@@ -120,6 +129,7 @@ export interface Config {
   premiumPrice: number;
   giving: GivingSettings;
   metricsToken: string | null;
+  tracesUrl: string | null;
   drainSeconds: number;
   siteDir: string;
   consoleDir: string;
@@ -178,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     premiumPrice: koboFromNaira(settings.PREMIUM_PRICE),
     giving: givingFrom(settings, { dataDir, demoData }),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    tracesUrl: settings.TRACES_URL ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
     siteDir: resolve(settings.SITE_DIR),
     consoleDir: resolve(settings.CONSOLE_DIR),

@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { nameGatewayRequest } from "./giving/gateways/name-request.ts";
 import { createGiving, type Giving } from "./giving/setup.ts";
 import { givingWorkers } from "./giving/workers.ts";
 import { holders } from "./handlers.ts";
@@ -26,6 +27,7 @@ import { scheduleHousekeeping } from "./platform/jobs/schedule.ts";
 import { leapInWords, leapSinceKept } from "./platform/jobs/trusted-time.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createMailTransport } from "./platform/mail/transport.ts";
+import { openTraces, type Traces } from "./platform/traces/traces.ts";
 import { ConfigError } from "./settings/config-error.ts";
 
 /** Invented people to try the product with. The server does not know them: who starts it hands them over. */
@@ -88,12 +90,16 @@ async function start(config: Config, { demonstration, say }: Started) {
   /** Reports into the log, or before there is one, to the console. */
   const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
-  const { db, kind, close } = await openDatabase(config, (error) =>
-    report("PostgreSQL")(causeOf(error)),
+  const traces = await openTraces(config, report("Traces"));
+  const { db, kind, close } = await openDatabase(
+    config,
+    (error) => report("PostgreSQL")(causeOf(error)),
+    traces?.watchStatement,
   );
+  await traces?.learnTables(db);
   const clock = await startClock(db, report("Clock"));
   const { now } = clock;
-  const replica = replicaOf(db, config, report("Replica"));
+  const replica = replicaOf(db, config, { report: report("Replica"), traces });
   const outbox = createOutbox({
     db,
     transport: createMailTransport(config, now),
@@ -103,7 +109,10 @@ async function start(config: Config, { demonstration, say }: Started) {
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
   const photos = await openPhotoStore(config, report("Files"));
   let address = "";
-  const giving = await createGiving(db, config.giving, { address: () => address, fetch });
+  const giving = await createGiving(db, config.giving, {
+    address: () => address,
+    fetch: traces?.watchFetch(fetch, nameGatewayRequest) ?? fetch,
+  });
   const factors = createFactors(config, giving);
   const workers = [
     mailWorker(outbox),
@@ -115,6 +124,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const server = await createApp(
     { config, db, replica, outbox, photos, tokens, holders, giving, factors, now, lookAtWorkers },
     demonstration.drawPortrait,
+    traces,
   );
   const schedule = scheduleHousekeeping({
     housekeeping,
@@ -130,6 +140,7 @@ async function start(config: Config, { demonstration, say }: Started) {
     await outbox.stop();
     await replica?.close();
     await close();
+    await traces?.close();
   });
   stopOnSignals(async () => {
     server.isDraining = true;
@@ -170,10 +181,12 @@ async function startClock(db: Database, report: (message: string) => void): Prom
 function replicaOf(
   primary: Database,
   { databaseReadUrl: url, databasePool: connections, databaseReadLag: maxLag }: Config,
-  report: (message: string) => void,
+  { report, traces }: { report: (message: string) => void; traces: Traces | null },
 ): Replica | null {
+  if (url === null) return null;
   const onError = (error: Error) => report(causeOf(error));
-  return url === null ? null : openReplica({ primary, url, connections, maxLag, onError });
+  const watch = traces?.watchStatement ?? null;
+  return openReplica({ primary, url, connections, maxLag, onError, watch });
 }
 
 interface Announcement extends Started {

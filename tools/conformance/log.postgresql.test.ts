@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from "@agbara/api/demo/accounts.ts";
 import { ask } from "@agbara/api/testing/ask.ts";
+import { type Collector, startCollector } from "@agbara/api/testing/collector.ts";
 import { onServer } from "@agbara/api/testing/database.ts";
 import { pathOf } from "@agbara/api/testing/paths.ts";
 import {
@@ -23,19 +24,25 @@ const ADDRESS = "203.0.113.77";
 
 let place: Place;
 let server: RunningServer;
+let collector: Collector;
 
 beforeAll(async () => {
   place = await makePlace();
-  server = await startServer(place, { LOG_LEVEL: "trace", TRUSTED_PROXIES: "1" });
+  collector = await startCollector();
+  server = await startServer(place, {
+    ...{ LOG_LEVEL: "trace", TRUSTED_PROXIES: "1", TRACES_URL: collector.url },
+  });
 });
 afterAll(async () => {
   await server.end("SIGKILL");
+  collector.stop();
   await place.clear();
 });
 
 const marked: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
-  for (const name of ["User-Agent", "Referer", "X-Marked", "app-version"]) headers.set(name, MARK);
+  for (const name of ["User-Agent", "Referer", "X-Marked", "app-version", "tracestate", "baggage"])
+    headers.set(name, MARK);
   headers.set("X-Forwarded-For", ADDRESS);
   return fetch(new URL(String(input), server.url), { ...init, headers });
 };
@@ -57,7 +64,7 @@ function lines(): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("no line of the log holds anything of a person, whatever is called and however it ends", {
+test("no line of the log and no trace holds anything of a person, whatever is called and however it ends", {
   timeout: 120_000,
 }, async () => {
   const accounts = demoAccounts.map(({ role, email }) => ({
@@ -98,15 +105,20 @@ test("no line of the log holds anything of a person, whatever is called and howe
   ]);
   await server.end("SIGTERM");
   const log = lines().map((line) => JSON.stringify(line));
+  const traced = collector.bytes().split("\n");
   const people = demoAccounts.flatMap(({ email, first_name, phone }) => [email, first_name, phone]);
-  for (const secret of [MARK, EMAIL, PHONE, ADDRESS, "127.0.0.1", DEMO_PASSWORD, "eyJ", ...people])
+  for (const secret of [MARK, EMAIL, PHONE, ADDRESS, "127.0.0.1", DEMO_PASSWORD, "eyJ", ...people]) {
     expect(log.filter((line) => line.includes(secret) && !line.includes("listening"))).toEqual([]);
+    expect(traced.filter((line) => line.includes(secret))).toEqual([]);
+  }
 });
 
 test("every request has its line, with its name, the call, the status and the time it took", () => {
   const answered = lines().filter(({ msg }) => msg === "answered");
   const names = new Set(answered.map(({ route }) => route));
   for (const name of Object.keys(calls) as CallName[]) expect(names).toContain(name);
+  const spans = new Set(collector.spans().map(({ name }) => name));
+  for (const name of Object.keys(calls) as CallName[]) expect(spans).toContain(name);
   for (const line of answered)
     expect(line).toMatchObject({
       request: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),

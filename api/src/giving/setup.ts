@@ -37,7 +37,7 @@ export interface OwnGateway extends OwnServer {
   secretKey: string;
 }
 
-/** How the server reaches itself. */
+/** How the server reaches itself, and the gateways. */
 export interface OwnServer {
   /** e.g. "http://127.0.0.1:4000", once it listens. */
   address(): string;
@@ -65,8 +65,8 @@ export async function createGiving(
   const sandbox = settings.live === false ? { ...own, secretKey: sandboxKey(codeKey) } : null;
   const gateways: Record<Gateway["name"], Gateway | null> = {
     sandbox: sandbox && sandboxAdapter(db, sandbox),
-    paystack: paystackAdapter(settings.paystackSecretKey),
-    flutterwave: flutterwaveAdapter(settings.flutterwave),
+    paystack: paystackAdapter(settings.paystackSecretKey, own.fetch),
+    flutterwave: flutterwaveAdapter(settings.flutterwave, own.fetch),
   };
   const { isWanted, gateway, fees, holidays } = settings;
   return {
@@ -118,13 +118,16 @@ function sandboxAdapter(db: Database, { secretKey, address, fetch }: OwnGateway)
 const PAYSTACK = "https://api.paystack.co";
 const FLUTTERWAVE = "https://api.flutterwave.com/v3";
 
-function paystackAdapter(secretKey: string | null): Gateway | null {
+function paystackAdapter(secretKey: string | null, fetch: OwnServer["fetch"]): Gateway | null {
   return secretKey === null
     ? null
     : createPaystack("paystack", { base: PAYSTACK, secretKey, fetch });
 }
 
-function flutterwaveAdapter(keys: GivingSettings["flutterwave"]): Gateway | null {
+function flutterwaveAdapter(
+  keys: GivingSettings["flutterwave"],
+  fetch: OwnServer["fetch"],
+): Gateway | null {
   return keys && createFlutterwave({ base: FLUTTERWAVE, ...keys, fetch });
 }
 

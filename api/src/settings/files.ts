@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { ConfigError } from "./config-error.ts";
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+import { isSafeAddress } from "./values.ts";
 
 /** An address without a path; plain http only on this machine. */
 const storeAddress = z.string().check(
   z.refine((text) => {
     const url = URL.parse(text);
-    if (url?.pathname !== "/" || url.search || url.hash || url.username) return false;
-    return url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(url.hostname));
+    return url?.pathname === "/" && isSafeAddress(url);
   }, "must be an address such as https://s3.eu-west-1.amazonaws.com, without a path; http:// only on this machine"),
 );
 

@@ -18,6 +18,14 @@ export const wholeNumber = (min: number, max: number, fallback: number) =>
 
 export const flag = z.enum(["true", "false"], "must be true or false");
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether nobody on the way can read along: https, or this machine. Nothing secret stands in the address itself. */
+export function isSafeAddress({ protocol, hostname, username, search, hash }: URL): boolean {
+  if (username || search || hash) return false;
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+}
+
 export const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));

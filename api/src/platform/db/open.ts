@@ -13,6 +13,7 @@ import type { Config } from "../../config.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { CONNECT_TIMEOUT_MS, openPool } from "./pool.ts";
+import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
   db: Database;
@@ -28,19 +29,24 @@ const MIGRATION_LOCK = 0x61676261;
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
   onError: (error: Error) => void,
+  watch: WatchStatement | null = null,
 ): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, onError)
-    : openEmbedded(config.dataDir);
+  const { databaseUrl: url, databasePool: connections, dataDir } = config;
+  if (!url) return openEmbedded(dataDir, watch);
+  await migrateUnderLock(url);
+  return { kind: "postgresql", ...openPool(url, connections, onError, watch) };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(
+  dataDir: string,
+  watch: WatchStatement | null = null,
+): Promise<OpenDatabase> {
   const folder = join(dataDir, "database");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
     const client = await PGlite.create({ dataDir: folder });
-    const db = drizzleEmbedded(client);
+    const db = drizzleEmbedded(watch ? watchEmbedded(client, watch) : client);
     await refuseUnknown(db);
     await migrateEmbedded(db, MIGRATIONS);
     return {
@@ -55,15 +61,6 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     unlock();
     throw error;
   }
-}
-
-async function openPostgres(
-  url: string,
-  connections: number,
-  onError: (error: Error) => void,
-): Promise<OpenDatabase> {
-  await migrateUnderLock(url);
-  return { kind: "postgresql", ...openPool(url, connections, onError) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { refuseHalfKept } from "./half-kept.ts";
 import { prepareStatements } from "./prepared.ts";
 import { giveUpOnSilence } from "./silence.ts";
 import { repeatConflicts } from "./transactions.ts";
+import { rememberCallers, type WatchStatement, watchConnection } from "./watched.ts";
 
 export const CONNECT_TIMEOUT_MS = 1_300;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -20,7 +21,12 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export function openPool(url: string, connections: number, onError: (error: Error) => void): Pool {
+export function openPool(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+  watch: WatchStatement | null = null,
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -37,6 +43,7 @@ export function openPool(url: string, connections: number, onError: (error: Erro
     client.on("error", () => undefined);
     refuseHalfKept(client);
     prepareStatements(client);
+    if (watch) watchConnection(client, watch);
     databases.set(client, drizzle(client));
   });
   // The same for a connection that nobody holds.
@@ -45,6 +52,7 @@ export function openPool(url: string, connections: number, onError: (error: Erro
     if (failureOf(error) === "read-only") endIdle(pool);
   });
   const stopWatching = giveUpOnSilence(pool, url);
+  if (watch) rememberCallers(pool);
 
   /** Gives up a connection on which a statement failed. `pg` does so only outside of transactions. */
   const transaction: Database["transaction"] = async (work, config) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "./database.ts";
 import { openPool } from "./pool.ts";
+import type { WatchStatement } from "./watched.ts";
 
 /** A copy of the database that PostgreSQL keeps up to date by itself, a little behind. */
 export interface Replica {
@@ -24,6 +25,7 @@ interface Options {
   /** How far behind it may be, in seconds. */
   maxLag: number;
   onError: (error: Error) => void;
+  watch?: WatchStatement | null;
 }
 
 const LOOK_EVERY_MS = 500;
@@ -67,8 +69,9 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
  * latest one that the replica has passed tells what it holds. Only the primary's clock counts. A replica that has lost
  * its primary is noticed too, although it does not think that it is late.
  */
-export function openReplica({ primary, url, connections, maxLag, onError }: Options): Replica {
-  const pool = openPool(url, connections, onError);
+export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
+  const { onError, watch = null } = options;
+  const pool = openPool(url, connections, onError, watch);
   let samples: Sample[] = [];
   /** Everything written up to this time is there, by the primary's clock; null if nothing is known. */
   let heldUntil: number | null = null;

@@ -1,0 +1,69 @@
+import { AsyncResource } from "node:async_hooks";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { ClientBase, Pool, PoolClient } from "pg";
+
+/**
+ * Hears of each statement before it runs, and answers with whom to tell of its end; null where nobody wants to know.
+ * It gets the text alone, never the values.
+ */
+export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
+
+type Query = (...all: unknown[]) => unknown;
+type Answered = (failure: unknown, result: unknown) => void;
+
+/** Tells of what runs on this connection. */
+export function watchConnection(client: ClientBase, watch: WatchStatement) {
+  const query = client.query.bind(client) as Query;
+  const watched: Query = (...all) => {
+    const [first] = all;
+    const text = typeof first === "object" && first !== null && "text" in first ? first.text : first;
+    const ended = typeof text === "string" ? watch(text) : null;
+    if (!ended) return query(...all);
+    const last = all.at(-1);
+    if (typeof last === "function")
+      return query(...all.slice(0, -1), (failure: unknown, result: unknown) => {
+        ended(failure ?? undefined);
+        (last as Answered)(failure, result);
+      });
+    return told(query(...all) as Promise<unknown>, ended);
+  };
+  client.query = watched as typeof client.query;
+}
+
+/**
+ * Whoever waits for a connection goes on as themselves when one is free. Without this they would go on in the name of
+ * whoever gave it back.
+ */
+export function rememberCallers(pool: Pool) {
+  type Taken = Parameters<Pool["connect"]>[0];
+  const connect = pool.connect.bind(pool) as (taken?: Taken) => Promise<PoolClient>;
+  const remembering = (taken?: Taken) => connect(taken && AsyncResource.bind(taken));
+  pool.connect = remembering as Pool["connect"];
+}
+
+/** The embedded database, or a transaction on it, which tells of what runs there. */
+export function watchEmbedded<Client extends PGlite | Transaction>(
+  client: Client,
+  watch: WatchStatement,
+): Client {
+  const query: PGlite["query"] = (text, ...rest) => {
+    const ended = watch(text);
+    const answer = client.query<never>(text, ...rest);
+    return ended ? told(answer, ended) : answer;
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "query") return query;
+      if (name === "transaction" && "transaction" in target)
+        return (work: (tx: Transaction) => Promise<unknown>) =>
+          target.transaction(AsyncResource.bind((tx: Transaction) => work(watchEmbedded(tx, watch))));
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === "function" ? found.bind(target) : found;
+    },
+  });
+}
+
+function told<Result>(answer: Promise<Result>, ended: (failure?: unknown) => void) {
+  answer.then(() => ended(), ended);
+  return answer;
+}

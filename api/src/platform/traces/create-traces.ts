@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout } from "node:timers/promises";
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { AlwaysOnSampler, TracerProvider } from "@opentelemetry/sdk-trace";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isInjection } from "light-my-request";
+import { rowsOf } from "../db/database.ts";
+import { routeOf } from "../observe/request-log.ts";
+import { backgroundExporter } from "./exporter.ts";
+import { kindOf } from "./kind-of.ts";
+import { createStatementNames } from "./statement-name.ts";
+import type { Traces } from "./traces.ts";
+
+const STOP_WITHIN_MS = 2_000;
+/** Asked every few seconds by machines, about nobody. */
+const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
+
+export function createTraces(url: string, onError: (message: string) => void): Traces {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "agbara" }),
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [backgroundExporter(url, onError)],
+  });
+  const tracer = provider.getTracer("agbara");
+  /** The request that is being answered. */
+  const current = new AsyncLocalStorage<Span>();
+  const statements = createStatementNames();
+
+  /** A timer that a request began goes on after it, and is not part of it any more. */
+  function openRequest(): Span | null {
+    const span = current.getStore();
+    return span?.isRecording() ? span : null;
+  }
+
+  function start(name: string, kind: SpanKind, parent: Span | null) {
+    return tracer.startSpan(
+      name,
+      { kind },
+      parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+    );
+  }
+
+  function fail(span: Span, kind: string) {
+    span.setAttribute("error.type", kind);
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+
+  function startRequest(request: FastifyRequest): Span {
+    // What the server asks of itself belongs to the request that it does so for. Of callers no trace is taken over.
+    const span = start(routeOf(request), SpanKind.SERVER, isInjection(request.raw) ? openRequest() : null);
+    span.setAttributes({
+      "http.request.method": request.method,
+      "http.route": request.routeOptions.url ?? "none",
+      "agbara.request": request.id,
+    });
+    return span;
+  }
+
+  function watchCalls(app: FastifyInstance) {
+    const spans = new WeakMap<FastifyRequest, Span>();
+    app.addHook("onRequest", (request, _, done) => {
+      if (QUIET.has(routeOf(request))) return done();
+      const span = startRequest(request);
+      spans.set(request, span);
+      current.run(span, done);
+    });
+    // Once more: a body arrives in the name of its connection.
+    app.addHook("preValidation", (request, _, done) => {
+      const span = spans.get(request);
+      return span ? current.run(span, done) : done();
+    });
+    app.addHook("onError", async (request, _, error) => {
+      spans.get(request)?.setAttribute("error.type", kindOf(error));
+    });
+    app.addHook("onResponse", async (request, { statusCode }) => {
+      const span = spans.get(request);
+      span?.setAttribute("http.response.status_code", statusCode);
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.end();
+    });
+  }
+
+  return {
+    watchCalls,
+    watchStatement(text) {
+      const parent = openRequest();
+      if (!parent) return null;
+      const { verb, table } = statements.nameOf(text);
+      const span = start(table ? `${verb} ${table}` : verb, SpanKind.CLIENT, parent);
+      span.setAttributes({ "db.system.name": "postgresql", "db.operation.name": verb });
+      if (table) span.setAttribute("db.collection.name", table);
+      return (failure) => {
+        if (failure !== undefined) fail(span, kindOf(failure));
+        span.end();
+      };
+    },
+    async learnTables(db) {
+      const rows = await rowsOf<{ name: string }>(
+        db,
+        sql`select tablename::text as name from pg_tables where schemaname = 'public'`,
+      );
+      statements.know(rows.map(({ name }) => name));
+    },
+    watchFetch: (inner, nameOf) => async (input, init) => {
+      const method = init?.method ?? "GET";
+      const address = input instanceof Request ? input.url : input;
+      const span = start(nameOf(new URL(address), method), SpanKind.CLIENT, openRequest());
+      span.setAttribute("http.request.method", method);
+      try {
+        const answer = await inner(input, init);
+        span.setAttribute("http.response.status_code", answer.status);
+        if (answer.status >= 400) fail(span, String(answer.status));
+        return answer;
+      } catch (error) {
+        fail(span, kindOf(error));
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    async close() {
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, setTimeout(STOP_WITHIN_MS)]);
+    },
+  };
+}

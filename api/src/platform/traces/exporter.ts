@@ -1,0 +1,38 @@
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { BatchSpanProcessor, type SpanExporter } from "@opentelemetry/sdk-trace";
+import { kindOf } from "./kind-of.ts";
+
+/** Spans that wait. Where more come than are taken, they are dropped. */
+const MOST_WAITING = 4_096;
+/** In one request. To write it takes some milliseconds, in which nobody is answered. */
+const BATCH = 256;
+const SEND_EVERY_MS = 2_000;
+/** With all tries. */
+const SEND_WITHIN_MS = 5_000;
+
+/** Sends spans in the background. Where nobody takes them, that is told once, until somebody does. */
+export function backgroundExporter(url: string, onError: (message: string) => void) {
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });
+  let isTold = false;
+  const telling: SpanExporter = {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const isTaken = result.error === undefined && result.code === 0;
+        if (!isTaken && !isTold)
+          onError(
+            `the collector takes none (${kindOf(result.error)}), so they are dropped. Calls go on as always. Check TRACES_URL`,
+          );
+        isTold = !isTaken;
+        done(result);
+      }),
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
+  return new BatchSpanProcessor({
+    exporter: telling,
+    maxQueueSize: MOST_WAITING,
+    maxExportBatchSize: BATCH,
+    scheduledDelayMillis: SEND_EVERY_MS,
+    exportTimeoutMillis: SEND_WITHIN_MS,
+  });
+}

@@ -1,0 +1,49 @@
+/** What a statement does, and to which table; null where it is none of ours. */
+export interface StatementName {
+  verb: string;
+  table: string | null;
+}
+
+const VERBS = new Set(
+  "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
+);
+/** Enough for all the texts that the product has; lists of varying length make further ones. */
+const MOST_KEPT = 1_000;
+
+const FIRST_WORD = /[a-z]+/i;
+/** Not of "for update" and "on conflict do update". */
+const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
+const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
+
+/**
+ * Names statements by words that are known beforehand: a verb of SQL, and a table that the database has. So nothing
+ * else of a text can come through, whatever somebody writes into one.
+ */
+export function createStatementNames() {
+  let tables: ReadonlySet<string> = new Set();
+  const kept = new Map<string, StatementName>();
+
+  function read(text: string): StatementName {
+    const first = FIRST_WORD.exec(text)?.[0].toLowerCase() ?? "";
+    const verb = first === "with" ? (CHANGE.exec(text)?.[0].toLowerCase() ?? "select") : first;
+    const named = [...text.matchAll(TABLE)].map(([, name = ""]) => name);
+    return {
+      verb: VERBS.has(verb) ? verb : "other",
+      table: named.find((name) => tables.has(name)) ?? null,
+    };
+  }
+
+  return {
+    know(names: Iterable<string>) {
+      tables = new Set(names);
+      kept.clear();
+    },
+    nameOf(text: string): StatementName {
+      const known = kept.get(text);
+      if (known) return known;
+      const name = read(text);
+      if (kept.size < MOST_KEPT) kept.set(text, name);
+      return name;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+interface Value {
+  stringValue?: string;
+  intValue?: number;
+}
+
+/** A span as it comes over the wire, with its attributes by name. */
+export interface SentSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Record<string, string | number | undefined>;
+}
+
+interface Export {
+  resourceSpans: {
+    scopeSpans: {
+      spans: (Omit<SentSpan, "attributes"> & { attributes: { key: string; value: Value }[] })[];
+    }[];
+  }[];
+}
+
+/** Takes traces by OTLP over HTTP and keeps every byte; for tests only. */
+export async function startCollector() {
+  const bodies: string[] = [];
+  let answers: "taken" | "refused" | "nothing" = "taken";
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    bodies.push(body);
+    if (answers === "nothing") return;
+    response.writeHead(answers === "taken" ? 200 : 400, { "Content-Type": "application/json" });
+    response.end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1/traces`,
+    /** Everything that was sent. */
+    bytes: () => bodies.join("\n"),
+    spans: (): SentSpan[] =>
+      bodies
+        .flatMap((body) => (JSON.parse(body) as Export).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ spans }) => spans)
+        .map((span) => ({
+          ...span,
+          attributes: Object.fromEntries(
+            span.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+          ),
+        })),
+    /** What it answers from now on. */
+    answerWith(answer: typeof answers) {
+      answers = answer;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type Collector = Awaited<ReturnType<typeof startCollector>>;
