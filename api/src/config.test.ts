@@ -43,7 +43,10 @@ describe("a wrong setting stops the start with one line that says which and why"
     ],
     [{ ...S3, S3_ENDPOINT: "http://s3.example" }, "S3_ENDPOINT must be an address such as"],
     [{ ...S3, S3_ENDPOINT: "https://s3.example/files" }, "S3_ENDPOINT must be an address such as"],
-    [{ TRACES_URL: "http://10.0.0.9:4318/v1/traces" }, "TRACES_URL must be an address with its path"],
+    [
+      { TRACES_URL: "http://10.0.0.9:4318/v1/traces" },
+      "TRACES_URL must be an address with its path",
+    ],
     [{ TRACES_URL: "http://127.0.0.1:4318" }, "TRACES_URL must be an address with its path"],
     [{ ...S3, S3_BUCKET: "Our Files" }, "S3_BUCKET must be a bucket's name"],
     [S3, "TOKEN_SECRETS, FACTOR_KEYS, CODE_KEY missing. Files in S3 are for several machines"],

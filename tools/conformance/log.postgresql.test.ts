@@ -107,7 +107,16 @@ test("no line of the log and no trace holds anything of a person, whatever is ca
   const log = lines().map((line) => JSON.stringify(line));
   const traced = collector.bytes().split("\n");
   const people = demoAccounts.flatMap(({ email, first_name, phone }) => [email, first_name, phone]);
-  for (const secret of [MARK, EMAIL, PHONE, ADDRESS, "127.0.0.1", DEMO_PASSWORD, "eyJ", ...people]) {
+  for (const secret of [
+    MARK,
+    EMAIL,
+    PHONE,
+    ADDRESS,
+    "127.0.0.1",
+    DEMO_PASSWORD,
+    "eyJ",
+    ...people,
+  ]) {
     expect(log.filter((line) => line.includes(secret) && !line.includes("listening"))).toEqual([]);
     expect(traced.filter((line) => line.includes(secret))).toEqual([]);
   }

@@ -16,7 +16,8 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
   const query = client.query.bind(client) as Query;
   const watched: Query = (...all) => {
     const [first] = all;
-    const text = typeof first === "object" && first !== null && "text" in first ? first.text : first;
+    const text =
+      typeof first === "object" && first !== null && "text" in first ? first.text : first;
     const ended = typeof text === "string" ? watch(text) : null;
     if (!ended) return query(...all);
     const last = all.at(-1);
@@ -56,7 +57,9 @@ export function watchEmbedded<Client extends PGlite | Transaction>(
       if (name === "query") return query;
       if (name === "transaction" && "transaction" in target)
         return (work: (tx: Transaction) => Promise<unknown>) =>
-          target.transaction(AsyncResource.bind((tx: Transaction) => work(watchEmbedded(tx, watch))));
+          target.transaction(
+            AsyncResource.bind((tx: Transaction) => work(watchEmbedded(tx, watch))),
+          );
       const found: unknown = Reflect.get(target, name);
       return typeof found === "function" ? found.bind(target) : found;
     },

@@ -49,7 +49,11 @@ export function createTraces(url: string, onError: (message: string) => void): T
 
   function startRequest(request: FastifyRequest): Span {
     // What the server asks of itself belongs to the request that it does so for. Of callers no trace is taken over.
-    const span = start(routeOf(request), SpanKind.SERVER, isInjection(request.raw) ? openRequest() : null);
+    const span = start(
+      routeOf(request),
+      SpanKind.SERVER,
+      isInjection(request.raw) ? openRequest() : null,
+    );
     span.setAttributes({
       "http.request.method": request.method,
       "http.route": request.routeOptions.url ?? "none",

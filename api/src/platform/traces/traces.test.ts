@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Collector, type SentSpan, startCollector } from "../../testing/collector.ts";
 import { asked } from "../../testing/giver.ts";
 import { newcomer } from "../../testing/newcomer.ts";
-import { makePlace, type Place, type RunningServer, startServer } from "../../testing/start-server.ts";
+import {
+  makePlace,
+  type Place,
+  type RunningServer,
+  startServer,
+} from "../../testing/start-server.ts";
 import { createTraces } from "./create-traces.ts";
 import type { Traces } from "./traces.ts";
 
@@ -151,8 +156,7 @@ describe("a collector that does not do its part", () => {
 
   test("is told of once, by the kind of the error alone", async () => {
     collector.answerWith("refused");
-    for (let twice = 0; twice < 2; twice += 1)
-      expect((await app.inject("/")).body).toBe("here");
+    for (let twice = 0; twice < 2; twice += 1) expect((await app.inject("/")).body).toBe("here");
     await traces.close();
     expect(said).toEqual([expect.stringMatching(/^the collector takes none \(400\)/)]);
   });
