@@ -27,7 +27,8 @@ import { scheduleHousekeeping } from "./platform/jobs/schedule.ts";
 import { leapInWords, leapSinceKept } from "./platform/jobs/trusted-time.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createMailTransport } from "./platform/mail/transport.ts";
-import { openTraces, type Traces } from "./platform/traces/traces.ts";
+import { openTraces } from "./platform/traces/open-traces.ts";
+import type { Traces } from "./platform/traces/traces.ts";
 import { ConfigError } from "./settings/config-error.ts";
 
 /** Invented people to try the product with. The server does not know them: who starts it hands them over. */
