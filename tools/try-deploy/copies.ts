@@ -52,7 +52,10 @@ export function tryCopies(deployed: () => Deployed) {
     const command = `/opt/agbara/current/deploy/copy/restore '${place}' '${moment}' -`;
     console.log(await sh(`${command} </root/agbara-backup.key; rm /root/agbara-backup.key`));
     await sh("systemctl start agbara");
-    assert.equal(await sh("ls -d /run/agbara-restore.* /var/lib/postgresql/agbara-* || true"), "");
+    assert.equal(
+      await sh("find /run /var/lib/postgresql -maxdepth 1 -name 'agbara-restore.*'"),
+      "",
+    );
   };
   const waitUntil = async (what: string, command: string) => {
     for (let tries = 0; tries < 90; tries += 1) {
@@ -122,7 +125,9 @@ export function tryCopies(deployed: () => Deployed) {
     const moment = await sh("date -u '+%F %T+00'");
     await sleep(MINUTES);
     await rename("After");
-    await sh(`cd / && runuser -u postgres -- psql -Xqc 'truncate users cascade' agbara`);
+    await sh(
+      `cd / && runuser -u postgres -- psql -Xqc 'drop table users cascade' agbara 2>&1 | tail -n 1`,
+    );
     await sleep(LOST_AT_MOST_MS);
     await restore(MOUNTED, moment);
     const { first_name, profile_pic_url } = await me();
