@@ -32,27 +32,30 @@ export default function GiftsScreen() {
   const call = useCall(read, `gifts ${page}`);
   return (
     <AccountScreen title={words.title} lead={words.lead}>
-      <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
-        {({ data, paginator }) => (
-          <div className={account.section}>
-            {data.length === 0 ? (
-              <None />
-            ) : (
-              <ul className={styles.list}>
-                {data.map((gift) => (
-                  <GiftRow key={gift._id} gift={gift} />
-                ))}
-              </ul>
-            )}
-            {paginator.pageCount > 1 && (
-              <Pager paginator={paginator} address={(to) => `/account/gifts?page=${to}`} />
-            )}
-            <p className={styles.elsewhere}>
-              {words.elsewhere} <a href={GIFT_PATH}>{words.sendLinks}</a>
-            </p>
-          </div>
-        )}
-      </Loaded>
+      {/* What stands for the list while it loads has its place, too. */}
+      <div className={account.section}>
+        <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
+          {({ data, paginator }) => (
+            <>
+              {data.length === 0 ? (
+                <None />
+              ) : (
+                <ul className={styles.list}>
+                  {data.map((gift) => (
+                    <GiftRow key={gift._id} gift={gift} />
+                  ))}
+                </ul>
+              )}
+              {paginator.pageCount > 1 && (
+                <Pager paginator={paginator} address={(to) => `/account/gifts?page=${to}`} />
+              )}
+              <p className={styles.elsewhere}>
+                {words.elsewhere} <a href={GIFT_PATH}>{words.sendLinks}</a>
+              </p>
+            </>
+          )}
+        </Loaded>
+      </div>
     </AccountScreen>
   );
 }

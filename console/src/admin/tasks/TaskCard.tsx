@@ -55,8 +55,9 @@ function Amounts({ task: { ours, theirs } }: { task: Task }) {
   if (ours === null && theirs === null) return null;
   const said = (kobo: number | null) => (kobo === null ? "nothing" : formatKobo(kobo));
   return (
-    <p className={money.amount}>
-      We have {said(ours)}, the gateway says {said(theirs)}.
+    <p>
+      We have <span className={money.amount}>{said(ours)}</span>, the gateway says{" "}
+      <span className={money.amount}>{said(theirs)}</span>.
     </p>
   );
 }
