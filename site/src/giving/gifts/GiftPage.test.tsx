@@ -80,7 +80,7 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
     ...opened({ ...OPEN, payment: "differs" }),
     "giving/refunds/open": { data: { refundable: 0, ask_until: null, refunds: [] } },
   });
-  expect(await screen.findByText(/took another sum or currency/)).toBeTruthy();
+  expect(await screen.findByText(/took another sum or another currency/)).toBeTruthy();
   expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
   expect(screen.queryByText(/has arrived|is being written|can go back now/)).toBeNull();
   expect(screen.queryByRole("button", { name: /payment page|Try again|^Pay/ })).toBeNull();
