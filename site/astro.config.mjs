@@ -6,6 +6,7 @@ import node from "@astrojs/node";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { bytesMark } from "./src/browser/bytes-mark.ts";
 import { deviceMark } from "./src/browser/device-mark.ts";
 import { earlyMark } from "./src/browser/early-mark.ts";
 import { returnedMark } from "./src/browser/returned-mark.ts";
@@ -141,7 +142,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'", ...(brand.tagManagerId ? [TAG_MANAGER] : [])],
-        hashes: [sessionMark, deviceMark, earlyMark, returnedMark].map(sha256),
+        hashes: [sessionMark, bytesMark, deviceMark, earlyMark, returnedMark].map(sha256),
       },
       styleDirective: { resources: ["'self'"], hashes: [sha256(lookCss)] },
     },

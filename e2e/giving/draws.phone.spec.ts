@@ -65,3 +65,22 @@ test("where nobody needs so much it is said, and the whole country is offered", 
   await page.getByRole("link", { name: "Draw 20 people, ₦250,000 each" }).click();
   await expect(page).toHaveURL("/draws/new?people=20&amount=250000");
 });
+
+test("a draw that is asked for before the code has come waits for it", async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/_astro/new*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/draws/new?people=2&amount=5000", { waitUntil: "commit" });
+  await expect(page.getByText("32 random bytes")).toBeVisible();
+  await page.getByRole("button", { name: "Draw now" }).click({ noWaitAfter: true });
+  await expect(page.locator("[data-draw]")).toHaveAttribute("aria-busy", "true");
+  letThrough();
+  await expect(page.getByRole("heading", { name: "These were drawn" })).toBeVisible();
+  await page.getByRole("button", { name: "Check this draw" }).click();
+  await expect(page.getByText(/^It holds\./)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { pageCode } from "@agbara/shared/page-code.ts";
 import { FAULT_NOTED } from "../fixtures/faults.ts";
 import { form } from "../fixtures/home-forms.ts";
 import { Product } from "../fixtures/product.ts";
+import { noteRequests } from "../fixtures/quiet.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { consentCookie, expect, test } from "../fixtures/test.ts";
 
@@ -181,6 +182,7 @@ test("before gifts are taken form 3 and the section are as they were", async ({ 
   try {
     await context.addCookies([consentCookie(closed.url)]);
     const page = await context.newPage();
+    const quiet = noteRequests(page);
     await page.goto(closed.url);
     const find = form(page, "Find a verified entrepreneur");
     await find.scrollIntoViewIfNeeded();
@@ -188,7 +190,7 @@ test("before gifts are taken form 3 and the section are as they were", async ({ 
     await expect(find.getByText("Thank you").filter({ visible: true })).toBeVisible();
     const section = page.getByRole("region", { name: "Entrepreneurs", exact: true });
     await section.scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await quiet();
     await expect(section.getByText("Nobody is on this list yet")).toBeVisible();
     await expect(page).toHaveURL(`${closed.url}/`);
     const unscripted = await fetch(`${closed.url}/entrepreneurs/find`, { redirect: "manual" });

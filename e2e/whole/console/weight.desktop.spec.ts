@@ -2,6 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { Page, Request } from "@playwright/test";
 import { BUDGETS } from "../../fixtures/console-budgets.ts";
 import { bareBytes, laterScripts, sentBytes } from "../../fixtures/console-chunks.ts";
+import { noteRequests } from "../../fixtures/quiet.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 const KB = 1000;
@@ -21,9 +22,10 @@ async function load(page: Page, path: string, shown: string) {
       files.add(pathname.slice(ASSETS.length));
   };
   page.on("request", note);
+  const quiet = noteRequests(page);
   await page.goto(path);
   await page.locator(shown).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet();
   page.off("request", note);
   return { files, hosts: [...hosts], calls };
 }

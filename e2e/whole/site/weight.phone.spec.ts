@@ -1,3 +1,4 @@
+import { noteRequests } from "../../fixtures/quiet.ts";
 import { KB, SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
 import { givingPages, NEW_DRAW, pagesWithPhoto, sitePages } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -47,10 +48,11 @@ test("reading the landing page to its end, forms and all, moves nothing that is 
   page,
 }) => {
   await noteVitals(page);
+  const quiet = noteRequests(page);
   await page.goto("/");
   for (const heading of await page.getByRole("heading", { level: 2 }).all())
     await heading.scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  await quiet();
   expect((await readVitals(page)).cls).toBe(0);
 });

@@ -13,9 +13,14 @@ export function attendDrawing(
   const failure = form?.querySelector<HTMLElement>("[role=alert]");
   const button = form?.querySelector("button");
   const wish = wishIn(new URL(location.href).searchParams);
-  // Without a secure connection there is no Web Crypto: then words do it.
-  if (!form || !failure || !button || !wish || !crypto.subtle) return;
-  form.classList.add("by-bytes");
+  if (!form || !failure || !button || !wish) return;
+  // Sent before this code had come.
+  const sent = form.dataset.early === "sent";
+  delete form.dataset.early;
+  form.removeAttribute("aria-busy");
+  if (sent) setTimeout(() => form.requestSubmit());
+  // Then words do it, as they do without JavaScript.
+  if (document.documentElement.dataset.bytes === undefined) return;
   let busy = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
