@@ -4,7 +4,7 @@ import { DEMO_FAQS } from "./faqs.ts";
 
 describe("the demonstration's questions and points", () => {
   it.each([
-    ["faqs", 11],
+    ["faqs", 14],
     ["points", 8],
   ] as const)("has %s: %i of them, in order", (type, count) => {
     const entries = DEMO_FAQS.filter(({ faq_type }) => faq_type === type);

@@ -1,15 +1,19 @@
 import { brand } from "@agbara/shared/brand.ts";
 import {
   AML_RECORD_YEARS,
+  APPLICATION,
+  CHOICE_DAYS,
   DEFAULT_AMOUNT_PER_PERSON,
+  GIFT_AMOUNT,
   MEMBER_MIN_AGE,
   PEOPLE_COUNT_MAX,
   REFUND_PAID_BUSINESS_DAYS,
   REFUND_REQUEST_DAYS,
   REQUEST_MESSAGE_MAX,
+  UNPAYABLE_DAYS,
 } from "@agbara/shared/constants.ts";
 import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
-import { formatNaira } from "@agbara/shared/money.ts";
+import { formatKobo, formatNaira } from "@agbara/shared/money.ts";
 
 interface DemoFaq {
   faq_type: FaqType;
@@ -19,8 +23,8 @@ interface DemoFaq {
   position: number;
 }
 
-/** The same as in the site's own content; editors keep both the same. */
-const target = formatNaira(250_000);
+const target = formatKobo(APPLICATION.target.max);
+const [least, most] = [formatKobo(GIFT_AMOUNT.min), formatKobo(GIFT_AMOUNT.max)];
 
 const FAQS: [title: string, post: string][] = [
   [
@@ -33,23 +37,35 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "How much does each person receive?",
-    `The aim is ${target} for each person. This is enough to start a market stall, a small sewing business or a small poultry farm, and many small gifts can reach it. The forms start with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person. You can change the amount, and choose from 1 to ${PEOPLE_COUNT_MAX} people.`,
+    `The aim is ${target} for each person. This is enough to start a market stall, a small sewing business or a small poultry farm, and many small gifts can reach it. The forms start with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person. You can change the amount, from ${least} on, and choose up to ${PEOPLE_COUNT_MAX} people.`,
   ],
   [
     "Can I choose who I help?",
-    "Yes. You can choose a state, or one local government area in it, or enter the fundraising code of somebody you know. If you do not choose a place, we look in the whole country.",
+    "Yes. Press Donate on an entrepreneur's page, or enter the fundraising code of somebody you know. You can also let a draw choose, in the whole country or in a state or local government area. Anybody can check the draw.",
+  ],
+  [
+    "What is a community gift card?",
+    `A card with a code and money on it. You buy up to ${PEOPLE_COUNT_MAX} cards, with ${least} to ${most} on each. Whoever has the code chooses a verified entrepreneur, who gets the money. What that entrepreneur does not need stays on the card. Cards never expire.`,
   ],
   [
     "How do I pay, and what does it cost?",
     "You pay in two steps and need no account: first the amount, then your name and e-mail address. The payment service takes a fee, which you see in naira before you pay. We pay it, unless you choose to. You get a receipt by mail, with a link to the page of your gift.",
   ],
   [
+    "What if my gift cannot go to the person I chose?",
+    `If somebody has the whole sum before you have paid, what you chose before paying happens: your money goes back, or a draw gives it to another entrepreneur. If a page is closed later, or cannot be paid for ${UNPAYABLE_DAYS} days, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
+  ],
+  [
     "Can I get a refund?",
-    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, everything that you were charged goes back within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that it came from.`,
+    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, everything that you were charged goes back within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that it came from. Gift cards that somebody has used cannot be refunded.`,
   ],
   [
     "How do you know that an entrepreneur is genuine?",
     "Before anybody can receive gifts, we check who they are, that the bank account is theirs, and that the business or the plan is real. If a person has not passed these checks, you cannot give to them. If something looks wrong to you, tell us. We will check again.",
+  ],
+  [
+    "How do I raise funds for my own business?",
+    `Register, then open Raise funds in My Account. You answer a few questions, and we answer within ${APPLICATION.answerDays} business days. Once we have verified you, your page is open and everybody can give. You pay nothing for any of this.`,
   ],
   [
     "How do introductions work?",
@@ -65,7 +81,7 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "Who can join, and how do I leave?",
-    `You must be ${MEMBER_MIN_AGE} or over. Please register with your own name. One account is enough for both services. To pause your introductions, ask your consultant to deactivate your profile. Then no member can find it. To delete your account, open "Privacy and data" in My Account. We delete your data at once, except payment records, which the law says we must keep for at least ${AML_RECORD_YEARS} years.`,
+    `You must be ${MEMBER_MIN_AGE} or over. Please register with your own name. One account is enough for both services. To pause your introductions, ask your consultant to deactivate your profile. Then no member can find it. To delete your account, open "Privacy and data" in My Account. We delete your data at once, except payment records, which the law says we must keep for at least ${AML_RECORD_YEARS} years. Money for your own page must be paid out to you first.`,
   ],
 ];
 
@@ -74,7 +90,10 @@ const POINTS: [title: string, post: string][] = [
     "Gifts, not equity",
     "You give, and a person can start a business. They do not have to pay you back, and no part of the business becomes yours.",
   ],
-  [`${target} for each person`, "Everybody can get the same amount. The goal is 1,000,000 people."],
+  [
+    `${target} for each person`,
+    "Everybody can ask for up to this amount. The goal is 1,000,000 people.",
+  ],
   [
     "We check first",
     "We verify the identity, the bank account and the business before an entrepreneur receives any money.",
@@ -84,7 +103,7 @@ const POINTS: [title: string, post: string][] = [
     "We handle gifts with our micro-finance bank partner, and monitor them with partner banks and NGOs.",
   ],
   [
-    `${REFUND_REQUEST_DAYS} days to change your mind`,
+    `${REFUND_REQUEST_DAYS} days to ask for it back`,
     `Ask for a refund within ${REFUND_REQUEST_DAYS} days of your donation. If we approve it, we pay it within ${REFUND_PAID_BUSINESS_DAYS} business days.`,
   ],
   [

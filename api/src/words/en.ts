@@ -340,7 +340,7 @@ export const en = {
     unknown: "We know no such draw.",
     taken: "This draw was begun before with other wishes. Reload the page and draw again.",
     otherPart: "This is not the part that you fixed before the draw. Draw again.",
-    over: "This draw was begun more than an hour ago. Draw again.",
+    over: "This draw was begun more than {minutes} minutes ago. Draw again.",
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
     given: "A gift of this draw is paid already. Draw again.",
@@ -352,7 +352,7 @@ export const en = {
   refunds: {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
-      "Nothing of this gift can be given back any more: 14 days are over, or it was used already.",
+      "Nothing of this gift can be given back any more: {days} days are over, or it was used already.",
     disputed:
       "Your bank is asking for this payment. We cannot give it back before that is decided.",
     paymentDisputed:
@@ -539,7 +539,8 @@ export const en = {
       },
       forFee: "{amount} for the payment service's fee",
       forTip: "{amount} for {brand}",
-      waits: "{amount} for a page that was full by then. It is given on or goes back to you",
+      waits:
+        "{amount} for a page that was full by then. As you chose, it goes to another entrepreneur or back to you",
       noTaxReceipt: "This is not a tax receipt.",
       until: "You can ask for your money back until {moment}, Nigerian time.",
       link: "The page of your gift shows what becomes of it:",
@@ -593,7 +594,7 @@ export const en = {
       needsAccount:
         "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
       tellAccount:
-        "Open the page of your gift, and give a bank account in your own name there. If you have lost the link to it, write to {email}.",
+        "Open the page of your gift, and give a bank account in your own name there. If you have lost the link to it, have it sent again: our Support page says how. If you cannot, write to {email}.",
       paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
       creditNote: "Credit note {number}, for receipt {receipt}",
       patience: "Your bank may need some days to show it.",

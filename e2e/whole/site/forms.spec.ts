@@ -113,11 +113,14 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/#gift-card-sent$/);
   });
 
-  test("forms that need the server say so, and whom to write to", async ({ page }) => {
-    for (const path of ["/reset", "/training"]) {
+  test("pages that need the server say so, and whom to write to, and nothing else", async ({
+    page,
+  }) => {
+    for (const path of ["/reset", "/training", "/redeem", "/gift", "/gift/vouchers"]) {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript.*write to/)).toBeVisible();
       await expect(page.getByRole("main").getByRole("button")).toBeHidden();
+      await expect(page.getByRole("main").getByRole("status")).toBeHidden();
     }
   });
 

@@ -13,6 +13,12 @@ it.each([
   expect(spelledDay(day)).toBe(said);
 });
 
+it("the target that the site names for each person is the highest that a page may have", () => {
+  const known = content("figures.yaml", figures);
+  const { perPerson, mostTarget } = valuesOf(known, content("partners.yaml", partners));
+  expect(perPerson).toBe(mostTarget);
+});
+
 it("figures are filled in as people read them, and the pictures' marks follow them", () => {
   const known = content("figures.yaml", figures);
   const changed = { ...known, perPerson: 300_000, givers: 2_000_000, empowered: 800_000 };

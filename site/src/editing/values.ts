@@ -2,16 +2,23 @@ import { readFileSync, statSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
 import {
   AML_RECORD_YEARS,
+  APPLICATION,
+  CHOICE_DAYS,
   CONSENT_COOKIE,
+  GIFT_AMOUNT,
   KEPT_DAYS,
   MAIL_CODE_MINUTES,
   MEMBER_MIN_AGE,
   PASSWORD_LENGTH,
+  PEOPLE_COUNT_MAX,
   REFUND_PAID_BUSINESS_DAYS,
   REFUND_REQUEST_DAYS,
+  STANDSTILL_DAYS,
+  SUSPENDED_DAYS,
   TV_SHOW,
+  UNPAYABLE_DAYS,
 } from "@agbara/shared/constants.ts";
-import { formatNaira } from "@agbara/shared/money.ts";
+import { formatKobo, formatNaira } from "@agbara/shared/money.ts";
 import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts";
 import { check } from "./check.ts";
 import { type Figures, figures, type Partners, partners } from "./schemas.ts";
@@ -61,6 +68,16 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     refundDays: String(REFUND_REQUEST_DAYS),
     refundBusinessDays: String(REFUND_PAID_BUSINESS_DAYS),
     amlYears: String(AML_RECORD_YEARS),
+    mostPeople: String(PEOPLE_COUNT_MAX),
+    leastGift: formatKobo(GIFT_AMOUNT.min),
+    mostGift: formatKobo(GIFT_AMOUNT.max),
+    leastTarget: formatKobo(APPLICATION.target.min),
+    mostTarget: formatKobo(APPLICATION.target.max),
+    answerDays: String(APPLICATION.answerDays),
+    standstillDays: String(STANDSTILL_DAYS),
+    suspendedDays: String(SUSPENDED_DAYS),
+    unpayableDays: String(UNPAYABLE_DAYS),
+    choiceDays: String(CHOICE_DAYS),
     unpaidDays: String(KEPT_DAYS.unpaidGifts),
     evidenceDays: String(KEPT_DAYS.unsentEvidence),
     reporterDays: String(KEPT_DAYS.reporters),

@@ -134,7 +134,7 @@ export const en = {
       one: "{n} person in {place}, {amount}",
       other: "{n} people in {place}, {amount} each",
     },
-    how: "We draw from all verified entrepreneurs who need so much. Those whom a draw has helped least come first; among them all have the same chance. Nobody can turn it: not you, not we. Anybody can check it afterwards.",
+    how: "We draw from all verified entrepreneurs who need so much and whose page has been open for {hours} hours. Those whom a draw has helped least come first; among them all have the same chance. Neither you nor we can steer it. Anybody can check it afterwards.",
     words: "Words of your own",
     wordsHint:
       "They become part of the draw, so that we cannot have known it before. Everybody can read them afterwards.",

@@ -3,7 +3,7 @@ import { DRAW_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { inDrawnOrder, keyOf } from "@agbara/shared/draw/order.ts";
 import { areasOf } from "@agbara/shared/nigeria/areas.ts";
-import { plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
@@ -114,7 +114,8 @@ export async function reveal(
   const commitment = seed === "" ? null : createHash("sha256").update(seed).digest("hex");
   if (commitment !== draw.commitment) throw new HttpError(409, words.draws.otherPart);
   if (draw.drawn_at) return draw;
-  if (isOver(draw, now)) throw new HttpError(409, words.draws.over);
+  if (isOver(draw, now))
+    throw new HttpError(409, fill(words.draws.over, { minutes: DRAW_LIMITS.minutes }));
   const server_seed = await seedOf(db, codeKey, draw);
   const turns = await takeTurns(db, draw, { server_seed, donor_seed: seed });
   return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
@@ -224,7 +225,7 @@ const COLLEAGUES: Record<Hindrance, [status: number, message: string]> = {
   own_gift: [403, said.ownGift],
   acted_before: [403, said.actedBefore],
   not_paid: [409, said.notPaid],
-  nothing_left: [409, said.nothingLeft],
+  nothing_left: [409, fill(said.nothingLeft, { days: REFUND_REQUEST_DAYS })],
   disputed: [409, said.paymentDisputed],
   decided: [409, said.decided],
   another_in_flight: [409, said.anotherInFlight],

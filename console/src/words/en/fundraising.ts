@@ -9,7 +9,7 @@ export const en = {
     answer:
       "You answer a few questions, one on each screen. It takes about 20 minutes, and you can stop at any time: what you type is saved.",
     check:
-      "We look at it within {days} working days. A verifier may call you or visit you, and rings two people who know your work.",
+      "We answer within {days} business days. A verifier may call you or visit you, and rings two people who know your work.",
     open: "Then your page is open, and everybody can find it. What people give is paid to your bank account.",
     ready: "What to have at hand",
     things: {

@@ -66,7 +66,7 @@ export const en = {
     number: "Receipt {number}",
     noReceipt: "Your receipt is written within a minute after you have paid.",
     differs:
-      "The payment service took another sum or currency than this gift. So nothing was given, and that money goes back to the card or account that you paid with.",
+      "The payment service took another sum or currency than this gift, so nothing was given. We give that money back to the card or account that you paid with.",
     notPaid: "This gift is not paid. Go on to pay, or leave it: then nothing happens.",
     open: "Open the page of this gift",
     openAbout:

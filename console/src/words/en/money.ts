@@ -13,7 +13,7 @@ export const en = {
   paidOut: "Paid to you",
   inQuestion: "Held back for now",
   waitingWhy:
-    "People can ask for a gift back for 14 days. After that it is yours, and goes out with the next payout.",
+    "People can ask for a gift back for {days} days. After that it is yours, and goes out with the next payout.",
   inQuestionWhy:
     "Somebody asked for this money back, or a bank asks about it. We decide, and tell you if it is not yours.",
   nothing: "Nothing was given yet. Tell people about your page.",

@@ -104,6 +104,18 @@ it("what was asked back is not on its way before that is decided", async () => {
   expect(screen.queryByText(/on its way back/)).toBeNull();
 });
 
+it.each([
+  ["refund", /As you chose, you get this money back/],
+  ["draw", /a draw gives it to somebody else\. If it finds nobody within 14 days/],
+] as const)(
+  "what a full page could not take goes where its donor chose: %s",
+  async (if_full, said) => {
+    const parts = PAID.parts.map((part) => ({ ...part, state: "unallocated" as const }));
+    show(opened({ ...PAID, status: "waiting", if_full, parts: parts.slice(0, 1) }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);
+
 it("a link that leads to no gift says so, and where to get new ones", async () => {
   show({ "giving/gifts/open": () => Promise.reject(refusal(404)) });
   expect(await screen.findByText(/leads to no gift/)).toBeTruthy();
@@ -146,12 +158,22 @@ it("asks for the money back after a second press, with the reason, and says by w
     "giving/refunds/ask": { data: { ...NO_REFUNDS, refundable: 0, refunds: [ASKED] } },
   });
   await press("Ask for ₦2,639.60 back");
+  expect(screen.getByText(/That is everything that you were charged/)).toBeTruthy();
   expect(server.of("giving/refunds/ask")).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Why/), "A mistake");
   await press("Yes, ask for it");
   expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, reason: "A mistake" });
   expect(await screen.findByText(/paid by 16 June 2026 at the latest/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Ask for/ })).toBeNull();
+});
+
+it("does not promise the fee where some of the gift stays given", async () => {
+  show({
+    ...opened(PAID),
+    "giving/refunds/open": { data: { ...NO_REFUNDS, refundable: 100_000 } },
+  });
+  expect(await screen.findByText(/You can ask for ₦1,000 back/)).toBeTruthy();
+  expect(screen.queryByText(/everything that you were charged/)).toBeNull();
 });
 
 it("confirms what was paid back, with the number of its credit note", async () => {

@@ -21,7 +21,8 @@ export function GiftParts({ gift, isAskedBack, words }: Props) {
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
   const said = (part: Part) => {
     if (part.state === "awaited" && gift.payment === "differs") return words.states.notGiven;
-    return part.state === "refunding" && isAskedBack ? words.states.asked : stateOf(part, words);
+    if (part.state === "refunding" && isAskedBack) return words.states.asked;
+    return stateOf(part, gift.if_full, words);
   };
   return (
     <section aria-labelledby="parts-title">
@@ -74,17 +75,19 @@ function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
 /** How far it is, in words; what the donor pays beside the gift goes on to nobody. */
 function stateOf(
   { kind, state, by_voucher, window_ends_at, choice }: Part,
+  ifFull: Gift["if_full"],
   words: SiteWords["gift"],
 ): string {
   if (state === "unallocated" && choice) {
     const said = choice.outcome === "refund" ? words.choice.refund : words.choice.state;
     return fill(said, { name: choice.page.name });
   }
+  if (state === "unallocated") return fill(words.waits[ifFull], { days: REFUND_REQUEST_DAYS });
   const isKept = state === "held" || state === "available";
   if (isKept && kind === "voucher") return words.openCard;
   if (isKept && kind !== "entrepreneur") return words.stateOfFee;
   // What came by a card can be asked back by nobody.
   if (state === "held" && by_voucher) return words.states.available;
   const until = window_ends_at ? dayOf(window_ends_at) : "";
-  return fill(words.states[state], { until, days: REFUND_REQUEST_DAYS });
+  return fill(words.states[state], { until });
 }

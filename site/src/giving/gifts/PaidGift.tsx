@@ -59,6 +59,7 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
       {isPaid && <Receipt gift={gift} refunds={refunds} words={words} />}
       <RefundPanel
         {...{ link, refunds, hasCards, transport, words }}
+        total={gift.total}
         isSilent={asked !== undefined || gift.payment === "differs"}
         onAsked={(asked) => {
           setRefunds(asked);

@@ -17,6 +17,8 @@ interface Props {
   /** Null while they are not known. */
   refunds: Refunds | null;
   hasCards: boolean;
+  /** Kobo that were charged for the gift. */
+  total: number;
   /** Whether nothing is said where nothing can go back: the page says elsewhere where the money goes. */
   isSilent: boolean;
   /** What is known once it was asked for. */
@@ -27,7 +29,7 @@ interface Props {
 
 /** Asking for the money back, until which day, and what became of it, with both dates. */
 export function RefundPanel(props: Props) {
-  const { link, refunds, hasCards, isSilent, onAsked, transport, words } = props;
+  const { link, refunds, hasCards, total, isSilent, onAsked, transport, words } = props;
   const { refund: t } = words;
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
@@ -56,7 +58,9 @@ export function RefundPanel(props: Props) {
       )}
       {refundable > 0 && ask_until && (
         <>
-          <p>{fill(t.until, { amount, day: dayOf(ask_until) })}</p>
+          <p>
+            {fill(t.until, { amount, day: dayOf(ask_until) })} {refundable === total && t.all}
+          </p>
           <Asking {...{ link, amount, onAsked, transport, words }} />
         </>
       )}

@@ -36,7 +36,11 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
         </div>
       )}
       {gift && <VoucherList gift={gift} words={words} />}
-      {!gift && failure === null && <p role="status">{words.reading}</p>}
+      {!gift && failure === null && (
+        <p className="needs-code" role="status">
+          {words.reading}
+        </p>
+      )}
       {gift && (
         <p>
           <a href={`${GIFT_PATH}#${link}`}>{words.toGift}</a>

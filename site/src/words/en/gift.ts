@@ -18,7 +18,7 @@ export const gift = {
     title: "Send my links again",
     description:
       "Have a new link to each gift that you gave sent to your e-mail address. A link opens the gift, its receipt and its refund.",
-    lead: "We send a new link to each of your gifts to the address that you gave with.",
+    lead: "We send a new link to each of your gifts to the e-mail address that you gave with.",
     unscripted:
       "This form needs JavaScript. If it is switched off in your browser, write to {email}.",
     email: "Your e-mail address",
@@ -71,8 +71,6 @@ export const gift = {
   states: {
     awaited: "Waits for your payment.",
     notGiven: "Not given.",
-    unallocated:
-      "The page was full or closed. We decide within {days} days to whom it goes; otherwise it goes back to you.",
     held: "Given. You can ask for it back until {until}.",
     available: "Given. It will be paid out with the next payout.",
     in_payout: "It is on its way to the entrepreneur’s bank account.",
@@ -84,6 +82,11 @@ export const gift = {
     refunded: "You have it back.",
     disputed: "Your bank asks for it back. It waits until that is decided.",
     lost: "Your bank took it back.",
+  },
+  /** The page could not take it: by what its donor chose for that. */
+  waits: {
+    refund: "The page was full or closed. As you chose, you get this money back.",
+    draw: "The page was full or closed. As you chose, a draw gives it to somebody else. If it finds nobody within {days} days, you get your money back.",
   },
   choice: {
     state: "{name} cannot be paid any more. You choose where this money goes.",
@@ -135,8 +138,8 @@ export const gift = {
   },
   refund: {
     title: "Money back",
-    until:
-      "You can ask for {amount} back until {day}, 23:59 in Nigeria. Everything that you were charged goes back, the fee too.",
+    until: "You can ask for {amount} back until {day}, 23:59 in Nigeria.",
+    all: "That is everything that you were charged, the fee too.",
     over: "The time to ask for this gift back is over.",
     nothing: "Nothing of this gift can go back now.",
     cardsUsed: "Gift cards that somebody has used cannot be asked back.",
@@ -144,7 +147,7 @@ export const gift = {
     optional: "(optional)",
     reasonHint: "It helps us to do better. You need not say anything.",
     ask: "Ask for {amount} back",
-    sure: "Do you want {amount} back? The gift then stops until somebody has decided, within a few days.",
+    sure: "Do you want {amount} back? Nobody gets it then until we have decided.",
     yes: "Yes, ask for it",
     no: "No, keep the gift",
     sending: "Asking…",
@@ -155,9 +158,9 @@ export const gift = {
     why: "Our reason: {why}",
     states: {
       asked:
-        "Somebody of finance decides it, and you get a mail. If it is agreed to, it is paid within {days} business days of that.",
-      refused: "It was not agreed to.",
-      approved: "It is agreed to, and is sent next.",
+        "We decide, and you get a mail. If we agree, it is paid within {days} business days of that.",
+      refused: "We did not agree to it.",
+      approved: "We have agreed to it, and send it next.",
       sent: "It is on its way to the account or card that you paid with.",
       needs_account: "The payment service needs a bank account of yours to pay it to.",
       by_hand: "The payment service cannot pay it. We pay it to your bank account by hand.",

@@ -1,3 +1,4 @@
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
@@ -39,7 +40,7 @@ export default function MoneyScreen() {
 function Waiting({ money: { waiting, in_question } }: { money: Money }) {
   return (
     <Section id="waiting" title={words.waits}>
-      <p className={styles.why}>{words.waitingWhy}</p>
+      <p className={styles.why}>{fill(words.waitingWhy, { days: REFUND_REQUEST_DAYS })}</p>
       {in_question > 0 && <p className={styles.why}>{words.inQuestionWhy}</p>}
       <ul className={styles.rows}>
         {waiting.map(({ amount, until }) => (
