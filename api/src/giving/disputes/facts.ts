@@ -1,3 +1,4 @@
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
@@ -27,7 +28,7 @@ export async function factsOf(
   return [
     `A gift by ${donor ? `${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
-    "It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, to whom it goes, and that it can be asked back within 14 days.",
+    `It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, to whom it goes, and that it can be asked back within ${REFUND_REQUEST_DAYS} days.`,
     ...(charge_id === null
       ? [
           ...(given ? await partFacts(db, gift_id) : ["This payment was given to nobody."]),

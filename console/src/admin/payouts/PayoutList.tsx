@@ -1,3 +1,4 @@
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
@@ -44,7 +45,7 @@ export default function PayoutList() {
       said={(total) => `${counted(total, "page", "pages")}, those that wait longest first`}
       empty={{
         title: "No money is ready to be paid",
-        text: "It is 14 days after a gift, unless it is asked back, disputed or looked at.",
+        text: `It is ${REFUND_REQUEST_DAYS} days after a gift, unless it is asked back, disputed or looked at.`,
       }}
     >
       {(row) => <PayableRow key={row._id} row={row} />}

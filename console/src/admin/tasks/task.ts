@@ -45,18 +45,20 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
 
 /** What happened and what to do, for whoever works on it. */
 export const CAUSE_SAYS = {
-  wrong_amount: "The gateway took another amount than the gift asks for. Give the money back.",
+  wrong_amount:
+    "The gateway took another amount than the gift asks for. The money goes back by itself, once no other refund or dispute of this payment is under way.",
   wrong_currency:
     "The gateway took another currency than naira. Give the money back at the gateway.",
   unknown_payment:
     "The gateway holds money for a payment that we do not know. Find out whose it is, or give it back at the gateway.",
   page_full:
-    "The page was full when the gift was paid. Ask the donor for another page, or give the money back.",
+    "The page was full when the gift was paid. The money goes by itself where its donor chose: back, or to whom a draw finds until the day named here. If it finds nobody, the money goes back.",
   page_closed:
-    "The page was closed when the gift was paid. Ask the donor for another page, or give the money back.",
+    "The page was closed when the gift was paid. The money goes by itself where its donor chose: back, or to whom a draw finds until the day named here. If it finds nobody, the money goes back.",
   page_suspended:
     "The page is suspended, and its money is frozen. From the day named here on, let its donors choose another page, or return the money, unless a verifier reopens the page before.",
-  paid_twice: "The gift was paid a second time. Give the second payment back.",
+  paid_twice:
+    "The gift was paid a second time. The second payment goes back by itself, once no other refund or dispute of it is under way.",
   charged_twice:
     "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
   payout_failed:

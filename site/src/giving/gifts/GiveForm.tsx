@@ -79,7 +79,7 @@ export function GiveForm({ goal, words, transport = browserTransport, ...props }
       <button className="button" type="submit" aria-disabled={busy}>
         {!isSecond ? words.next : busy ? words.paying : pay}
       </button>
-      {isSecond && <p className="hint">{words.payHint}</p>}
+      {isSecond && <p className="hint">{fill(words.payHint, { days: REFUND_REQUEST_DAYS })}</p>}
     </form>
   );
 }

@@ -74,6 +74,7 @@ export const give = {
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",
   paying: "Opening the payment page…",
-  payHint: "You pay on the page of the payment service. We never see your card.",
+  payHint:
+    "You pay on the page of the payment service. We never see your card. For {days} days you can ask for your money back.",
   kept: "Everything that you entered is kept in this tab.",
 } as const;
