@@ -1,6 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import {
+  AML,
+  CHOICE_DAYS,
+  KEPT_DAYS,
+  REFUND_PAID_BUSINESS_DAYS,
+  REFUND_REQUEST_DAYS,
+  STANDSTILL_DAYS,
+  SUSPENDED_DAYS,
+  UNPAYABLE_DAYS,
+} from "../shared/src/constants.ts";
+import { formatKobo } from "../shared/src/money.ts";
 import { root } from "./paths.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -33,6 +44,24 @@ test("a server keeps technical records for the days that the privacy page promis
     ) ?? [];
   expect(read("deploy/journald.conf")).toContain(`\nMaxRetentionSec=${promised}day\n`);
   expect(read("deploy/install")).toContain("deploy/journald.conf");
+});
+
+test("the page about money names the figures that hold", () => {
+  const page = read("docs/money.md");
+  const figures = [
+    `in Lagos on day ${REFUND_REQUEST_DAYS}.`,
+    `due within ${REFUND_PAID_BUSINESS_DAYS} business days`,
+    `nothing is paid for ${STANDSTILL_DAYS} days`,
+    `After ${SUSPENDED_DAYS} days you let its donors choose`,
+    `After ${REFUND_REQUEST_DAYS} days what is left goes back`,
+    `could not be paid for ${UNPAYABLE_DAYS} days`,
+    `says nothing for ${CHOICE_DAYS} days`,
+    `nobody paid go after ${KEPT_DAYS.unpaidGifts} days`,
+    `above ${formatKobo(AML.limit.person)} by a person or ${formatKobo(AML.limit.body)} by a body`,
+    `within ${AML.thresholdDays} days, suspicion within ${AML.suspicionHours} hours`,
+    `${KEPT_DAYS.unsentEvidence} days after the last work`,
+  ];
+  expect(figures.filter((figure) => !page.includes(figure))).toEqual([]);
 });
 
 describe.each(pages)("%s", (page) => {
