@@ -48,7 +48,7 @@ interface NoGiftProps {
 function NoGift({ link, trouble, again, words }: NoGiftProps) {
   const isMissing = link === "" || trouble === "unknown";
   return (
-    <div className="no-gift needs-code" role="status">
+    <div className="no-gift" role="status">
       <p className="lead">
         {link === "" ? words.noLink : trouble ? words[trouble] : words.loading}
       </p>

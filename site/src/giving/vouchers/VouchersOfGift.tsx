@@ -37,7 +37,7 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
       )}
       {gift && <VoucherList gift={gift} words={words} />}
       {!gift && failure === null && (
-        <p className="needs-code" role="status">
+        <p className="reading" role="status">
           {words.reading}
         </p>
       )}
