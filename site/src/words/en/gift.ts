@@ -51,7 +51,7 @@ export const gift = {
     failed: "This payment did not work.",
     failedHint:
       "The payment service says that it took no money. Try again: should the first payment arrive after all, you get one of the two back.",
-    differs: "This payment does not fit your gift.",
+    differs: "The payment service did not take the sum of your gift.",
     differsHint:
       "It took another sum or another currency. So nothing was given, and the money goes back to the card or account that you paid with. Another sum goes back by itself, and we send you a mail. Another currency one of us sends back by hand. You need not do anything. To give, begin a new gift.",
     none: "You have not paid yet.",
