@@ -59,10 +59,10 @@ const wrongShelves = () =>
   rowsOf(
     api.db,
     sql`select * from page_words as kept
-          full join (select id, wanted.sorted, wanted.shelf, said, state, lga, trade from public_pages
+          full join (select id, wanted.sorted, wanted.shelf, verified_at, said, state, lga, trade from public_pages
                        join page_needs using (id, state, lga, trade)
                       cross join lateral page_shelves(verified_at, closeness) as wanted) as page using (id, sorted)
-         where kept.shelf is distinct from page.shelf
+         where (kept.shelf, kept.verified_at) is distinct from (page.shelf, page.verified_at)
             or kept.said is distinct from on_shelf(page.shelf, page.said, page.state, page.lga, page.trade)`,
   );
 

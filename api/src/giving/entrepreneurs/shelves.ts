@@ -1,27 +1,33 @@
 import { MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, statement } from "../../platform/db/statements.ts";
-import { type Asked, inOrder, type Order, SORTING } from "./asked.ts";
+import { type Asked, inOrder, type Order } from "./asked.ts";
 
-/** How an order's shelves are gone through: what stands before the first one, and where the next one is with a page on it. */
+/**
+ * How an order's shelves are gone through: what stands before the first one, where the next one is with a page on it,
+ * and what the pages of a shelf, `said` by their ids, are sorted by.
+ */
 interface Shelves {
   start: string;
   next: string;
+  sorting: SQL;
 }
 
-const byCloseness = (start: number, within = ""): Shelves => ({
+const byCloseness = (order: Order, start: number, within = ""): Shelves => ({
   start: `${start}::bigint`,
   next: `select closeness_shelf(closeness) as shelf, closeness_behind(closeness_shelf(closeness)) as behind
     from page_needs where closeness >= walk.behind ${within} order by closeness limit 1`,
+  sorting: sql`join page_needs as page using (id) where not crowded.is_crowded ${inOrder({ order }, "page")}`,
 });
 const SHELVES: Record<Order, Shelves> = {
-  closest: byCloseness(0),
-  never_funded: byCloseness(1_000_000, "and closeness < 100000000000"),
+  closest: byCloseness("closest", 0),
+  never_funded: byCloseness("never_funded", 1_000_000, "and closeness < 100000000000"),
   newest: {
     start: "'infinity'::timestamptz",
     next: `select verified_shelf(verified_at) as shelf, verified_from(verified_shelf(verified_at)) as behind
       from public_pages where verified_at < walk.behind order by verified_at desc limit 1`,
+    sorting: sql`where not crowded.is_crowded ${inOrder({ order: "newest" }, "said")}`,
   },
 };
 
@@ -31,7 +37,7 @@ const number = (n: number) => sql.raw(String(n));
 
 /** The page lies on the shelves that are `near`. */
 function statementOf(order: Order) {
-  const { start, next } = SHELVES[order];
+  const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
   const asked = sql`asked_on_shelves(${sql.placeholder("words")}, ${sql.placeholder("places")}::text[])`;
   const found = {
@@ -42,20 +48,19 @@ function statementOf(order: Order) {
   return statement(
     { found },
     (list) => sql`with recursive walk as (
-        select ${sql.raw(start)} as behind, 0 as passed, 0 as gathered, null::uuid[] as ids
+        select ${sql.raw(start)} as behind, 0 as passed, 0 as gathered, null::uuid[] as ids, null::timestamptz[] as days
         union all
-        select next.behind, walk.gathered, walk.gathered + coalesce(cardinality(here.ids), 0), here.ids
+        select next.behind, walk.gathered, walk.gathered + coalesce(cardinality(here.ids), 0), here.ids, here.days
           from walk cross join lateral (${sql.raw(next)}) as next
-          cross join lateral (select array_agg(id) as ids from (select id from page_words
+          cross join lateral (select array_agg(id) as ids, array_agg(verified_at) as days from (select id, verified_at from page_words
              where said @@ replace((select ${asked}), '|', next.shelf || ':')::tsquery
              limit ${number(SORTED + 1)}) as saying) as here
          where walk.gathered < greatest(${number(MOST_COUNTED + 1)}, ${offset} + ${number(PAGE_SIZE)})),
       walked as (select max(gathered) as gathered from walk),
-      near as (select ids, passed from walk where gathered > ${offset} and passed < ${offset} + ${number(PAGE_SIZE)}),
+      near as (select ids, days, passed from walk where gathered > ${offset} and passed < ${offset} + ${number(PAGE_SIZE)}),
       crowded as (select coalesce(bool_or(cardinality(ids) > ${number(SORTED)}), false) as is_crowded from near)
       select ${list} from walked cross join crowded left join lateral (
-        select id from near cross join unnest(near.ids) as said(id) join ${sql.raw(SORTING[order].table)} as page using (id)
-         where not crowded.is_crowded ${inOrder({ order }, "page")}
+        select id from near cross join unnest(near.ids, near.days) as said(id, verified_at) ${sorting}
          limit ${number(PAGE_SIZE)} offset ${offset} - (select min(passed) from near)) as sorted on true`,
   );
 }

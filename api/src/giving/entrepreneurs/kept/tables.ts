@@ -85,7 +85,12 @@ export const page_words = pgTable(
     sorted: text("sorted", { enum: ["closest", "newest"] }).notNull(),
     /** Where the page stands in this order, as `closeness_shelf` and `verified_shelf` make it. */
     shelf: integer("shelf").notNull(),
-    /** The words of the page, its place and trade, each behind the number of its shelf: see `on_shelf`. */
+    /** What the newest are sorted by. How much a page still needs is not here, as each gift changes it. */
+    verified_at: instant("verified_at").notNull(),
+    /**
+     * The words of the page, its place and trade, each behind the number of its shelf: see `on_shelf`. Only the index
+     * reads them, so they are stored apart and the rows are narrow.
+     */
     said: tsvector("said").notNull(),
   },
   (table) => [
