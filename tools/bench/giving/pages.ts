@@ -40,7 +40,8 @@ function stories(): string[] {
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");
   await client.query("set work_mem = '256MB'");
-  const build = await dropIndexes(client, ["entrepreneurs", "public_pages", "page_needs"]);
+  const tables = ["entrepreneurs", "public_pages", "page_needs", "page_words"];
+  const build = await dropIndexes(client, tables);
   await client.query("create temp table pool (at int primary key, said text)");
   await client.query(
     "insert into pool select n - 1, s from unnest($1::text[]) with ordinality as t (s, n)",
