@@ -43,6 +43,7 @@ try {
     // The demonstration has so many pages for so many members.
     DEMO_MEMBERS: "2400",
     DATABASE_POOL: "10",
+    TRUSTED_PROXIES: "1",
   };
   const server = await startServer(place, env, IN_PRODUCTION);
   const codes = await pagesWithRoom(server.url);
@@ -156,12 +157,15 @@ function report({ answered, gifts, own, settled, pages }: Run) {
   const became = Map.groupBy(gifts, ({ status }) => status ?? "not seen in time");
   const where = "a minute of giving";
   budgets.atMost(where, "answers that are errors", failed(answered), 0);
-  budgets.atMost(
-    where,
-    "p99 ÷ median",
-    quantile(times(answered), 0.99) / median(times(answered)),
-    P99_TIMES_MEDIAN,
-  );
+  const kinds = Map.groupBy(answered, ({ what }) => what);
+  // Each by itself: the median over a price and a whole payment would be of neither.
+  for (const [kind, of] of kinds)
+    budgets.atMost(
+      where,
+      `${kind}: p99 ÷ median`,
+      quantile(times(of), 0.99) / median(times(of)),
+      P99_TIMES_MEDIAN,
+    );
   budgets.atMost(where, "kobo above a target", pages.over, 0);
   budgets.atMost(where, "gifts that a page has still room for", pages.short, 0);
   budgets.atMost(where, "payments that differ from the gateway's", settled.differing, 0);
@@ -184,7 +188,7 @@ function report({ answered, gifts, own, settled, pages }: Run) {
   );
   const line = (name: string, of: Answered[]) =>
     `| ${name} | ${of.length} | ${median(times(of)).toFixed(1)} | ${quantile(times(of), 0.99).toFixed(1)} | ${failed(of)} |`;
-  for (const [name, of] of Map.groupBy(answered, ({ what }) => what)) console.log(line(name, of));
+  for (const [name, of] of kinds) console.log(line(name, of));
   console.log(line("**all**", answered));
   const outcomes = [...became].map(([status, of]) => `${of.length} ${status}`).join(", ");
   console.log(`\nWhat the gifts' pages said at the end: ${outcomes}.`);
