@@ -78,7 +78,9 @@ CREATE OR REPLACE FUNCTION rebuild_public_pages() RETURNS void LANGUAGE sql AS $
   INSERT INTO page_words (id, sorted, shelf, verified_at, said)
   SELECT id, sorted, shelf, verified_at, on_shelf(shelf, said, state, lga, trade)
     FROM public_pages JOIN page_needs USING (id, state, lga, trade)
-    CROSS JOIN LATERAL page_shelves(verified_at, closeness);
+    CROSS JOIN LATERAL page_shelves(verified_at, closeness)
+   -- What stands on one shelf is read together.
+   ORDER BY shelf;
   DELETE FROM page_changes;
   DELETE FROM page_counts;
   INSERT INTO page_counts (key, kind, block, n)
@@ -91,6 +93,7 @@ $$;
 INSERT INTO page_words (id, sorted, shelf, verified_at, said)
 SELECT id, sorted, shelf, verified_at, on_shelf(shelf, said, state, lga, trade)
   FROM public_pages JOIN page_needs USING (id, state, lga, trade)
-  CROSS JOIN LATERAL page_shelves(verified_at, closeness);
+  CROSS JOIN LATERAL page_shelves(verified_at, closeness)
+ ORDER BY shelf;
 --> statement-breakpoint
 CREATE INDEX "page_words_said" ON "page_words" USING gin ("said") WITH (fastupdate=false);
