@@ -24,3 +24,13 @@ put_setting() {
     sed -i "\$a$2=\"$3\"" "$1"
   fi
 }
+
+# hide_password: takes the password out of DATABASE_URL and hands it on in the environment: what stands among the
+# arguments of a command can be read by everybody on the machine.
+hide_password() {
+  [[ ${DATABASE_URL:-} =~ ^([a-z]+://[^:/@]+):([^@/]*)@(.*)$ ]] || return 0
+  local password=${BASH_REMATCH[2]//\\/\\\\}
+  DATABASE_URL=${BASH_REMATCH[1]}@${BASH_REMATCH[3]}
+  printf -v PGPASSWORD %b "${password//%/\\x}"
+  export DATABASE_URL PGPASSWORD
+}

@@ -85,3 +85,19 @@ test("no script evaluates the settings", () => {
       /^\s*(\.|source) \S*(\/etc\/agbara\/settings|\$settings)/m,
     );
 });
+
+test("the password of the database reaches its programs, and stands among nobody's arguments", () => {
+  const hidden = (url: string) => {
+    writeFileSync(file, `DATABASE_URL="${url}"`);
+    const said = bash(`read_settings "$1"; hide_password; echo "$DATABASE_URL \${PGPASSWORD:-}"`);
+    return said.trim().split(" ");
+  };
+  expect(hidden("postgres://agbara:a%40b%25c@127.0.0.1:5000/agbara?sslmode=verify-full")).toEqual([
+    "postgres://agbara@127.0.0.1:5000/agbara?sslmode=verify-full",
+    "a@b%c",
+  ]);
+  const bySocket = "postgres://agbara@%2Fvar%2Frun%2Fpostgresql/agbara";
+  expect(hidden(bySocket)).toEqual([bySocket]);
+  for (const script of ["backup", "restore"])
+    expect(readFileSync(join(root, "deploy", script), "utf8")).toMatch(/^hide_password$/m);
+});

@@ -159,8 +159,15 @@ export class Cluster extends Machines {
     return this.#onOther(name, join(TOOLS, "node"), "give-up", name);
   }
 
-  restore(name: string, moment: string): Promise<string> {
-    return this.at(name).machine.run(join(TOOLS, "restore"), [moment], { timeoutMs: HEALTHY_MS });
+  /** Back to a moment; of that timeline, where it is not the one that was there last. What the command says. */
+  restore(name: string, ...moment: [at: string, timeline?: string]): Promise<string> {
+    return this.at(name).machine.run(
+      join(TOOLS, "restore"),
+      moment.filter((word) => word !== undefined),
+      {
+        timeoutMs: HEALTHY_MS,
+      },
+    );
   }
 
   #onOther(name: string, command: string, ...args: string[]): Promise<string> {

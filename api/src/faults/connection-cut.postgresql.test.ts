@@ -56,9 +56,27 @@ test("a change whose commit nobody confirmed is answered so, and repeated under 
   expect(await notesKept(note)).toBe(1);
 });
 
-test("a read whose connection ends is made once more, and whoever asked notices nothing", async () => {
-  const wasCut = proxy.cut({ marker: "faqs", at: "once" });
-  const { status, body } = await call("GET", "faqs?faq_type=faqs");
+test("so is one that needs no transaction, and whose connection is reset", async () => {
+  const list = await call("GET", "entrepreneurs?order=newest&page=1");
+  const [page] = (list.body.data as { data: { page_code: string }[] }).data;
+  const words = `kept ${randomUUID()}`;
+  const wasCut = proxy.cut({ marker: words, at: "insert", isReset: true });
+  const report = { reason: "other", words };
+  const { status, body } = await call("POST", `entrepreneurs/${page?.page_code}/report`, {
+    body: report,
+  });
   await wasCut;
-  expect([status, body.success]).toEqual([200, true]);
+  expect([status, body.problem]).toEqual([503, "outcome-unknown"]);
+  const kept = await onServer(databaseUrl, `select from page_reports where words = '${words}'`);
+  expect(kept).toHaveLength(1);
 });
+
+test.each([false, true])(
+  "a read whose connection ends is made once more, and whoever asked notices nothing (reset: %j)",
+  async (isReset) => {
+    const wasCut = proxy.cut({ marker: "faqs", at: "once", isReset });
+    const { status, body } = await call("GET", "faqs?faq_type=faqs");
+    await wasCut;
+    expect([status, body.success]).toEqual([200, true]);
+  },
+);

@@ -15,6 +15,7 @@ const DONORS = 6;
 /** Gifts that are confirmed before the primary is killed, and after the standby leads. */
 const GIFTS = 25;
 const AGAIN_MS = 50;
+const METRICS_TOKEN = "a token for those who watch";
 
 let primary: PostgresServer;
 let standby: PostgresServer;
@@ -32,11 +33,12 @@ const call = (method: string, path: string, body?: object) =>
   );
 
 beforeAll(async () => {
-  primary = await startPostgres(["synchronous_commit=on"]);
+  const archiving = ["archive_mode=on", "archive_command=true", "archive_timeout=60"];
+  primary = await startPostgres(["synchronous_commit=on", ...archiving]);
   place = await makePlace(primary.url);
   standby = await primary.replicate();
   proxy = await startLeadingProxy(primary.url);
-  server = await startServer(place, { DATABASE_URL: proxy.url });
+  server = await startServer(place, { DATABASE_URL: proxy.url, METRICS_TOKEN });
   await onServer(primary.url, "alter system set synchronous_standby_names = '*'");
   await onServer(primary.url, "select pg_reload_conf()");
   const list = await call("GET", "entrepreneurs?order=newest&page=1");
@@ -104,4 +106,10 @@ test("a change that is on one machine alone is not called kept", async () => {
   await expect.poll(() => onServer(standby.url, cancel), { timeout: 10_000 }).not.toEqual([]);
   const { status, body } = await answer;
   expect([status, body.problem]).toEqual([503, "outcome-unknown"]);
+});
+
+test("whoever watches learns for how long the log has not gone into the repository", async () => {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  expect(figures).toMatch(/^copied_seconds_ago\{what="log"\} \d/m);
 });

@@ -5,8 +5,13 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 interface Cut {
   /** Text that only the call under test sends, such as a note. */
   marker: string;
-  /** At once, so that PostgreSQL never has it; or when it has committed, and before it can say so. */
-  at: "once" | "commit";
+  /**
+   * At once, so that PostgreSQL never has it; or when it has committed, or inserted a row outside of a transaction, and
+   * before it can say so.
+   */
+  at: "once" | "commit" | "insert";
+  /** As a balancer does that gives a server up, or a machine that knows the connection no more. */
+  isReset?: boolean;
 }
 
 export interface CuttingProxy {
@@ -17,8 +22,8 @@ export interface CuttingProxy {
   close(): void;
 }
 
-/** How PostgreSQL says that it has committed. */
-const COMMITTED = "COMMIT\0";
+/** How PostgreSQL says that it is done. */
+const DONE = { once: "", commit: "COMMIT\0", insert: "INSERT 0 1\0" };
 
 /** Passes everything on to the PostgreSQL at this address, until it is told what to cut. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
@@ -40,6 +45,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       });
     }
     const cut = () => {
+      if (waiting?.isReset) near.resetAndDestroy();
       waiting?.done();
       waiting = null;
       end();
@@ -50,7 +56,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       far.write(sent);
     });
     far.on("data", (answer) =>
-      isMarked && answer.includes(COMMITTED) ? cut() : near.write(answer),
+      isMarked && waiting && answer.includes(DONE[waiting.at]) ? cut() : near.write(answer),
     );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

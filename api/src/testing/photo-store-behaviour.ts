@@ -44,6 +44,17 @@ export function storeBehaves(test: Test, kind: string, store: () => PhotoStore) 
     assert.equal(await read(name), null);
   });
 
+  test(`${kind}: every file that is there is named, and no other`, async () => {
+    const names = Array.from({ length: 5 }, newName);
+    for (const name of names) await store().put(name, Buffer.from("x"));
+    await store().remove(names[0] ?? "");
+    const named = new Set(await Array.fromAsync(store().names()));
+    assert.deepEqual(
+      names.map((name) => named.has(name)),
+      [false, true, true, true, true],
+    );
+  });
+
   test(`${kind}: a whole film is kept as it is, and says that it can store`, async () => {
     const [name, bytes] = [newName(), randomBytes(20_000_000)];
     await store().put(name, bytes);

@@ -70,7 +70,8 @@ async function answer(
   { isFull }: { isFull: boolean },
 ) {
   const body = await buffer(request);
-  const [, bucket = "", ...rest] = new URL(request.url ?? "/", "http://s3").pathname.split("/");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+  const [, bucket = "", ...rest] = pathname.split("/");
   const name = rest.join("/");
   const refuse = (status: number, code: string) =>
     response
@@ -88,6 +89,10 @@ async function answer(
     files.delete(name);
     return response.writeHead(204).end();
   }
+  if (name === "" && searchParams.get("list-type") === "2")
+    return response
+      .writeHead(200, { "Content-Type": "application/xml" })
+      .end(pageOf([...files.keys()].toSorted(), searchParams.get("continuation-token") ?? ""));
   const file = files.get(name);
   if (!file) return refuse(404, "NoSuchKey");
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
@@ -98,6 +103,22 @@ async function answer(
       ...(from && { "Content-Range": `bytes ${from}-${to}/${file.length}` }),
     })
     .end(request.method === "HEAD" ? "" : part);
+}
+
+/** So few that a test meets more than one page. */
+const NAMES_ON_A_PAGE = 3;
+
+/** The names after this one. */
+function pageOf(names: readonly string[], after: string): string {
+  const left = names.filter((name) => name > after);
+  const page = left.slice(0, NAMES_ON_A_PAGE);
+  const isTruncated = left.length > page.length;
+  return [
+    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>`,
+    ...page.map((name) => `<Contents><Key>${name}</Key></Contents>`),
+    isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "",
+    "</ListBucketResult>",
+  ].join("");
 }
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");

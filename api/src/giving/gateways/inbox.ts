@@ -39,7 +39,9 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      .onConflictDoNothing();
+      // Not nothing: a commit that writes waits until the first one, too, is on a second machine. The gateway does not
+      // come again after this answer.
+      .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { ask } from "../../testing/ask.ts";
 import { addMan, addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { photos, stray_files } from "../tables.ts";
+import { markUnnamed, sweepStrayFiles } from "./stray-files.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -140,4 +141,16 @@ test.each([
   "0123456789abcdef0123456789abcdef.webp",
 ])("only photos are served: %s is nothing", async (name) => {
   expect((await api.fetch(`/api/v1/media/photos/${name}`)).status).toBe(404);
+});
+
+test("a file that the database knows nothing of, as after a restore, is found and removed, and no other", async () => {
+  const { client } = await addMember(api);
+  const { data } = await client.call("people.photos.add", { file: await photo() });
+  const { photos: store, db, now } = api.deps;
+  const unknown = `${"ab".repeat(16)}-320.webp`;
+  await store.put(unknown, Buffer.from("x"));
+  expect(await markUnnamed(db, store, now())).toBe(1);
+  await sweepStrayFiles(db, store, now());
+  expect(await store.read(unknown)).toBeNull();
+  expect((await api.fetch(data.profile_pics[0]?.url ?? "")).status).toBe(200);
 });

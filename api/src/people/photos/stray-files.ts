@@ -20,6 +20,33 @@ export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
 
+/** As photos, papers and videos are named: see {@link filesNamed}. */
+const OURS = /^([0-9a-f]{32})(-320|-wide)?\.(webp|mp4|piece)$/;
+/** What names a file: a column of this name, in whatever table. */
+const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.columns
+  where table_schema = 'public' and column_name = 'file'`;
+
+/**
+ * Notes the files of which the database knows nothing, and tells how many: after a restore to an earlier moment, or from
+ * before a move to another store. Whatever is being sent has its name in the database before it has a file.
+ */
+export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
+  const there = new Set<string>();
+  for await (const file of photos.names()) {
+    const [, name] = OURS.exec(file) ?? [];
+    if (name !== undefined) there.add(name);
+  }
+  const tables = await rowsOf<{ table: string }>(db, NAMING_COLUMNS);
+  const selects = tables.map(({ table }) => sql`select file from ${sql.identifier(table)}`);
+  // One statement, so that a name that goes from one table to another is seen in one of them.
+  const named = await rowsOf<{ file: string }>(db, sql.join(selects, sql` union all `));
+  for (const { file } of named) there.delete(file);
+  const unnamed = [...there];
+  for (let from = 0; from < unnamed.length; from += BATCH)
+    await markStray(db, unnamed.slice(from, from + BATCH), now);
+  return unnamed.length;
+}
+
 /** Removes the files that nothing refers to, and tells of how many photos. What fails is tried again by the next sweep. */
 export async function sweepStrayFiles(
   db: Database,

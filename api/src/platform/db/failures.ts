@@ -37,9 +37,17 @@ function isGone(error: unknown): boolean {
 
 /** Whether the connection ended with a statement under way: nobody knows whether that was done. */
 export function isLostUnderWay(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (NO_LONGER_CONNECTED.test(at.message) && !NOT_CONNECTED.test(at.message)) return true;
+    if (isCut(at)) return true;
+  }
   return false;
+}
+
+/** A connection that was there and broke off; a balancer that gives a server up ends it so. */
+function isCut(error: Error): boolean {
+  if (!("code" in error && "syscall" in error)) return false;
+  return SOCKET_GONE.has(String(error.code)) && /^(read|write)/.test(String(error.syscall));
 }
 
 /** An operator or a crash ended the connection. */
@@ -54,7 +62,7 @@ const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 export function isEndedByServer(error: unknown): boolean {
   if (ENDED.has(sqlState(error) ?? "")) return true;
   for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (ENDED_BY_SERVER.test(at.message)) return true;
+    if (ENDED_BY_SERVER.test(at.message) || isCut(at)) return true;
   return false;
 }
 

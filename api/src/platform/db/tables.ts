@@ -66,7 +66,7 @@ export const recent_writes = pgTable(
  * since when that time is doubted (`doubted`).
  */
 export const marks = pgTable("marks", {
-  name: text("name", { enum: ["written", "kept", "doubted"] }).primaryKey(),
+  name: text("name", { enum: ["written", "kept", "doubted", "backed-up"] }).primaryKey(),
   at: instant("at").notNull(),
 });
 

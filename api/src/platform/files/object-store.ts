@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -61,6 +62,15 @@ export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
     },
     remove: async (name) =>
       void (await orNull(client.send(new DeleteObjectCommand(at(name)), ANSWER_MS))),
+    async *names() {
+      for (let ContinuationToken: string | undefined; ; ) {
+        const asked = new ListObjectsV2Command({ Bucket: bucket, ContinuationToken });
+        const page = await orFail(client.send(asked, ANSWER_MS));
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+        if (!page.IsTruncated || ContinuationToken === undefined) return;
+      }
+    },
     async sizeOf(name) {
       const found = await orNull(client.send(new HeadObjectCommand(at(name)), ANSWER_MS));
       return found ? (found.ContentLength ?? 0) : null;

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { folderState } from "../observe/storage-state.ts";
 import { type PhotoStore, StorageFailure } from "./photo-store.ts";
@@ -19,6 +19,9 @@ export function createPhotoFolder(folder: string): PhotoStore {
         await rm(join(folder, name), { force: true });
         await rm(join(folder, `${name}.part`), { force: true });
       }),
+    async *names() {
+      yield* (await orFail(() => readdir(folder).catch(nullIfAbsent))) ?? [];
+    },
     state: () => folderState(folder),
   };
 }

@@ -18,6 +18,8 @@ export interface PhotoStore {
   read(name: string, bytes?: Bytes): Promise<{ size: number; stream: Readable } | null>;
   /** Harmless where there is none. */
   remove(name: string): Promise<void>;
+  /** Of every file that is there, in any order. */
+  names(): AsyncIterable<string>;
   /** Tries whether something can be stored. */
   state(): Promise<StorageState>;
   /** For whoever starts the server, e.g. the folder. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@agbara/shared/contract/calls.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { introductions } from "../../introductions/tables.ts";
 import { ask } from "../../testing/ask.ts";
 import { pathOf } from "../../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { rowsOf } from "../db/database.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,11 +30,16 @@ const requestsOf = ({ id }: TestPerson) =>
 describe("a call repeated under its key", () => {
   test("is made once and answered as the first was", async () => {
     const [man, woman, key] = [await addMan(api), await addMember(api), randomUUID()];
+    const written = () =>
+      rowsOf(api.db, sql`select xmin::text from idempotency_keys where key = ${key}`);
     const first = await request(man, woman, key);
+    const before = await written();
     const second = await request(man, woman, key);
     expect(first.status).toBe(200);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await requestsOf(woman)).toBe(1);
+    // A commit that wrote nothing would not wait for the second machine.
+    expect(await written()).not.toEqual(before);
   });
 
   test("at the same time is made once, too", async () => {

@@ -35,7 +35,9 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      const [kept] = await tx.select().from(idempotency_keys).where(entry);
+      // Written again, so that this commit, too, waits until all before it is on a second machine: the first one may
+      // have given that wait up.
+      const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;
     }

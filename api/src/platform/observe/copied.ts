@@ -1,12 +1,34 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
+import { type Database, rowsOf } from "../db/database.ts";
+import { marks } from "../db/tables.ts";
 
 /** What deploy/copy sends to another machine; each leaves a file here with the time of its last success. */
 const COPIED = ["log", "files", "base"] as const;
 
+/**
+ * In a cluster the database itself knows: its log goes into the repository at least once a minute, and each backup
+ * leaves a mark (deploy/cluster/agbara-base-backup). An archive that is filled more rarely says nothing by its age.
+ */
+function copiedByCluster(db: Database) {
+  return rowsOf<{ what: string; seconds: number }>(
+    db,
+    sql`select 'log' as what, extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))::float8 as seconds
+          from pg_stat_archiver
+         where current_setting('archive_mode') <> 'off'
+           and exists (select from pg_settings where name = 'archive_timeout' and setting::int between 1 and 60)
+         union all
+        select 'base', extract(epoch from clock_timestamp() - at)::float8 from ${marks} where name = 'backed-up'`,
+  );
+}
+
 /** For how long nothing was copied elsewhere; without a value where copies are off. */
-export function measureCopies(registry: Registry, dataDir: string) {
+export function measureCopies(
+  registry: Registry,
+  { db, dataDir }: { db: Database; dataDir: string },
+) {
   new Gauge({
     name: "copied_seconds_ago",
     help: "Since the log of the database, the files, and the whole database were last copied elsewhere",
@@ -14,6 +36,8 @@ export function measureCopies(registry: Registry, dataDir: string) {
     registers: [registry],
     async collect() {
       this.reset();
+      for (const { what, seconds } of await copiedByCluster(db).catch(() => []))
+        this.set({ what }, Number(seconds));
       for (const what of COPIED) {
         const file = await stat(join(dataDir, `copied-${what}`)).catch(() => null);
         if (file) this.set({ what }, (Date.now() - file.mtimeMs) / 1000);

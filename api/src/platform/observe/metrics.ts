@@ -38,7 +38,7 @@ export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: 
   measureState(registry, looked);
   measureWorkers(registry, looked.lookAtWorkers);
   measureFigures(registry, looked);
-  measureCopies(registry, looked.dataDir);
+  measureCopies(registry, looked);
   app.get("/metrics", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.callNotFound();

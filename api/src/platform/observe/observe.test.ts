@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { calls } from "@agbara/shared/contract/calls.ts";
+import { sql } from "drizzle-orm";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../../testing/ask.ts";
@@ -94,8 +95,10 @@ describe("metrics", () => {
   });
 
   test("tell for how long nothing was copied elsewhere, and nothing of it where copies are off", async () => {
-    const copied = async () =>
-      /^copied_seconds_ago\{what="log"\} (.*)$/m.exec((await read(METRICS_TOKEN)).text)?.[1];
+    const copied = async (what = "log") =>
+      new RegExp(`^copied_seconds_ago\\{what="${what}"\\} (.*)$`, "m").exec(
+        (await read(METRICS_TOKEN)).text,
+      )?.[1];
     expect(await copied()).toBeUndefined();
     const file = join(api.deps.config.dataDir, "copied-log");
     writeFileSync(file, "");
@@ -103,6 +106,13 @@ describe("metrics", () => {
     utimesSync(file, hourAgo, hourAgo);
     expect(Math.round(Number(await copied()) / 60)).toBe(60);
     rmSync(file);
+    expect(await copied("base")).toBeUndefined();
+    // As a backup in a cluster leaves it.
+    await api.db.execute(
+      sql`insert into marks (name, at) values ('backed-up', clock_timestamp() - interval '2 hours')`,
+    );
+    expect(Math.round(Number(await copied("base")) / 60)).toBe(120);
+    await api.db.execute(sql`delete from marks where name = 'backed-up'`);
   });
 
   test("are for nobody without the token, an admin included, and not there without the setting", async () => {

@@ -17,6 +17,7 @@ const OF_OTHERS = [
   "patroni_primary",
   "patroni_sync_standby",
   "probe_ssl_earliest_cert_expiry",
+  "probe_success",
 ];
 /** There only where a replica is, or where copies go elsewhere. */
 const NOT_EVERYWHERE = ["replica_lag_seconds", "copied_seconds_ago"];
@@ -70,7 +71,7 @@ const dashboard = z.strictObject({
 function figuresIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");
   const words = bare.match(/[a-z_]+(?![a-z_]*\s*\()/g) ?? [];
-  return words.filter((word) => !["by", "sum", "max", "min"].includes(word));
+  return words.filter((word) => !["by", "sum", "max", "min", "or"].includes(word));
 }
 
 test("every figure that an alert or the dashboard names is given by /metrics", async () => {

@@ -1,0 +1,29 @@
+import { readConfig } from "../../config.ts";
+import { causeOf } from "../../platform/db/failures.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { openPhotoStore } from "../../platform/files/open-store.ts";
+import { markUnnamed } from "./stray-files.ts";
+
+/*
+ * Finds the files that no row names, and gives them to housekeeping, which removes them. It needs the server's settings;
+ * beside PostgreSQL the server may run on.
+ */
+const refuse = (error: Error | string) => {
+  throw typeof error === "string" ? new Error(error) : error;
+};
+try {
+  const config = readConfig(process.env);
+  const photos = await openPhotoStore(config, refuse);
+  const { db, close } = await openDatabase(config, (error) => console.error(error.message));
+  try {
+    const found = await markUnnamed(db, photos, new Date());
+    console.log(
+      `${found} that nothing refers to, in ${photos.place}. The server removes them within an hour.`,
+    );
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(causeOf(error));
+  process.exitCode = 1;
+}
