@@ -48,7 +48,8 @@ export function storeBehaves(test: Test, kind: string, store: () => PhotoStore) 
     const names = Array.from({ length: 5 }, newName);
     for (const name of names) await store().put(name, Buffer.from("x"));
     await store().remove(names[0] ?? "");
-    const named = new Set(await Array.fromAsync(store().names()));
+    const named = new Set<string>();
+    for await (const name of store().names()) named.add(name);
     assert.deepEqual(
       names.map((name) => named.has(name)),
       [false, true, true, true, true],
