@@ -36,6 +36,8 @@ const server = new EmbeddedPostgres({
   ],
   onLog: (line) => {
     if (String(line).includes("ready to accept read-only connections")) follows.resolve();
+    // Why it did not start, if it does not.
+    if (/FATAL|PANIC/.test(String(line))) console.error(String(line));
   },
   onError: (error) => console.error(String(error)),
 });

@@ -5,7 +5,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -96,11 +99,10 @@ async function run(
       for (const { pid } of rows) signal(pid, "SIGKILL");
     },
     async kill() {
-      const all = processesOf(folder);
-      const [first = 0] = all;
+      const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
       // The processes that served connections end by themselves; until then their shared memory is in use.
-      while (all.some(isThere)) await setTimeout(20);
+      while (isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
     async crash() {
@@ -147,13 +149,17 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** A process that has ended is still listed until its parent asks about it. */
-function isThere(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
+/** Each of PostgreSQL's processes works in its folder, also one that began after the others were listed. */
+function isAnybodyIn(folder: string): boolean {
+  const place = realpathSync(folder);
+  return readdirSync("/proc").some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === place;
+    } catch {
+      // It has ended.
+      return false;
+    }
+  });
 }
 
 async function startKeeper(
