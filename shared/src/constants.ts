@@ -43,7 +43,7 @@ export const GIFT_LIMITS = { message: 250, donor_name: 100, tip_kobo: 25_000_000
  */
 export const DRAW_LIMITS = {
   seed: 200,
-  number: 1_000_000_000,
+  number: 999_999_999,
   publicHours: 72,
   minutes: 60,
 } as const;

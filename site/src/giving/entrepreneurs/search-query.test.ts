@@ -19,6 +19,10 @@ it("takes a code in small letters and with spaces", () => {
   expect(read(`code=${encodeURIComponent(typed)}`).search).toEqual({ code: CODE });
 });
 
+it("looks for nothing that nobody can type", () => {
+  expect(read("words=bre%00ad&code=%00").search).toEqual({ words: "bread" });
+});
+
 it.each([
   ["state=ng-xx", "state"],
   ["state=ng-la&lga=ng-ab-aba-north", "lga"],

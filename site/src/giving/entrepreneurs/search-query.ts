@@ -22,7 +22,8 @@ const LAST_PAGE = 100_000;
 /** Reads the address of the list. What is left empty in a form is not asked for; a field twice counts once. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
-  const given = (field: SearchField) => params.get(field)?.trim() ?? "";
+  // Nobody types a NUL, and no database can look for one.
+  const given = (field: SearchField) => params.get(field)?.replaceAll("\0", "").trim() ?? "";
   const oneOf = <Value extends string>(field: SearchField, values: readonly Value[]) => {
     const value = given(field);
     if (value === "") return undefined;

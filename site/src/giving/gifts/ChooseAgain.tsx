@@ -38,6 +38,10 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
       onChosen();
     });
   const said = failure ?? wrong.page ?? null;
+  /** Beside the button once there is one, since the list below is long. */
+  const refused = (
+    <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
+  );
   return (
     <section className="choose-again" aria-labelledby="choose-title">
       <h2 id="choose-title">{fill(t.title, { amount: money })}</h2>
@@ -84,7 +88,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
             {search.more}
           </button>
         )}
-        <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
+        {!chosen && refused}
         {chosen && (
           <div className="giving-now">
             <p>
@@ -98,6 +102,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
                 {busy ? t.giving : fill(t.give, { amount: money, name: chosen.name })}
               </button>
             )}
+            {refused}
           </div>
         )}
       </form>

@@ -161,6 +161,7 @@ it("goes back to the amount where the page needs less by now", async () => {
   await press(/^Pay/);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(amount().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("button", { name: "See what is still needed" })).toBeTruthy();
 });
 
 it("offers the address that was probably meant", async () => {

@@ -24,6 +24,7 @@ interface Props {
   leave?: (address: string) => void;
 }
 
+const reload = () => location.reload();
 const toAddress = (address: string) => location.assign(address);
 
 /** Giving in two steps: what, then who. The third is the gateway's. */
@@ -72,7 +73,17 @@ export function GiveForm({ goal, words, transport = browserTransport, ...props }
       <div role="alert">
         {failure !== null && (
           <p className="acknowledged refused">
-            {failure} {words.kept}
+            {failure}
+            <br />
+            {giving.takesNone ? <a href="/entrepreneurs">{words.all}</a> : words.kept}
+          </p>
+        )}
+        {giving.needsLess && (
+          <p className="acknowledged">
+            {words.needsLess}{" "}
+            <button type="button" onClick={reload}>
+              {words.lookAgain}
+            </button>
           </p>
         )}
       </div>

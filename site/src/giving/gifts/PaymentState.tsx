@@ -43,7 +43,7 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
     <div className="payment">
       <div role="status">
         {gift.payment === "paid" && (
-          <Said look="leaf" title={t.done}>
+          <Said look="leaf" title={isGiven(gift) ? t.done : t.doneNotGiven}>
             {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
           </Said>
         )}
@@ -83,6 +83,10 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
     </div>
   );
 }
+
+/** Whether everybody got theirs once it was paid: a page may have been full by then. */
+const isGiven = ({ parts }: Gift) =>
+  parts.every(({ state, choice }) => state !== "unallocated" || choice !== null);
 
 function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {
   return (

@@ -19,6 +19,7 @@ it("reads how many gift cards, and of how much", () => {
 it("reads whom a draw has chosen", () => {
   expect(asked("draw=12")).toEqual({ kind: "empower", draw: 12, amount: "" });
   expect(asked("draw=0")).toBeNull();
+  expect(asked("draw=1e9")).toBeNull();
 });
 
 it.each(["vouchers=0&amount=-3", "vouchers=21&amount=2e9", "vouchers=x&amount=1.5"])(
@@ -28,4 +29,5 @@ it.each(["vouchers=0&amount=-3", "vouchers=21&amount=2e9", "vouchers=x&amount=1.
 
 it("says so where it names nobody", () => {
   expect(asked("amount=5000")).toBeNull();
+  expect(asked("page=+&amount=5000")).toBeNull();
 });

@@ -11,7 +11,7 @@ export type Asked =
 export function askedIn(params: URLSearchParams): Asked {
   const amount = numberIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
-  if (typed !== null) return { kind: "entrepreneur", typed, amount };
+  if (typed?.trim()) return { kind: "entrepreneur", typed, amount };
   const draw = numberIn(params.get("draw"), DRAW_LIMITS.number);
   if (draw) return { kind: "empower", draw: Number(draw), amount: "" };
   if (!params.has("vouchers")) return null;

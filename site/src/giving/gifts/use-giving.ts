@@ -52,6 +52,9 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
   return {
     ...{ entered, change, set, draft, isSecond, goTo, busy, failure },
     wrong: { ...withoutDonor(refused), ...found },
+    /** What the server says of the page as it is by now. */
+    needsLess: refused.amount !== undefined,
+    takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
     submit: () => {
       const first = wrongInFirst(entered, goal, words);

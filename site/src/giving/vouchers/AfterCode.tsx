@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { ChooseEntrepreneur } from "./ChooseEntrepreneur.tsx";
 import { DoneStep } from "./DoneStep.tsx";
@@ -11,6 +11,8 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   step: Exclude<Step, { at: "code" }>;
   busy: boolean;
+  /** What went wrong with giving it. */
+  said: ReactNode;
   words: SiteWords["redeem"];
   transport: Transport;
   onGive: (whom: ForWhom) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What a voucher is worth and for whom, then what was given. Each is focused as it comes, to be read out. */
-export function AfterCode({ form, step, busy, words, transport, onGive, onMore }: Props) {
+export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (step.at) top.current?.focus();
@@ -33,7 +35,10 @@ export function AfterCode({ form, step, busy, words, transport, onGive, onMore }
         )}
       </div>
       {step.at === "choose" && step.voucher.state === "open" && (
-        <ChooseEntrepreneur voucher={step.voucher} {...{ form, words, busy, transport, onGive }} />
+        <ChooseEntrepreneur
+          voucher={step.voucher}
+          {...{ form, words, busy, said, transport, onGive }}
+        />
       )}
     </>
   );

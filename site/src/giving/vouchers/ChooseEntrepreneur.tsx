@@ -1,7 +1,7 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { type RefObject, type SubmitEvent, useState } from "react";
+import { type ReactNode, type RefObject, type SubmitEvent, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { EntrepreneurChoice } from "../choosing/EntrepreneurChoice.tsx";
 import { SearchField } from "../choosing/SearchField.tsx";
@@ -15,6 +15,8 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
+  /** What went wrong: beside the button, since the list below is long. */
+  said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;
 }
@@ -32,7 +34,8 @@ const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
   chosen?.page_code === page_code && chosen.draw === undefined;
 
 /** Whom a voucher goes to: somebody who is found or drawn, or one's own page; then it is given by one press. */
-export function ChooseEntrepreneur({ form, voucher, words, busy, transport, onGive }: Props) {
+export function ChooseEntrepreneur(props: Props) {
+  const { form, voucher, words, busy, said, transport, onGive } = props;
   const found = useFound(transport);
   const own = useOwnPage();
   const [chosen, setChosen] = useState<Chosen>();
@@ -101,6 +104,7 @@ export function ChooseEntrepreneur({ form, voucher, words, busy, transport, onGi
                     name: chosen.name,
                   })}
             </button>
+            {said}
           </div>
         )}
       </form>

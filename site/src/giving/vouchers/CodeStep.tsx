@@ -1,9 +1,17 @@
 import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/voucher-code.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useState } from "react";
+import {
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { canScan } from "./can-scan.ts";
-import { codeInSquare, type TypedCode } from "./typed-code.ts";
+import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
 /** Few come here without having scanned already. */
@@ -15,24 +23,37 @@ interface Props {
   busy: boolean;
   /** What the server says of the code. */
   wrong: Record<string, string>;
+  /** What came in the address: it can be mended. */
+  came: string;
   onCode: (letters: string) => void;
 }
 
 /** The code: typed, and checked before the server is asked, or scanned. */
-export function CodeStep({ form, words, busy, wrong, onCode }: Props) {
+export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
   const [typed, setTyped] = useState<TypedCode>({ letters: "", refused: null });
   const [error, setError] = useState<string>();
   const [scanning, setScanning] = useState(false);
   // Only the browser knows; the page was built without.
   const [scans, setScans] = useState(false);
   useEffect(() => setScans(canScan()), []);
+  const wrongIn = ({ letters }: TypedCode) => {
+    const n = VOUCHER_CODE_LENGTH - letters.length;
+    if (n > 0) return fill(words.short, { n });
+    return voucherLetters(letters) ? undefined : words.checkFails;
+  };
+  const begin = useRef(wrongIn);
+  useEffect(() => {
+    if (came === "") return;
+    const read = readTyped(came);
+    setTyped(read);
+    setError(begin.current(read));
+  }, [came]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const letters = voucherLetters(typed.letters);
     if (letters) return onCode(letters);
-    const n = VOUCHER_CODE_LENGTH - typed.letters.length;
-    setError(n > 0 ? fill(words.short, { n }) : words.checkFails);
+    setError(wrongIn(typed));
     form.current?.querySelector("input")?.focus();
   };
 

@@ -182,3 +182,50 @@ describe("the gift card", () => {
     expect(new Set(redeemed.map(({ id }) => id)).size).toBe(2);
   });
 });
+
+describe("what came in the address", () => {
+  it.each([
+    ["cut short", "K7QM-2C", "K7QM-2C", /10 are missing/],
+    ["mistyped", WRONG, WRONG.match(/.{4}/g)?.join("-"), /not right yet/],
+    ["no code at all", "%E0%A4%A", "E4A", /“%” is in no code/],
+  ])("and is %s can be mended", async (_, hash, shown, said) => {
+    location.hash = hash;
+    open();
+    await screen.findByText(said);
+    expect(field().value).toBe(shown);
+  });
+});
+
+describe("a card that somebody else used in the meantime", () => {
+  const used = { ...VOUCHER, left: 0, state: "used", used_at: "2026-12-20T12:00:00.000Z" };
+
+  it("is not offered again", async () => {
+    location.hash = LETTERS;
+    let looks = 0;
+    open({
+      check: () => (looks++ === 0 ? VOUCHER : used),
+      redeem: failing(409, "This gift card was used."),
+    });
+    await chooseAda();
+    await screen.findByText(/used on 20 December 2026/);
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("or that was given before without an answer, is said to be given to those who have it", async () => {
+    location.hash = LETTERS;
+    let nth = 0;
+    let looks = 0;
+    const answers = [failing(0, "please try again"), failing(409, "Used."), () => undefined];
+    document.documentElement.dataset.session = "in";
+    const { redeemed } = open({
+      check: () => (looks++ === 0 ? VOUCHER : used),
+      redeem: () => answers[nth++]?.(),
+    });
+    await chooseAda();
+    await screen.findByText(/given once only/);
+    await userEvent.click(await screen.findByRole("radio", { name: /own page/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Give .* to Chidi/ }));
+    await screen.findByRole("heading", { name: /went to Ada Obi/ });
+    expect(redeemed[2]).toEqual(redeemed[0]);
+  });
+});

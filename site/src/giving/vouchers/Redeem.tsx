@@ -21,26 +21,32 @@ export function Redeem({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const redeem = useRedeem(transport, form);
   const { step, busy, failure, unsure } = redeem;
+  const said = (
+    <div role="alert">
+      {failure !== null && (
+        <p className="acknowledged refused">{unsure ? words.unsure : failure}</p>
+      )}
+    </div>
+  );
   return (
     <div className="redeem">
       {step.at === "code" ? (
-        <CodeStep form={form} words={words} busy={busy} wrong={redeem.wrong} onCode={redeem.look} />
+        <CodeStep
+          {...{ form, words, busy }}
+          wrong={redeem.wrong}
+          came={redeem.came}
+          onCode={redeem.look}
+        />
       ) : (
         <Suspense fallback={<p role="status">{words.looking}</p>}>
           <AfterCode
-            {...{ form, step, busy, words, transport }}
+            {...{ form, step, busy, said, words, transport }}
             onGive={(whom) => void redeem.give(whom)}
             onMore={() => void redeem.look(redeem.code)}
           />
         </Suspense>
       )}
-      <div role="alert">
-        {failure !== null && (
-          <p className="acknowledged refused">
-            {failure} {unsure && words.unsure}
-          </p>
-        )}
-      </div>
+      {step.at !== "choose" && said}
       {step.at !== "code" && (
         <p className="other-ways">
           <button type="button" onClick={redeem.startAgain}>

@@ -35,8 +35,8 @@ export const gift = {
     description:
       "Where you come back to from the payment service. We look up what became of your payment.",
     looking: "We are looking up your payment…",
-    elsewhere:
-      "You have come back in another tab than the one you began in. As soon as the payment service tells us that you have paid, we send you a mail with your receipt and a link to your gift.",
+    elsewhere: "You have come back in another tab than the one you began in.",
+    mail: "As soon as the payment service tells us that you have paid, we send you a mail with your receipt and a link to your gift.",
     noMail: "If no mail has come after ten minutes, have your links sent again.",
   },
   given: "{amount}, begun on {day}",
@@ -58,6 +58,7 @@ export const gift = {
     pay: "Pay {total}",
     opening: "Opening the payment page…",
     done: "Thank you. Your gift has arrived.",
+    doneNotGiven: "Thank you. Your payment has arrived.",
     doneOn: "Paid on {day}",
   },
   partsTitle: "What it is made of",

@@ -15,6 +15,8 @@ export const give = {
     "No open page has the code {code}. Perhaps it is mistyped, or the page is closed. Nothing was charged.",
   nobody: "This address does not say to whom you want to give.",
   full: "{name} has the whole sum and takes no more gifts. Nothing was charged.",
+  almostFull:
+    "{name} needs only {amount} more, which is less than the smallest gift. Somebody with a gift card can still give it.",
   closedTitle: "We take no gifts at the moment",
   closed:
     "You have not paid anything. Gifts that were given go on as they are: their receipts, refunds and gift cards.",
@@ -77,4 +79,6 @@ export const give = {
   payHint:
     "You pay on the page of the payment service. We never see your card. For {days} days you can ask for your money back.",
   kept: "Everything that you entered is kept in this tab.",
+  needsLess: "Somebody else gave in the meantime.",
+  lookAgain: "See what is still needed",
 } as const;
