@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceMark } from "./device-mark.ts";
+import { fillEarlyAmounts } from "./early-amount.ts";
 import { earlyMark } from "./early-mark.ts";
 import { returnedMark } from "./returned-mark.ts";
 import { sessionMark } from "./session-mark.ts";
@@ -83,4 +84,16 @@ describe("a form that is sent", () => {
     expect(sendForm('data-early=""')).toEqual(["sent", "true"]);
     expect(sendForm('data-early=""', true)[0]).toBe("");
   });
+});
+
+it("a press on an amount fills the field while the form's code is on its way, and not after", () => {
+  document.body.innerHTML = `<form data-early=""><input name="amount"><button type="button" data-amount="5000"></button></form>`;
+  fillEarlyAmounts(document);
+  const field = document.querySelector("input");
+  document.querySelector("button")?.click();
+  expect(field?.value).toBe("5000");
+  delete document.forms[0]?.dataset.early;
+  if (field) field.value = "";
+  document.querySelector("button")?.click();
+  expect(field?.value).toBe("");
 });

@@ -4,11 +4,17 @@ import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import type { Failure } from "../calls/failure.ts";
 
+interface ProblemProps {
+  failure: Failure | null;
+  kept: string;
+  stays?: boolean;
+}
+
 /**
  * What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal.
- * What the snack-bar says is not said again, nor what the fields of the form say: the first of them is focused.
+ * What the snack-bar says is not said again, unless it `stays`, nor what the fields of the form say: the first of them is focused.
  */
-export function Problem({ failure, kept }: { failure: Failure | null; kept: string }) {
+export function Problem({ failure, kept, stays = false }: ProblemProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!failure) return;
@@ -22,7 +28,7 @@ export function Problem({ failure, kept }: { failure: Failure | null; kept: stri
     <div ref={place} role="alert" className={styles.problemPlace}>
       {failure && !failure.saidAtFields && (
         <p className={styles.problem}>
-          {!failure.inBar && failure.sentence}{" "}
+          {(stays || !failure.inBar) && failure.sentence}{" "}
           {failure.outcome === "refused" ? kept : words.failure[failure.outcome]}
           <Reference to={failure.reference} />
         </p>

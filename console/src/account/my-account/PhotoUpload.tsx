@@ -13,6 +13,9 @@ import own from "./PhotosScreen.module.css";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
+/** It is the photo that is refused, and will be again: another one has to be chosen. */
+const OF_THE_PHOTO = [413, 415, 422];
+
 interface PhotoUploadProps {
   /** What the button says, and what is said once the photo is there. */
   add?: string;
@@ -30,6 +33,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
   const [share, setShare] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
   const { busy, failure, run } = useAction({ recheck });
+  const isOfPhoto = failure !== null && OF_THE_PHOTO.includes(failure.status);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -79,10 +83,12 @@ export function PhotoUpload(props: PhotoUploadProps) {
       )}
       {kept && !busy && (
         <>
-          <Problem failure={failure} kept={words.upload.failed} />
-          <button type="button" className="button button-quiet" onClick={() => send(kept)}>
-            {words.upload.again}
-          </button>
+          <Problem failure={failure} kept={words.upload.failed} stays={isOfPhoto} />
+          {!isOfPhoto && (
+            <button type="button" className="button button-quiet" onClick={() => send(kept)}>
+              {words.upload.again}
+            </button>
+          )}
         </>
       )}
       <p className={styles.quiet}>{words.upload.kinds}</p>

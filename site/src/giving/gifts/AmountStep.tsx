@@ -120,7 +120,12 @@ function Chips({ goal, onChoose, words }: ChipsProps) {
     <fieldset className="amounts">
       <legend className="visually-hidden">{words.chips}</legend>
       {[...amounts, ...whole].map(([kobo, label]) => (
-        <button key={kobo} type="button" onClick={() => onChoose(String(Number(kobo) / 100))}>
+        <button
+          key={kobo}
+          type="button"
+          data-amount={Number(kobo) / 100}
+          onClick={() => onChoose(String(Number(kobo) / 100))}
+        >
           {label}
         </button>
       ))}

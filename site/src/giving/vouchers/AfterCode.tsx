@@ -23,8 +23,9 @@ interface Props {
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (step.at) top.current?.focus();
-  }, [step.at]);
+    // Also where the card stands otherwise than before: the page is shorter then.
+    if (step) top.current?.focus();
+  }, [step]);
   return (
     <>
       <div ref={top} tabIndex={-1} className="step">

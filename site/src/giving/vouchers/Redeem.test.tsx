@@ -187,7 +187,7 @@ describe("what came in the address", () => {
   it.each([
     ["cut short", "K7QM-2C", "K7QM-2C", /10 are missing/],
     ["mistyped", WRONG, WRONG.match(/.{4}/g)?.join("-"), /not right yet/],
-    ["no code at all", "%E0%A4%A", "E4A", /“%” is in no code/],
+    ["no code at all", "%E0%A4%A", "EA4A", /“%” is in no code/],
   ])("and is %s can be mended", async (_, hash, shown, said) => {
     location.hash = hash;
     open();

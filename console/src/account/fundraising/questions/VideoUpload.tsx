@@ -88,7 +88,7 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
       )}
       <div role="alert">
         {wrong && <p className={account.problem}>{wrong}</p>}
-        {!busy && failure?.fields.parts && (
+        {!busy && !wrong && failure?.fields.parts && (
           <p className={account.problem}>{failure.fields.parts}</p>
         )}
       </div>

@@ -158,3 +158,18 @@ it("what was typed on while a save ran is sent after it", async () => {
   expect(await saver.settle()).toBe(true);
   expect((await me.onRecord())?.pitch).toBe("I bake bread");
 });
+
+it("what another tab typed and has saved is not held to be of this one", async () => {
+  const me = await applicant();
+  const [one, two] = [await me.open(), await me.open()];
+  one.type("pitch", "I bake.");
+  await one.settle();
+  two.type("pitch", "I bake bread.");
+  one.othersTyped();
+  await two.settle();
+  one.othersTyped();
+  expect(one.state().kept).toEqual({});
+  one.leave();
+  await one.settle();
+  expect(me.bodies).toEqual([{ pitch: "I bake." }, { pitch: "I bake bread." }]);
+});

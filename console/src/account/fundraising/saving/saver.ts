@@ -40,6 +40,8 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     ...{ phase: "idle", failure: null },
   };
   const sentOf: SentOf = {};
+  /** When each answer was last typed in this tab. */
+  const typedAt: Partial<Record<Field, number>> = {};
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -107,6 +109,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     set({ typed: { ...state.typed, [field]: value }, refused: others });
     // Two letters may fall into one millisecond.
     const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
+    typedAt[field] = at;
     keep(field, { value, at, ...(base && { base }) });
     set({ phase: running ? "saving" : "waiting" });
     if (running) again = true;
@@ -237,7 +240,10 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     othersTyped() {
       const shared = readShared();
       const mine = entriesOf(state.kept).filter(
-        ([field, { at }]) => state.typed[field] !== undefined && at >= (shared[field]?.at ?? 0),
+        ([field, { at }]) =>
+          state.typed[field] !== undefined &&
+          typedAt[field] === at &&
+          at >= (shared[field]?.at ?? 0),
       );
       set({ kept: { ...shared, ...Object.fromEntries(mine) } });
     },
