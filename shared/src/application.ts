@@ -27,7 +27,7 @@ export const MISSING = {
   target: "Choose how much you need, from {least} to {most}.",
   photos: "Add a photo of you at your work, or of what you make.",
   address: "Say where we find you at your work: street, market or landmark.",
-  referees: "Name {referees} people who know your work, each with a phone number.",
+  referees: "Name {referees} people who know your work, each with a phone number of their own.",
   identity: "Give your NIN or your BVN.",
   document: "Add a photo of the paper that shows it: NIN slip, voter's card, passport or licence.",
   account: "Give a bank account in your own name.",
@@ -57,7 +57,7 @@ export interface Filled {
   /** Kobo. */
   target: number;
   address: string | null;
-  referees: readonly unknown[];
+  referees: readonly { phone: string }[];
   photos: readonly unknown[];
   documents: readonly { kind: string }[];
   identity: object | null;
@@ -77,7 +77,7 @@ export function missingParts(filled: Filled): MissingPart[] {
     target: filled.target >= target.min && filled.target <= target.max,
     photos: filled.photos.length > 0,
     address: filled.address !== null,
-    referees: filled.referees.length >= APPLICATION.referees,
+    referees: new Set(filled.referees.map(({ phone }) => phone)).size >= APPLICATION.referees,
     identity: filled.identity !== null,
     document: filled.documents.some(({ kind }) => kind === "identity"),
     account: filled.account !== null && filled.account.state !== "refused",
