@@ -12,6 +12,7 @@ const SAMPLE = 20_000;
 const PEOPLE_OF_ONE = 1_000;
 /** One of them; nobody signs in with it. */
 export const ONE_CONSULTANT = "00000000-0000-4000-8000-000000000001";
+const TOWNS_OF_A_STATE = 16;
 const TRIBES = [
   "Yorùbá",
   "Igbo",
@@ -78,12 +79,17 @@ export async function populate(client: Runner, members: number) {
             case when random() < 0.6 then 150 + (random() * 30)::int end,
             case when random() < 0.9 then 150 + (random() * 20 + random() * 20)::int end,
             -- Few words are common and many rare, as among people.
-            ($1::text[])[1 + floor(random() * random() * cardinality($1::text[]))::int],
+            ($1::text[])[1 + from_state],
             ($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::int],
-            'Town ' || floor(random() * random() * random() * 600), 'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
+            -- A town lies in one state, and most people live in a large one of the state that they are from.
+            'Town ' || case when random() < 0.8 then from_state else floor(random() * cardinality($1::text[])) end
+                       + cardinality($1::text[]) * floor(random() * random() * random() * $3),
+            'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
             random() < 0.4, case when member_status <> 'unregistered' then created_at end, created_at, created_at
-     from users, lateral (select extract(year from age(birth_date))::int as age) as wide where member_status is not null and role = 'member'`,
-    [STATES.map(({ name }) => name), TRIBES],
+     from users, lateral (select extract(year from age(birth_date))::int as age,
+                                 floor(random() * random() * cardinality($1::text[]))::int as from_state) as wide
+     where member_status is not null and role = 'member'`,
+    [STATES.map(({ name }) => name), TRIBES, TOWNS_OF_A_STATE],
   );
   await client.query(
     `insert into photos (id, user_id, position, url)
