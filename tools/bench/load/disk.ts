@@ -1,15 +1,18 @@
+import { join } from "node:path";
 import { freePort } from "@agbara/api/testing/free-port.ts";
 import { startPostgres } from "@agbara/api/testing/postgres-server.ts";
 import { IN_PRODUCTION, makePlace, startServer } from "@agbara/api/testing/start-server.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
 import pg from "pg";
 import { machine } from "../machine.ts";
+import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";
 import { giveOnce } from "./donors.ts";
+import { type Photos, takePhotos } from "./photos.ts";
 
 /**
- * What a member and a gift take on the disk, indexes included: the product fills one database with few invented members
- * and one with more, then donors give. Only differences count, so that what is there once does not. The sandbox's own
- * tables are left out. `pnpm bench:load --disk`.
+ * What a member, a gift and a photo take on the disk, indexes included: the product fills one database with few invented
+ * members and one with more, then donors give and members add photos. Only differences count, so that what is there once
+ * does not. The sandbox's own tables are left out. `pnpm bench:load --disk`.
  */
 const FEW = 1_000;
 const MORE = 6_000;
@@ -29,8 +32,9 @@ console.log(`${machine("PostgreSQL 18")}\n`);
 console.log(`A member (of ${MORE} beside ${FEW}): ${inWords(members)}\n`);
 console.log(`A paid gift (of ${GIFTS}): ${inWords(gifts)}\n`);
 console.log(
-  `The log that PostgreSQL writes for a gift: ${(more.wal / GIFTS / 1024).toFixed(1)} kB.`,
+  `The log that PostgreSQL writes for a gift: ${(more.wal / GIFTS / 1024).toFixed(1)} kB.\n`,
 );
+if (more.photos) console.log(ofPhotos(more.photos));
 
 async function filled(amount: number, gives: boolean) {
   console.error(`${amount} members …`);
@@ -46,8 +50,9 @@ async function filled(amount: number, gives: boolean) {
     if (gives) await give(server.url);
     const wal = (await placeInLog(client)) - from;
     const after = await sizesOf(client);
+    const photos = gives ? await addPhotos(client, server.url, place.dataDir) : null;
     await server.end("SIGTERM");
-    return { before, after, wal };
+    return { before, after, wal, photos };
   } finally {
     await client.end();
     await place.clear();
@@ -68,6 +73,14 @@ async function give(host: string) {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, donor));
+}
+
+async function addPhotos(client: pg.Client, host: string, dataDir: string): Promise<Photos> {
+  console.error("photos …");
+  const { rows } = await client.query<{ email: string }>(MEMBERS_TO_ACT_AS);
+  const emails = rows.map(({ email }) => email);
+  const { members } = await castOf(host, emails);
+  return takePhotos(host, members, join(dataDir, "photos"));
 }
 
 async function sizesOf(client: pg.Client): Promise<Sizes> {
@@ -93,6 +106,12 @@ function perUnit(before: Sizes, after: Sizes, units: number): Sizes {
     (bytes - (before.get(name) ?? 0)) / units,
   ]);
   return new Map(each.filter(([name]) => !OF_THE_SANDBOX.test(name)));
+}
+
+function ofPhotos({ sentBytes, keptBytes, alone, perSecond }: Photos): string {
+  const kB = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;
+  const million = ((keptBytes / 1024 ** 3) * 1e6).toFixed(0);
+  return `A photo of ${kB(sentBytes)} takes ${kB(keptBytes)} in its three sizes, so ${million} GB for a million; it is there after ${alone.toFixed(0)} ms, and four members at a time add ${perSecond.toFixed(1)} a second.`;
 }
 
 function inWords(sizes: Sizes): string {

@@ -4,7 +4,7 @@ import { runApart } from "../../cluster/apart.ts";
 /**
  * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which many
  * give at once. With `--giving` that minute alone. With `--cluster`, as root on Debian: one process, two, and a cluster. With
- * `--disk`: what members and gifts take on it.
+ * `--disk`: what members, gifts and photos take on it.
  */
 if (process.argv.includes("--cluster")) {
   const script = fileURLToPath(new URL("./in-a-cluster.ts", import.meta.url));
