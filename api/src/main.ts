@@ -248,6 +248,5 @@ function explain(error: unknown): string {
     return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`;
   if (code === "EACCES" && port)
     return `You are not allowed to use port ${port}. Set PORT to a number above 1023.`;
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
-  return `The server could not start: ${error.message || code}${cause}`;
+  return `The server could not start: ${causeOf(error)}`;
 }

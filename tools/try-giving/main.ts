@@ -51,9 +51,10 @@ async function tryAll(name: string): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = Date.now();
     const wrong = await tryOnce(round, table);
-    const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(`${name}, round ${round + 1} of ${ROUNDS}: ${seconds} s`);
     table.addWrong(wrong);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    const held = table.holds ? "everything held so far" : "NOT everything held";
+    console.log(`${name}, round ${round + 1} of ${ROUNDS}: ${seconds} s, ${held}`);
   }
   console.log(`\n${name}\n${table.inWords()}\n`);
   return table.holds;

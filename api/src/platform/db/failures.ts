@@ -77,7 +77,9 @@ export function sqlState(error: unknown): string | null {
 /** Why a statement failed, without the statement and its values: those may be personal. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return error.cause instanceof Error ? causeOf(error.cause) : error.message;
+  if (error.cause instanceof Error) return causeOf(error.cause);
+  // Where several addresses were tried in vain, only the code says something.
+  return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
 }
 
 const UNIQUE_VIOLATION = "23505";
