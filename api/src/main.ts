@@ -16,7 +16,7 @@ import type { DrawPortrait } from "./people/photos/files.ts";
 import { createTokens } from "./people/tokens.ts";
 import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
-import { openDatabase } from "./platform/db/open.ts";
+import { openDatabase, withoutLimits } from "./platform/db/open.ts";
 import { openReplica, type Replica } from "./platform/db/replica.ts";
 import { openPhotoStore } from "./platform/files/open-store.ts";
 import type { PhotoStore } from "./platform/files/photo-store.ts";
@@ -152,9 +152,11 @@ async function start(config: Config, { demonstration, say }: Started) {
   });
   try {
     if (config.demoData)
-      await demonstration.load(db, {
-        ...{ members: config.demoMembers, now: now(), say, photos, giving },
-      });
+      await withoutLimits(config, db, (patient) =>
+        demonstration.load(patient, {
+          ...{ members: config.demoMembers, now: now(), say, photos, giving },
+        }),
+      );
     address = await server.listen({ host: config.host, port: config.port });
     runner.start();
     holdYoungGeneration();

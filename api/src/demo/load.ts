@@ -64,8 +64,7 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertRequests(tx, team, now);
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
-    // All at once here, instead of change by change while the first visitors come. Nobody waits for an answer yet.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    // All at once here, instead of change by change while the first visitors come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
 }

@@ -13,6 +13,7 @@ import type { Config } from "../../config.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { CONNECT_TIMEOUT_MS, openPool } from "./pool.ts";
+import { prepareStatements } from "./prepared.ts";
 import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
@@ -68,13 +69,7 @@ async function openEmbedded(
  * end frees the lock, and no time limit stops the migration of a large table half way.
  */
 async function migrateUnderLock(url: string) {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // If the connection ends, the next statement on it fails, and the start reports that.
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connectAlone(url);
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const db = drizzlePostgres(client);
@@ -85,21 +80,43 @@ async function migrateUnderLock(url: string) {
   }
 }
 
+/**
+ * Does what nobody waits for, on a connection of its own: neither a limit stops its statements, nor a machine that is so
+ * busy that PostgreSQL seems to be gone.
+ */
+export async function withoutLimits(
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+  db: Database,
+  work: (db: Database) => Promise<void>,
+) {
+  if (!databaseUrl) return work(db);
+  const client = await connectAlone(databaseUrl);
+  try {
+    prepareStatements(client);
+    await work(drizzlePostgres(client));
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectAlone(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // If the connection ends, the next statement on it fails, and whoever made it hears of it.
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query("set statement_timeout = 0");
+  return client;
+}
+
 /** One connection for a long look at everything: it changes nothing, and no limit stops its statements. */
 export async function openForReading(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
 ): Promise<OpenDatabase> {
   if (!config.databaseUrl) return openEmbedded(config.dataDir);
-  const client = new pg.Client({
-    connectionString: config.databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // If the connection ends, the statement on it fails, and whoever made it hears of it.
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connectAlone(config.databaseUrl);
   const db = drizzlePostgres(client);
   try {
-    await client.query("set statement_timeout = 0; set default_transaction_read_only = on");
+    await client.query("set default_transaction_read_only = on");
     if ((await refuseUnknown(db)) > 0) throw new Error(NOT_UP_TO_DATE);
   } catch (error) {
     await client.end();

@@ -17,19 +17,27 @@ const ASK_EVERY_MS = 500;
 /**
  * Gives up connections to a server that is frozen, or cut off without a word. Without this, a call would wait as long
  * as the longest statement may take. Any answer of the server, even a refusal, shows that it is there, and waiting
- * goes on. Returns how to stop.
+ * goes on: also the answer to another statement, because a machine that has too much to do takes long to let anybody new
+ * in. Returns how to stop.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): () => void {
   const busySince = new Map<pg.PoolClient, number>();
   let nextAsk = 0;
+  let heardAt = 0;
+  pool.on("connect", (client) =>
+    client.on("drain", () => {
+      heardAt = performance.now();
+    }),
+  );
   pool.on("acquire", (client) => busySince.set(client, performance.now()));
   pool.on("release", (_, client) => busySince.delete(client));
 
   const timer = setInterval(async () => {
     const now = performance.now();
-    if (now < nextAsk || now - Math.min(now, ...busySince.values()) < LONG_MS) return;
+    const silentSince = Math.max(heardAt, Math.min(now, ...busySince.values()));
+    if (now < nextAsk || now - silentSince < LONG_MS) return;
     nextAsk = Number.POSITIVE_INFINITY;
-    const isThere = await answers(connectionString);
+    const isThere = await answers(connectionString, () => heardAt > now);
     nextAsk = isThere ? performance.now() + ASK_EVERY_MS : 0;
     // Ends the socket of a statement under way; its caller gets an error.
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
@@ -37,7 +45,7 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): () => 
   return () => clearInterval(timer);
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function answers(connectionString: string, othersHeard: () => boolean): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CLOSED_AFTER_MS });
   client.on("error", () => undefined);
   const answer = client.connect().then(
@@ -52,6 +60,7 @@ async function answers(connectionString: string): Promise<boolean> {
     const from = performance.now();
     const heard = await Promise.race([answer, after(LISTEN_MS)]);
     if (heard !== undefined) return heard;
+    if (othersHeard()) return true;
     listened += Math.min(performance.now() - from, 2 * LISTEN_MS);
   }
   return false;
