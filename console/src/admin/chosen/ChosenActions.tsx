@@ -74,7 +74,7 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
       <Button size="small" onClick={chosen.clear}>
         Choose nobody
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open === "hand over" && (
           <HandOverDialog people={people} onDone={handedOver} onClose={close} />
         )}

@@ -73,7 +73,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
       >
         {follow_up ? "Move" : "Follow up"}
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && (
           <FollowUpDialog
             introduction={introduction}

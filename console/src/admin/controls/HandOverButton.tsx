@@ -28,7 +28,7 @@ export function HandOverButton({ people, label, onDone, children }: HandOverButt
       >
         {children}
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && <HandOverDialog people={people} onDone={onDone} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

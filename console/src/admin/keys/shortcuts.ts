@@ -83,6 +83,9 @@ type Keys = Record<string, { keys: readonly string[]; does: string }>;
 /** All that the keyboard does. */
 export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
+/** What is done to people, cases or money: all but what moves around. */
+export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
+
 /** What a key does to the card that has the focus, or to the list. */
 export type Shortcut = keyof typeof SHORTCUTS;
 

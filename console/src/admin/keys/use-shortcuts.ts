@@ -1,7 +1,8 @@
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
-import { COMING, keptForLater, setOff, stayHere } from "./on-the-way.ts";
+import { tellNothingDone } from "./nothing-done.ts";
+import { COMING, keptForDialog, keptForLater, setOff, stayHere } from "./on-the-way.ts";
 import { isThere, perform } from "./perform.ts";
 import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
 
@@ -46,6 +47,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       // Held down, Enter would also press the button of the question that its first press has opened.
       if (repeat && key === "Enter" && target.matches("a, button")) return event.preventDefault();
       if (!enabled) return;
+      const intoDialog = keyForDialog(event);
+      if (intoDialog && keptForDialog(intoDialog)) return event.preventDefault();
       const inDialog = target.closest("[role=dialog]") !== null;
       if (inDialog && !(key === "Enter" && (ctrlKey || metaKey))) return;
       const typing = target.matches(TYPED_INTO);
@@ -68,7 +71,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
-      else if (!act(shortcut, target, key)) return;
+      else if (!act(shortcut, target, key)) return tellNothingDone(shortcut, key, target);
       event.preventDefault();
       if (!moves) held.current = key;
     }
@@ -100,10 +103,28 @@ function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   return done;
 }
 
-/** A key that was kept, where the focus is by now: in a field that an earlier one opened it is a letter. */
+/** What a key does in a dialog that is on its way; null where it is no part of what is typed. */
+function keyForDialog({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | null {
+  const together = ctrlKey || metaKey;
+  if (key === "Enter" && together) return sendForm;
+  if (altKey || together) return null;
+  return key.length === 1 || key === "Enter" ? () => pressInDialog(key) : null;
+}
+
+function pressInDialog(key: string) {
+  const target = focused();
+  if (key === "Enter" && target.matches("a, button")) target.click();
+  else pressLater(key);
+}
+
+const sendForm = () => focused().closest("form")?.requestSubmit();
+
+/** A key that was kept, where the focus is by now: in a field that an earlier one opened it is typed. */
 function pressLater(key: string) {
   const target = focused();
-  if (target.matches(TYPED_INTO)) document.execCommand("insertText", false, key);
+  if (key === "Enter" && target.matches("input")) sendForm();
+  else if (target.matches(TYPED_INTO))
+    document.execCommand("insertText", false, key === "Enter" ? "\n" : key);
   else target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 

@@ -19,7 +19,7 @@ export function ColumnsButton({ columns }: Pick<ColumnsDialogProps, "columns">) 
       >
         Columns
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

@@ -94,7 +94,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
           Contacted
         </Action>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open === "answer" && (
           <AnswerDialog {...dialog} onAct={(data) => perform("recordAnswer", data)} />
         )}

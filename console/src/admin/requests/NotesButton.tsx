@@ -23,7 +23,7 @@ export function NotesButton({ request, whose }: { request: Introduction; whose: 
       >
         <Icon name="book" size={16} />
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && <NotesDialog request={request} whose={whose} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

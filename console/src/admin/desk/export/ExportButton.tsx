@@ -26,7 +26,7 @@ export function ExportButton({ disabled, exported }: ExportButtonProps) {
       >
         Export CSV
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && <ExportDialog exported={exported} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

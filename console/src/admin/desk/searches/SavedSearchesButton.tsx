@@ -20,7 +20,7 @@ export function SavedSearchesButton(properties: { list: SearchedList; filters: S
       >
         Saved searches
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && <SavedSearches {...properties} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
