@@ -51,6 +51,16 @@ const WORK: Record<string, Work> = {
     press: "Update Code",
     typed: "abcdef",
   },
+  "a follow-up": {
+    at: of,
+    begin: async () => {
+      await userEvent.click(await button("Follow up"));
+      await type("Why", "Ring about the visit");
+    },
+    press: "Save",
+    typed: "Ring about the visit",
+    find: async () => userEvent.click(await button("Follow up")),
+  },
   "an activation": { at: of, press: /^(De)?Activate$/ },
   "a registration": {
     at: `/admin21/users/${person.id}`,

@@ -11,6 +11,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { useRefresh } from "react-admin";
+import { calendarDayInWords } from "../../components/dates.ts";
+import { useDraft } from "../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
 import { adviseAfter } from "../form/advise.ts";
 import { DAYS_LATER, daysLater } from "../screen/follow-up-days.ts";
@@ -23,18 +25,36 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
+interface Draft {
+  due_on: string;
+  reason: string;
+  /** What was on record when it was begun, or was told since. */
+  base: Introduction["follow_up"];
+  /** A colleague was first, and what stands there now is shown. */
+  overtaken?: true;
+}
+
 /** When to come back to a person, and why. A day that is near is one key. */
 export default function FollowUpDialog({ introduction, resource, onClose }: FollowUpDialogProps) {
   const { act, busy } = useIntroductionAction(resource, introduction);
   const { user, consultant } = introduction;
   const [present] = useState(introduction.follow_up);
   const today = dayInLagos(new Date());
-  const [base, setBase] = useState(present);
-  const [reason, setReason] = useState(present?.reason ?? "");
-  const [due_on, setDueOn] = useState(present?.due_on ?? daysLater(today, 1));
+  const { draft, set, settle } = useDraft<Draft>(`follow up ${introduction._id}`);
+  const typed: Draft = draft ?? {
+    due_on: present?.due_on ?? daysLater(today, 1),
+    reason: present?.reason ?? "",
+    base: present,
+  };
+  const { due_on, reason, base } = typed;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const refresh = useRefresh();
   const titleId = useId();
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
 
   async function save(day: string) {
     if (busy) return;
@@ -44,12 +64,13 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
     if (Object.keys(found).length > 0) return;
     try {
       await act("followUp", { follow_up, base: { follow_up: base } });
-      onClose();
+      giveUp();
     } catch (error) {
       adviseAfter(error, "What you typed is kept: then save again.");
       if (!(error instanceof CallError) || error.status !== 409) return;
       // Told by the snack-bar, by whom; the next save is made over it.
-      setBase((error.conflicts[0]?.value as Introduction["follow_up"]) ?? null);
+      const theirs = (error.conflicts[0]?.value as Introduction["follow_up"]) ?? null;
+      set({ due_on: day, reason, base: theirs, overtaken: true });
       refresh();
     }
   }
@@ -62,13 +83,13 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
   /** Where the reason is known the day is all that was asked for. */
   function choose(days: number) {
     const day = daysLater(today, days);
-    setDueOn(day);
+    set({ ...typed, due_on: day });
     if (reason.trim()) save(day);
     else document.getElementById(`${titleId}-reason`)?.focus();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>
           {present ? "Move the follow-up of" : "Follow up"} {user.first_name}
@@ -77,6 +98,13 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
           <div className={styles.form}>
             {!consultant && (
               <p>Nobody looks after {user.first_name} yet: you are then the consultant.</p>
+            )}
+            {draft?.overtaken && (
+              <p>
+                On record now:{" "}
+                {base ? `${calendarDayInWords(base.due_on)}, “${base.reason}”` : "no follow-up"}.
+                Yours is below and is not saved yet.
+              </p>
             )}
             <fieldset className={styles.days}>
               <legend>When</legend>
@@ -98,7 +126,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
               value={due_on}
               error={Boolean(problems["follow_up.due_on"])}
               helperText={errorSentence("The day", problems["follow_up.due_on"])}
-              onChange={({ target }) => setDueOn(target.value)}
+              onChange={({ target }) => set({ ...typed, due_on: target.value })}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
             />
             <TextField
@@ -111,13 +139,13 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
                 errorSentence("The reason", problems["follow_up.reason"]) ??
                 "For example: ring about the visit"
               }
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => set({ ...typed, reason: target.value })}
               slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.follow_up_reason } }}
             />
           </div>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={giveUp}>Cancel</Button>
           <Button type="submit" variant="contained" aria-busy={busy}>
             Save
           </Button>

@@ -64,12 +64,13 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     try {
       const asked = { people: given, consultant_id, ...(note.trim() && { note }) };
       const { data } = await client.call("introductions.assignments.handOver", asked);
-      const rest = data.filter(({ outcome }) => outcome === "overtaken" || outcome === "missing");
-      tell(data.filter(({ outcome }) => outcome === "handed-over").length);
-      settle();
+      const became = data.map((result) => becameOf(result));
+      const rest = data.filter((_, at) => became[at] === "missed");
+      tell(became.filter((one) => one === "given").length, rest.length);
       refresh();
       onDone?.(data);
-      if (rest.length === 0) onClose();
+      if (rest.length === 0) giveUp();
+      // The note is kept for the next try.
       else setMissed(rest);
     } catch (error) {
       // Told by the snack-bar; the note stays as it was typed.
@@ -78,10 +79,22 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     setBusy(false);
   }
 
-  function tell(count: number) {
+  /**
+   * Who is with that consultant since this was opened was given by an earlier try whose answer was lost, or by a
+   * colleague: then the colleague's note stands there, and not this one.
+   */
+  function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
+    if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";
+    const before = people.find((person) => person.user_id === user_id)?.base.consultant_id;
+    if (before === consultant_id) return "as before";
+    return by === session.user()?.first_name ? "given" : "missed";
+  }
+
+  function tell(count: number, missed: number) {
     const who =
       only && count === 1 ? only.first_name : count === 1 ? "1 person" : `${count} people`;
     if (count > 0) showNotice({ kind: "success", text: `Success: ${who} handed over to ${to}` });
+    else if (missed === 0) showNotice({ kind: "success", text: `They are with ${to} already.` });
   }
 
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";

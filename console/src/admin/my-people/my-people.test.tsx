@@ -55,24 +55,33 @@ it("several people are handed over at once with a note, by keys alone", async ()
   expect(third?.consultant?._id).toBe(me);
 });
 
-it("who was given to somebody else meanwhile is named, with by whom, and stays there", async () => {
-  const dayo = await lookedAfter("Dayo", me);
-  openConsole(`/admin21/introductions/users/${dayo.id}`, { fetch: api.fetch, token });
-  await screen.findByText("Chidinma looks after Dayo.");
-  await press("h");
-  const dialog = within(await screen.findByRole("dialog", { name: "Hand over Dayo" }));
-  await dialog.findByRole("option", { name: /^Nnamdi/ });
-  await admin.call("introductions.assignments.assign", {
-    ...{ id: dayo.introductionId, consultant_id: colleague },
-  });
-  const other = await dialog.findByRole<HTMLOptionElement>("option", { name: /^Nnamdi/ });
-  await userEvent.selectOptions(dialog.getByLabelText("To"), other.value);
-  await userEvent.click(dialog.getByRole("button", { name: "Hand over" }));
-  await screen.findByText(/^Dayo: Ìfẹ́olúwa changed this on .* Ìfẹ́olúwa looks after them now\./);
-  expect((await consultantOf(dayo.id)).consultant?._id).toBe(colleague);
-  await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  await screen.findByText("Ìfẹ́olúwa looks after Dayo.");
-});
+it.each([
+  ["another consultant", /^Nnamdi/],
+  ["the same one", /^Ìfẹ́olúwa/],
+])(
+  "who a colleague gave to %s meanwhile is named, with by whom, stays there, and the note is kept",
+  async (_, to) => {
+    const dayo = await lookedAfter("Dayo", me);
+    openConsole(`/admin21/introductions/users/${dayo.id}`, { fetch: api.fetch, token });
+    await screen.findByText("Chidinma looks after Dayo.");
+    await press("h");
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand over Dayo" }));
+    await dialog.findByRole("option", { name: /^Nnamdi/ });
+    await admin.call("introductions.assignments.assign", {
+      ...{ id: dayo.introductionId, consultant_id: colleague },
+    });
+    const other = await dialog.findByRole<HTMLOptionElement>("option", { name: to });
+    await userEvent.type(dialog.getByLabelText(/^Note for them/), "Likes short calls");
+    await userEvent.selectOptions(dialog.getByLabelText("To"), other.value);
+    await userEvent.click(dialog.getByRole("button", { name: "Hand over" }));
+    await screen.findByText(/^Dayo: Ìfẹ́olúwa changed this on .* Ìfẹ́olúwa looks after them now\./);
+    expect((await consultantOf(dayo.id)).consultant?._id).toBe(colleague);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await screen.findByText("Ìfẹ́olúwa looks after Dayo.");
+    await press("h");
+    await screen.findByDisplayValue("Likes short calls");
+  },
+);
 
 it("an admin sees whose people a consultant left behind, and finds them from there", async () => {
   const { data: gone } = await admin.call("people.staff.create", {
