@@ -9,6 +9,7 @@ import { showNotice } from "../../../components/notices.ts";
 import { useBusy } from "../../../components/use-busy.ts";
 import type { SearchedList } from "../../../providers/lists.ts";
 import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
+import { adviseAfter } from "../../form/advise.ts";
 import { filtersInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 
@@ -32,6 +33,7 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
     } catch (error) {
       // Told by the snack-bar; the name stays as it was typed.
       if (error instanceof CallError) setProblem(error.fields.name);
+      adviseAfter(error, "The name is kept: then save again. It is saved once.");
       return;
     }
     settle();
