@@ -39,6 +39,11 @@ test("by keys alone: a person is found by phone, who fits is one key away, one w
     Math.max(...all.slice(0, 4).map((card) => card.getBoundingClientRect().height)),
   );
   expect(await tallest).toBeLessThanOrEqual(130);
+  // Cards out of sight are as high as they are thought to be: a reason on two lines makes one higher.
+  const lines = page
+    .locator("[data-card] dd")
+    .evaluateAll((all) => Math.max(...all.map((reason) => reason.getBoundingClientRect().height)));
+  expect(await lines).toBeLessThan(24);
 
   await page.keyboard.press("j");
   await page.keyboard.press("j");

@@ -54,7 +54,7 @@ it("tells who fits both ways and why, what each relaxed wish adds, and lets it i
   expect(names()).toEqual([expect.stringContaining("Near")]);
   const card = within(document.querySelector<HTMLElement>("[data-card]") ?? document.body);
   expect(card.getByText("For Ada").closest("div")?.textContent).toMatch(
-    new RegExp(`^For Ada\\d+ years, 20 to ${age - 1} wantedlives in Nigeria, as wanted$`),
+    new RegExp(`^For Ada\\d+ years, 20 to ${age - 1} wantedcountry as wanted$`),
   );
   expect(card.getByRole("link", { name: "Compare Ada and Near" }).getAttribute("href")).toBe(
     `/admin21/users/${ada.id}/compare/${near.id}`,

@@ -16,8 +16,8 @@ it("says of each wish how the other stands to it, and nothing of what is not ask
   const strict = woman({ min_height: 170, distant_relationship: false });
   expect(reasonsOf(strict, man({ my_height: 180 }, {}))).toEqual([
     { fit: "fits", text: "36 years, 30 to 40 wanted" },
-    { fit: "fits", text: "180 cm, 170 cm or more wanted" },
-    { fit: "fits", text: "lives in Nigeria, as wanted" },
+    { fit: "fits", text: "180 cm, 170 or more wanted" },
+    { fit: "fits", text: "country as wanted" },
   ]);
   const open = woman({ min_height: null, distant_relationship: true });
   expect(reasonsOf(open, man({}, { country_code: "GH" }))).toHaveLength(1);
@@ -27,7 +27,7 @@ it("says what is not known, and what only a relaxed wish lets in", () => {
   const strict = woman({ min_height: 170, distant_relationship: false });
   expect(reasonsOf(strict, man({ my_height: null }, { age: 42, country_code: "GH" }))).toEqual([
     { fit: "misses", text: "42 years, 30 to 40 wanted" },
-    { fit: "unknown", text: "height not known, 170 cm or more wanted" },
-    { fit: "misses", text: "lives in Ghana, Nigeria wanted" },
+    { fit: "unknown", text: "height not known, 170 or more" },
+    { fit: "misses", text: "Nigeria wanted" },
   ]);
 });

@@ -7,12 +7,14 @@ export interface Reason {
   text: string;
 }
 
+/** So short that each has one line of a card. Where somebody lives is told beside their name. */
 const SAYS: Record<string, (wish: Wish) => string> = {
   Age: ({ has, wanted }) => `${has} years, ${wanted} wanted`,
-  Height: ({ has, wanted, fit }) =>
-    fit === "unknown" ? `height not known, ${wanted} wanted` : `${has}, ${wanted} wanted`,
-  Country: ({ has, wanted, fit }) =>
-    fit === "fits" ? `lives in ${has}, as wanted` : `lives in ${has}, ${wanted} wanted`,
+  Height: ({ has, wanted, fit }) => {
+    const least = wanted.replace(" cm", "");
+    return fit === "unknown" ? `height not known, ${least}` : `${has}, ${least} wanted`;
+  },
+  Country: ({ wanted, fit }) => (fit === "fits" ? "country as wanted" : `${wanted} wanted`),
 };
 
 /** Why one person is what another looks for: each wish of theirs, but for the gender, which always fits. */
