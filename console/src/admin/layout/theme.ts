@@ -41,6 +41,9 @@ function themeFor(mode: "light" | "dark"): Theme {
           root: {
             minHeight: 40,
             whiteSpace: "nowrap",
+            "@media (pointer: coarse)": { minHeight: 44 },
+            // Letters twice as large on a phone.
+            "@media (width < 16rem)": { whiteSpace: "normal" },
             // Looks disabled and does nothing, but keeps the focus of whoever just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
           },
