@@ -85,6 +85,8 @@ export const REQUEST_STATUSES = ["none", "requested", "accepted", "rejected"] as
 export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 /** How a consultant reached somebody. */
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
+/** So far back a consultant can say that somebody was reached. */
+export const CONTACT_DAYS_BACK = 3660;
 /** Nobody is reminded more than once in so many days, however many requests wait for them. */
 export const REMINDER_DAYS = 3;
 /** A slider without bounds of its own has the browser's: 0 to 100 by 1, which point 9 asks for too. */

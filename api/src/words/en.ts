@@ -194,6 +194,7 @@ export const en = {
       "{name} is not registered for introductions. Register them first. Nothing was changed.",
     neitherOfTheTwo: "Choose one of the two people of this request.",
     dayToCome: "This day has not come yet.",
+    dayLongPast: "This day is too long ago.",
     mailsOff: "{name} does not want mails about requests. Call them instead. Nothing was sent.",
     reminded:
       "{name} was reminded on {day}. You can remind them again from {again}. Nothing was sent.",

@@ -48,13 +48,14 @@ describe("noting that somebody was reached", () => {
     });
   });
 
-  test("takes one of the two, and no day that has not come", async () => {
+  test("takes one of the two, and no day that has not come or is long past", async () => {
     const { man, id } = await asking(api);
     const stranger = await addMan(api);
     const phoned = (user_id: string, day: string) =>
       consultant.call("introductions.requests.contacted", { id, user_id, channel: "phone", day });
     await expect(phoned(stranger.id, "2026-11-23")).rejects.toMatchObject({ status: 422 });
-    await expect(phoned(man.id, "2026-11-24")).rejects.toMatchObject({ status: 422 });
+    for (const day of ["2026-11-24", "2016-01-01", "0001-01-01"])
+      await expect(phoned(man.id, day)).rejects.toMatchObject({ status: 422 });
     // In Nigeria it is Tuesday already.
     await at(14.5 / 24);
     await expect(phoned(man.id, "2026-11-24")).resolves.toBeDefined();

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { REMINDER_DAYS } from "@agbara/shared/constants.ts";
+import { CONTACT_DAYS_BACK, REMINDER_DAYS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/words.ts";
@@ -83,6 +83,8 @@ export async function noteContact(
     throw invalid("user_id", words.introductions.neitherOfTheTwo);
   const today = dayInLagos(now);
   if (day > today) throw invalid("day", words.introductions.dayToCome);
+  const earliest = dayInLagos(new Date(now.getTime() - CONTACT_DAYS_BACK * DAY_MS));
+  if (day < earliest) throw invalid("day", words.introductions.dayLongPast);
   const contacted = { ...introduction.contacted, [user_id]: { channel, day, by: actor.id } };
   await updateIntroduction(tx, introduction.id, { contacted });
   await touchLastContact(tx, user_id, day === today ? now : startInLagos(day));

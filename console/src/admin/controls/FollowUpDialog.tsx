@@ -34,6 +34,8 @@ interface Draft {
   overtaken?: true;
 }
 
+const DUE_ON = "follow_up.due_on";
+
 /** When to come back to a person, and why. A day that is near is one key. */
 export default function FollowUpDialog({ introduction, resource, onClose }: FollowUpDialogProps) {
   const { act, busy } = useIntroductionAction(resource, introduction);
@@ -60,6 +62,10 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
     if (busy) return;
     const follow_up = { due_on: day, reason };
     const found = fieldErrors(calls["introductions.assignments.followUp"].body, { follow_up });
+    if (found[DUE_ON]) found[DUE_ON] = "Choose a day, today or later.";
+    // What is overdue may stay so, with another reason.
+    else if (day < today && day !== present?.due_on)
+      found[DUE_ON] = "This day has passed. Choose today or a later day.";
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     try {
@@ -124,8 +130,8 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
               label="Day"
               type="date"
               value={due_on}
-              error={Boolean(problems["follow_up.due_on"])}
-              helperText={errorSentence("The day", problems["follow_up.due_on"])}
+              error={Boolean(problems[DUE_ON])}
+              helperText={problems[DUE_ON]}
               onChange={({ target }) => set({ ...typed, due_on: target.value })}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
             />

@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS } from "@agbara/shared/constants.ts";
+import { CONTACT_CHANNELS, CONTACT_DAYS_BACK } from "@agbara/shared/constants.ts";
 import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import Button from "@mui/material/Button";
@@ -9,6 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { Choice } from "../form/Choice.tsx";
+import { daysLater } from "../screen/follow-up-days.ts";
 import { CHANNEL_WORDS } from "./contact-words.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import styles from "./RequestCard.module.css";
@@ -46,7 +47,10 @@ export default function ContactedDialog({ request, busy, onClose, onAct }: Dialo
               value={day}
               required
               onChange={({ target }) => setDay(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+              slotProps={{
+                inputLabel: { shrink: true },
+                htmlInput: { min: daysLater(today, -CONTACT_DAYS_BACK), max: today },
+              }}
             />
           </div>
         </DialogContent>
