@@ -15,11 +15,17 @@ export const PAID: Gift = {
     {
       ...{ _id: "p", kind: "entrepreneur", amount: 250_000, state: "held", by_voucher: false },
       page: { page_code: "ADA234", name: "Ada Obi" },
-      ...{ window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
+      ...{ frozen: false, window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
     },
     {
       ...{ _id: "f", kind: "fee", amount: 13_960, state: "held", by_voucher: false },
-      ...{ page: null, window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
+      ...{
+        page: null,
+        frozen: false,
+        window_ends_at: "2026-06-15T22:59:59Z",
+        choice: null,
+        draw_number: null,
+      },
     },
   ],
 };

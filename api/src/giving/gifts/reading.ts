@@ -20,6 +20,8 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
+  /** Whether its page is suspended. */
+  frozen: boolean;
   /** What its donor was last asked, where its page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
@@ -71,7 +73,12 @@ export async function receiptsOf(db: Database, giftIds: string[]): Promise<Map<s
 /** The parts of these gifts, each with the page that it is for. */
 export async function namedParts(db: Database, giftIds: string[]): Promise<NamedPart[]> {
   const rows = await db
-    .select({ part: gift_parts, code: entrepreneurs.code, name: entrepreneurs.name })
+    .select({
+      part: gift_parts,
+      code: entrepreneurs.code,
+      name: entrepreneurs.name,
+      status: entrepreneurs.status,
+    })
     .from(gift_parts)
     .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
     .where(inArray(gift_parts.gift_id, giftIds))
@@ -81,9 +88,10 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     db,
     rows.map(({ part }) => part.id),
   );
-  return rows.map(({ part, code, name }) => ({
+  return rows.map(({ part, code, name, status }) => ({
     ...part,
     page: code === null || name === null ? null : { code, name },
+    frozen: status === "suspended",
     asked: asked.find(({ choice }) => choice.part_id === part.id) ?? null,
   }));
 }

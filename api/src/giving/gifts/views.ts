@@ -48,6 +48,7 @@ export const partView = (part: NamedPart): Detail["parts"][number] => ({
   amount: Number(part.amount),
   state: part.state,
   page: pageView(part),
+  frozen: part.frozen,
   by_voucher: part.voucher_id !== null,
   window_ends_at: part.window_ends_at?.toISOString() ?? null,
   choice: part.asked && {

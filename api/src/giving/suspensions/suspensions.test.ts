@@ -105,12 +105,19 @@ describe("a suspended page", () => {
     await expect(finance.call("giving.tasks.close", close)).rejects.toMatchObject({ status: 409 });
   });
 
-  test("reopened, it is paid as before", async () => {
-    const { id } = await suspended();
+  test("reopened, it is paid as before; its donors read which it is", async () => {
+    const { id, gift } = await suspended();
+    const frozen = async () => {
+      const donor = await calling.giver.visitor();
+      const { data } = await donor.call("giving.gifts.open", { link: gift.link });
+      return data.parts.filter((part) => part.frozen).map(({ kind }) => kind);
+    };
+    expect(await frozen()).toEqual(["entrepreneur"]);
     const desk = await verifier();
     const { data } = await desk.call("giving.pages.reopen", { id, words: "All is well." });
     expect(data).toMatchObject({ status: "verified", suspended_at: null });
     expect(data.suspensions).toMatchObject([{ outcome: "reopened", end_words: "All is well." }]);
+    expect(await frozen()).toEqual([]);
     expect((await calling.prepared([id])).items).toHaveLength(1);
     await expect(desk.call("giving.pages.reopen", { id, words: "Again." })).rejects.toMatchObject({
       status: 409,

@@ -40,7 +40,9 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
 }
 
 /** What became of it; where its page could not be paid, what its donor can do. */
-function stateOf({ state, choice, draw_number: number }: Part): string {
+function stateOf({ state: reached, choice, draw_number: number, frozen }: Part): string {
+  const isKept = reached === "held" || reached === "available" || reached === "returned";
+  const state = frozen && isKept ? "frozen" : reached;
   if (!choice) return words.one.states[state];
   const { name } = choice.page;
   if (state === "unallocated" && choice.outcome === "refund") return words.one.chosenBack;

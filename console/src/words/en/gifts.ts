@@ -43,6 +43,7 @@ export const en = {
       awaited: "Not paid",
       unallocated: "Waiting: the page was full",
       held: "Given",
+      frozen: "Given. We are looking into this page, and the money stays with us until then",
       available: "Given",
       in_payout: "Being paid out",
       paid_out: "Paid to them",

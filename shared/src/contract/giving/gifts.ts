@@ -64,6 +64,8 @@ const part = z.object({
   state: partState,
   /** Of a part that is for a page. */
   page: z.nullable(namedPage),
+  /** Whether that page is suspended: its money stands still until that is decided. */
+  frozen: z.boolean(),
   /** Whether it came by a voucher: such money is not refundable. */
   by_voucher: z.boolean(),
   /** Until when its donor may ask for it back; null before it is given. */

@@ -44,6 +44,13 @@ it("says what was given to whom, and until when it can be asked back", async () 
   expect(screen.getByText(/ask for it back until 15 June 2026/)).toBeTruthy();
 });
 
+it("promises no payout of a page that is suspended, and says until when it can be asked back", async () => {
+  const frozen = PAID.parts.map((part) => ({ ...part, frozen: part.page !== null }));
+  show(opened({ ...PAID, parts: frozen }));
+  const said = await screen.findByText(/We are looking into this page/);
+  expect(said.textContent).toContain("ask for it back until 15 June 2026");
+});
+
 it("forgets what it was made from once it is paid, so that the next gift is another", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show(opened(PAID));

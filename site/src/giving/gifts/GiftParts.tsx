@@ -74,7 +74,7 @@ function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
 
 /** How far it is, in words; what the donor pays beside the gift goes on to nobody. */
 function stateOf(
-  { kind, state, by_voucher, window_ends_at, choice }: Part,
+  { kind, state, by_voucher, window_ends_at, choice, frozen }: Part,
   ifFull: Gift["if_full"],
   words: SiteWords["gift"],
 ): string {
@@ -86,8 +86,13 @@ function stateOf(
   const isKept = state === "held" || state === "available";
   if (isKept && kind === "voucher") return words.openCard;
   if (isKept && kind !== "entrepreneur") return words.stateOfFee;
-  // What came by a card can be asked back by nobody.
-  if (state === "held" && by_voucher) return words.states.available;
   const until = window_ends_at ? dayOf(window_ends_at) : "";
+  // What came by a card can be asked back by nobody.
+  const mayAsk = state === "held" && !by_voucher;
+  if (frozen && (isKept || state === "returned"))
+    return [words.states.frozen, mayAsk && fill(words.states.askUntil, { until })]
+      .filter(Boolean)
+      .join(" ");
+  if (state === "held" && !mayAsk) return words.states.available;
   return fill(words.states[state], { until });
 }

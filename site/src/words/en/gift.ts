@@ -73,6 +73,9 @@ export const gift = {
     awaited: "Waits for your payment.",
     notGiven: "Not given.",
     held: "Given. You can ask for it back until {until}.",
+    frozen:
+      "Given. We are looking into this page, and until that is decided the money stays with us.",
+    askUntil: "You can ask for it back until {until}.",
     available: "Given. It will be paid out with the next payout.",
     in_payout: "It is on its way to the entrepreneur’s bank account.",
     paid_out: "It is in the entrepreneur’s bank account.",
