@@ -83,7 +83,7 @@ test("an answer that arrived, of which nobody heard, is not recorded again", asy
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(notice(page, "nothing is done twice.")).toBeVisible({ timeout: 20_000 });
   await message.press("ControlOrMeta+Enter");
-  await expect(notice(page, "Chidinma has accepted this request already.")).toBeVisible();
+  await expect(notice(page, "You have already recorded that")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectToldOnce(ownProduct, request);
 });

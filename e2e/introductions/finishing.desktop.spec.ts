@@ -147,9 +147,7 @@ test("of two consultants on one request the second reads what the first did, and
   await expect(notice(colleague, RECORDED)).toBeVisible();
   const declines = page.getByRole("button", { name: / declines$/ });
   await declines.click();
-  await expect(notice(page, " has accepted this request already.")).toContainText(
-    "Nothing was changed.",
-  );
+  await expect(notice(page, " has already recorded that ")).toContainText("Nothing was changed.");
   await expect(declines).toHaveCount(0);
 
   await page.goto("/admin21/requests?request_status=accepted&status=inactive");

@@ -188,6 +188,14 @@ export const en = {
     notSent: "This request is not sent yet, so there is nothing to answer.",
     accepted: "{who} has accepted this request already. Nothing was changed.",
     declined: "{who} has declined this request already. Nothing was changed.",
+    recorded: {
+      accepted: "{who} has already recorded that {name} accepts. Nothing was changed.",
+      declined: "{who} has already recorded that {name} declines. Nothing was changed.",
+    },
+    recordedByYou: {
+      accepted: "You have already recorded that {name} accepts. Nothing was changed.",
+      declined: "You have already recorded that {name} declines. Nothing was changed.",
+    },
     isInactive:
       "{name} is not active, so nobody can be introduced to them now. Activate them first. Nothing was changed.",
     isUnregistered:

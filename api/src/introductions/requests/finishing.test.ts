@@ -147,7 +147,10 @@ describe("an answer given by phone", () => {
     await record(second, "rejected");
     await expect(record(second, "accepted", admin)).rejects.toMatchObject({
       status: 409,
-      shown: "Chidinma has declined this request already. Nothing was changed.",
+      shown: "Chidinma has already recorded that Ngozi declines. Nothing was changed.",
+    });
+    await expect(record(second, "rejected")).rejects.toMatchObject({
+      shown: "You have already recorded that Ngozi declines. Nothing was changed.",
     });
   });
 

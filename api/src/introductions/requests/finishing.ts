@@ -57,14 +57,20 @@ async function refuseUnready(tx: Database, row: Pair) {
 }
 
 /** Refuses where nobody waits for an answer, and says who answered what. */
-async function refuseAnswered(tx: Database, { introduction, contact }: Pair) {
-  const { request_status, answered_by } = introduction;
+async function refuseAnswered(
+  tx: Database,
+  { introduction, contact }: Pair,
+  { actor }: Pick<Finishing, "actor">,
+) {
+  const { request_status, answered_by: by } = introduction;
   if (request_status === "requested") return;
   if (request_status === "none") throw overtaken(words.introductions.notSent);
-  const who = answered_by ? await nameOf(tx, answered_by) : contact.first_name;
-  const said =
-    request_status === "accepted" ? words.introductions.accepted : words.introductions.declined;
-  throw overtaken(fill(said, { who }));
+  const answer = request_status === "accepted" ? "accepted" : "declined";
+  const { first_name: name } = contact;
+  const { recorded, recordedByYou } = words.introductions;
+  if (!by) throw overtaken(fill(words.introductions[answer], { who: name }));
+  if (by === actor.id) throw overtaken(fill(recordedByYou[answer], { name }));
+  throw overtaken(fill(recorded[answer], { who: await nameOf(tx, by), name }));
 }
 
 /** Writes down that one of the two was reached about this request: the last time counts, the log has all of them. */
@@ -93,7 +99,7 @@ export async function noteContact(
 /** Reminds the person asked, by mail. */
 export async function remind(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
-  await refuseAnswered(tx, row);
+  await refuseAnswered(tx, row, context);
   await refuseUnready(tx, row);
   await refuseUnmailed(tx, contact);
   await refuseReminded(tx, contact, context.now);
@@ -126,7 +132,7 @@ export async function recordAnswer(
 ) {
   const { introduction, user, contact } = row;
   const { actor, now, post, config } = context;
-  await refuseAnswered(tx, row);
+  await refuseAnswered(tx, row, context);
   // To decline is open to everybody, also to whoever cannot be introduced.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
