@@ -9,8 +9,9 @@ const api = {
   setupFiles: ["api/src/testing/setup.ts"],
   // Every file has a database of its own; loading all modules anew for each would take longer than the tests.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // For a test that hangs, not for one on a slow machine.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 };
 
 export default defineConfig({

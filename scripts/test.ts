@@ -27,8 +27,8 @@ async function everything(): Promise<boolean> {
 
 async function unitTests(): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // A third of a test's time is waiting: for the database, for a process that starts.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  // Vitest leaves one processor free, which would be half of two.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters];
   const held = await runStep({ name: "unit and API tests", node }, "shown");
   outcomes.push(readVitest(unitReport, held));

@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { noticeStore } from "../../components/notices.ts";
 import { session } from "../../providers/session.ts";
-import { asCard } from "./current-card.ts";
+import { hold, openList, press } from "../../testing/open-list.tsx";
 import { stayHere } from "./on-the-way.ts";
-import { singleKeysOn, switchSingleKeys, useShortcuts } from "./use-shortcuts.ts";
+import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 
 afterEach(() => {
   cleanup();
@@ -12,53 +11,6 @@ afterEach(() => {
   // What is current is forgotten with the session.
   session.emit("loggedOut", { reason: "asked" });
 });
-
-/** Three cards of a list, the first with the focus. */
-function openList() {
-  const does = {
-    activate: vi.fn(),
-    find: vi.fn(),
-    go: vi.fn(),
-    save: vi.fn((event) => event.preventDefault()),
-  };
-  function List({ without }: { without?: string }) {
-    useShortcuts({
-      onHelp: () => undefined,
-      onFind: does.find,
-      onGo: does.go,
-      enabled: true,
-    });
-    return (
-      <ul>
-        {["First", "Second", "Third"]
-          .filter((name) => name !== without)
-          .map((name) => (
-            <li key={name} {...asCard(name)} title={name}>
-              <form onSubmit={does.save}>
-                <textarea data-note aria-label={`${name} note`} />
-              </form>
-              <button type="button" data-activate onClick={does.activate}>
-                Activate {name}
-              </button>
-            </li>
-          ))}
-      </ul>
-    );
-  }
-  Element.prototype.scrollIntoView = () => undefined;
-  const { rerender, unmount } = render(<List />);
-  screen.getByTitle("First").focus();
-  const leave = () => {
-    unmount();
-    return { comeBack: () => void render(<List />) };
-  };
-  return { ...does, leave, takeAway: (name: string) => rerender(<List without={name} />) };
-}
-
-/** Presses a key where the focus is; whether its own effect, such as a letter, is left to it. */
-const press = (key: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-const hold = (key: string, more: object = {}) => press(key, { repeat: true, ...more });
 
 it("a held key acts once", () => {
   const { activate, find } = openList();
@@ -248,50 +200,4 @@ it("a choice about single keys that the browser cannot store lasts as long as th
   full.mockRestore();
   switchSingleKeys(true);
   expect(singleKeysOn()).toBe(true);
-});
-
-describe("a dialog whose code is on its way", () => {
-  /** As the screen is while a dialog is fetched, and then shown with `field` in focus. */
-  function openSlowly() {
-    const coming = render(<span data-coming="dialog" />);
-    return function arrive() {
-      coming.rerender(
-        <div role="dialog" aria-label="Follow up">
-          <input aria-label="Why" />
-        </div>,
-      );
-      screen.getByLabelText("Why").focus();
-    };
-  }
-
-  it("gets what is typed meanwhile, which acts on nobody", async () => {
-    const { activate, go } = openList();
-    const typed: string[] = [];
-    document.execCommand = (_, __, letter) => typed.push(`${letter}`) > 0;
-    const arrive = openSlowly();
-    for (const key of ["g", " ", "a"]) expect(press(key)).toBe(false);
-    arrive();
-    await vi.waitFor(() => expect(typed.join("")).toBe("g a"));
-    expect(press("n"), "it is typed by the browser again").toBe(true);
-    expect([activate, go].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  });
-
-  it("that does not come has its keys given up", async () => {
-    const { activate } = openList();
-    const coming = render(<span data-coming="dialog" />);
-    press("a");
-    coming.unmount();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(activate).not.toHaveBeenCalled();
-    press("a");
-    expect(activate).toHaveBeenCalledOnce();
-  });
-});
-
-it("a key that finds nothing to do says so, and what it is for", () => {
-  openList();
-  press("h");
-  expect(noticeStore.read()?.text).toBe(
-    "The key h does nothing here. It is for: Hand the person over to another consultant",
-  );
 });

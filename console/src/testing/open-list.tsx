@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { vi } from "vitest";
+import { asCard } from "../admin/keys/current-card.ts";
+import { useShortcuts } from "../admin/keys/use-shortcuts.ts";
+
+/** Three cards of a list, the first with the focus. */
+export function openList() {
+  const does = {
+    activate: vi.fn(),
+    find: vi.fn(),
+    go: vi.fn(),
+    save: vi.fn((event) => event.preventDefault()),
+  };
+  function List({ without }: { without?: string }) {
+    useShortcuts({
+      onHelp: () => undefined,
+      onFind: does.find,
+      onGo: does.go,
+      enabled: true,
+    });
+    return (
+      <ul>
+        {["First", "Second", "Third"]
+          .filter((name) => name !== without)
+          .map((name) => (
+            <li key={name} {...asCard(name)} title={name}>
+              <form onSubmit={does.save}>
+                <textarea data-note aria-label={`${name} note`} />
+              </form>
+              <button type="button" data-activate onClick={does.activate}>
+                Activate {name}
+              </button>
+            </li>
+          ))}
+      </ul>
+    );
+  }
+  Element.prototype.scrollIntoView = () => undefined;
+  const { rerender, unmount } = render(<List />);
+  screen.getByTitle("First").focus();
+  const leave = () => {
+    unmount();
+    return { comeBack: () => void render(<List />) };
+  };
+  return { ...does, leave, takeAway: (name: string) => rerender(<List without={name} />) };
+}
+
+/** Presses a key where the focus is; whether its own effect, such as a letter, is left to it. */
+export const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+export const hold = (key: string, more: object = {}) => press(key, { repeat: true, ...more });
