@@ -3,16 +3,16 @@ import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
  * Makes the button check the draw here, with the code that the server and the command use. It comes only once it is
- * asked for; the sentences stand on the page.
+ * asked for; the sentences stand on the page. Whoever pressed before this code had come is answered now.
  */
 export function attendChecking(): void {
-  const place = document.querySelector<HTMLElement>("[data-check]");
-  const button = place?.querySelector("button");
+  const place = document.querySelector<HTMLFormElement>("form[data-check]");
   const said = place?.querySelector<HTMLElement>("[role=status]");
-  if (!place || !button || !said) return;
+  if (!place || !said) return;
   const say = (name: string) =>
     place.querySelector<HTMLTemplateElement>(`template[data-says="${name}"]`)?.innerHTML ?? "";
-  button.addEventListener("click", async () => {
+  place.addEventListener("submit", async (event) => {
+    event.preventDefault();
     said.innerHTML = say("checking");
     try {
       const wrong = await checked(place.dataset.check ?? "");
@@ -25,6 +25,10 @@ export function attendChecking(): void {
       said.innerHTML = say("failed");
     }
   });
+  const pressed = place.dataset.early === "sent";
+  delete place.dataset.early;
+  place.removeAttribute("aria-busy");
+  if (pressed) place.requestSubmit();
 }
 
 /** Reads the file of a draw and says what of it does not hold. */

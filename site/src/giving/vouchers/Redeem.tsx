@@ -5,10 +5,14 @@ import type { SiteWords } from "../../words/words.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
-/** Comes once there is a code. */
-const AfterCode = lazy(() =>
-  import("./AfterCode.tsx").then(({ AfterCode }) => ({ default: AfterCode })),
-);
+/** Comes once there is a code, with what sends the gift: the network may be gone when somebody presses. */
+const AfterCode = lazy(async () => {
+  const [{ AfterCode }] = await Promise.all([
+    import("./AfterCode.tsx"),
+    import("./sending-redemption.ts"),
+  ]);
+  return { default: AfterCode };
+});
 
 interface Props {
   words: SiteWords["redeem"];
