@@ -4,6 +4,8 @@ import { forgetRedemption, type Kept, keepRedemption, keptRedemption } from "./k
 import type { Step } from "./use-redeem.ts";
 import { checkVoucher, type ForWhom, redeemVoucher } from "./voucher-calls.ts";
 
+export { keptRedemption };
+
 /** Whether the call may have been carried out though no answer says so. */
 export const isOpenEnded = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);

@@ -2,7 +2,6 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { voucherLetters } from "@agbara/shared/voucher-code.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
-import { keptRedemption } from "./kept-redemption.ts";
 import { inGroups } from "./typed-code.ts";
 import { checkVoucher, type ForWhom, type Redeemed, type Voucher } from "./voucher-calls.ts";
 
@@ -37,7 +36,9 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
     attempt.attempt(async () => {
       setCode(letters);
       history.replaceState(history.state, "", `#${inGroups(letters)}`);
-      const kept = keptRedemption(letters);
+      // Where it does not come there is no network, and the next call says so.
+      const sending = await import("./sending-redemption.ts").catch(() => null);
+      const kept = sending?.keptRedemption(letters);
       if (kept) return send(letters, kept);
       setStep({ at: "choose", voucher: await checkVoucher(transport, letters) });
     });
