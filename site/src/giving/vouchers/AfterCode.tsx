@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { ChooseEntrepreneur } from "./ChooseEntrepreneur.tsx";
 import { DoneStep } from "./DoneStep.tsx";
-import type { Step } from "./use-redeem.ts";
+import type { Step } from "./redeem-step.ts";
 import type { ForWhom } from "./voucher-calls.ts";
 import { WorthOf } from "./WorthOf.tsx";
 

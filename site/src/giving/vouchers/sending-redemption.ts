@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { forgetRedemption, type Kept, keepRedemption, keptRedemption } from "./kept-redemption.ts";
-import type { Step } from "./use-redeem.ts";
+import type { Step } from "./redeem-step.ts";
 import { checkVoucher, type ForWhom, redeemVoucher } from "./voucher-calls.ts";
 
 export { keptRedemption };

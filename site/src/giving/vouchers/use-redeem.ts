@@ -2,14 +2,9 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { voucherLetters } from "@agbara/shared/voucher-code.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
+import type { Step } from "./redeem-step.ts";
 import { inGroups } from "./typed-code.ts";
-import { checkVoucher, type ForWhom, type Redeemed, type Voucher } from "./voucher-calls.ts";
-
-/** How far somebody is: the code, whom to give to, and what was given. */
-export type Step =
-  | { at: "code" }
-  | { at: "choose"; voucher: Voucher }
-  | { at: "done"; redeemed: Redeemed };
+import { checkVoucher, type ForWhom } from "./voucher-calls.ts";
 
 /** Using a voucher: its code stands in the address, so that a reload goes on where it was. */
 export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement | null>) {
