@@ -167,7 +167,9 @@ describe("finishing", () => {
     await admin.call("introductions.requests.recordAnswer", { id, answer: "accepted" });
     press(card, "y");
     await userEvent.click(await button(`Ngozi${nth} declines`));
-    await screen.findByText("Ìfẹ́olúwa has accepted this request already. Nothing was changed.");
+    await screen.findByText(
+      `Ìfẹ́olúwa has already recorded that Ngozi${nth} accepts. Nothing was changed.`,
+    );
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
