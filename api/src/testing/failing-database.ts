@@ -14,6 +14,11 @@ function withOwn(db: Database, own: Partial<Record<keyof Database, unknown>>): D
   return Object.assign(Object.create(db), own);
 }
 
+/** The same database, which takes no change. */
+export function refusingWrites(db: Database): Database {
+  return withOwn(db, Object.fromEntries([...WRITES, "transaction"].map((name) => [name, fail])));
+}
+
 /** The same database, which answers nothing any more once a transaction on it was committed. */
 export function failingAfterCommit(db: Database): Database {
   const gone = Object.fromEntries([...READS, ...WRITES, "transaction"].map((name) => [name, fail]));

@@ -1,9 +1,9 @@
 import { MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
-import { type Asked, inOrder, SORTING } from "./asked.ts";
+import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
 import { CARD, type Card } from "./cards.ts";
 import type { FoundPages } from "./found.ts";
 import { lookOnShelves } from "./shelves.ts";
@@ -27,26 +27,30 @@ export async function findByWords(
   return { cards: await cardsOf(db, onPage), total: Math.min(gathered, MOST_COUNTED + 1), more };
 }
 
-/**
- * Of so many that few are passed over: in the order that is asked for. Planned for these words each time: the best way
- * to a word that half of all pages have is not the one to a name.
- */
-async function walk(
-  db: Database,
-  { asked: { area, trade, order }, words, offset }: ByWords,
-): Promise<string[]> {
-  const isByNeeds = SORTING[order].table === "page_needs";
-  const found = await rowsOf<{ id: string }>(
-    db,
-    sql`select said_by.id from public_pages as said_by ${sql.raw(isByNeeds ? "join page_needs as needs on needs.id = said_by.id" : "")}
-         where said_by.said @@ asked_words(${words})
-           ${area ? sql`and said_by.${sql.raw(area.column)} = ${area.id}` : sql``}
-           ${trade ? sql`and said_by.trade = ${trade}` : sql``}
-           ${order === "never_funded" ? sql`and needs.closeness >= 1000000 and needs.closeness < 100000000000` : sql``}
-         ${inOrder({ order }, isByNeeds ? "needs" : "said_by")}
-         limit ${sql.raw(String(PAGE_SIZE))} offset ${sql.raw(String(offset))}`,
+/** Of so many that few are passed over: in the order that is asked for. */
+async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
+  const key = `${shapeOf(asked)} ${offset}`;
+  const walking = walks.get(key) ?? walkOf(asked, offset);
+  if (offset === 0) walks.set(key, walking);
+  const rows = await rowsWith(db, walking, { ...valuesOf(asked), words });
+  return rows.map(({ found }) => found.id);
+}
+
+const walks = new Map<string, ReturnType<typeof walkOf>>();
+
+/** The offset is a number, because PostgreSQL would plan for a tenth of all rows where it is a parameter. */
+function walkOf(asked: Asked, offset: number) {
+  const isByNeeds = SORTING[asked.order].table === "page_needs";
+  const those = where(narrowed(asked));
+  const walked = isByNeeds
+    ? sql`(select id, closeness from page_needs${those}) as walked join public_pages as page using (id)`
+    : sql`(select id, verified_at, said from public_pages${those}) as walked`;
+  // A word that the plan does not know: it is planned once for all of them.
+  return select(
+    { found: { id: sql<string>`walked.id` } },
+    sql`from ${walked} where said @@ (select asked_words(${sql.placeholder("words")}))
+      ${inOrder(asked, "walked")} ${sql.raw(`limit ${PAGE_SIZE} offset ${offset}`)}`,
   );
-  return found.map(({ id }) => id);
 }
 
 const CARDS = select(

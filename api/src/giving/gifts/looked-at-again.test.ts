@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { failingAfterCommit } from "../../testing/failing-database.ts";
+import { failingAfterCommit, refusingWrites } from "../../testing/failing-database.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { wrongInTheBooks } from "../books/check.ts";
 import { lookAtDispute } from "../disputes/looking.ts";
@@ -38,6 +38,14 @@ describe("a payment that is in the books", () => {
     await acts.dispute(giving.db, reference, giving.now());
     await lookAtDispute(hearing({ fee: 1n }), reference);
     expect(await disputesOfPayment(giving.db, reference)).toMatchObject([{ state: "open" }]);
+  });
+
+  test("and given is only read by whoever brings the same news again", async () => {
+    const page = await giving.page();
+    const { reference } = await giving.givenTo(page, 400_000n);
+    await lookAtPayment(giving.cashier, reference);
+    await lookAtPayment({ ...giving.cashier, db: refusingWrites(giving.db) }, reference);
+    expect(await giving.pageOf(page)).toMatchObject({ raised: 400_000n });
   });
 
   test("is a task where the gateway names another amount later", async () => {

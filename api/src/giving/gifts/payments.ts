@@ -51,7 +51,7 @@ export async function lookAtPayment(
   if (!gateway) return;
   const charge = await gateway.verify(reference);
   if (charge?.state === "paid" && charge.live === cashier.live)
-    return keep(cashier, payment, charge);
+    return isKept(payment, charge) ? undefined : keep(cashier, payment, charge);
   const at = now();
   const over = at.getTime() - payment.created_at.getTime() > EXPECTED_MS;
   // An `abandoned` one is as it was: its donor may still be on the way.
@@ -81,6 +81,13 @@ async function keepUnknown(
     await openTask(tx, cause, about, now(), { ours: 0n, theirs: charge.amount });
   });
 }
+
+/** All that `keep` would do is done: the webhook and the donor who comes back bring the same news. */
+const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
+  given &&
+  charge_id === charge.id &&
+  charged === charge.amount &&
+  (fee !== null || charge.fee === null);
 
 async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promise<void> {
   const { db, codeKey, now } = cashier;
@@ -118,7 +125,7 @@ async function keepOther(
 }
 
 /** Soon at first, then ever more rarely. */
-function nextLook({ created_at }: LookedAt, at: Date): Date {
+function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date {
   const age = at.getTime() - created_at.getTime();
   return new Date(at.getTime() + Math.max(MINUTE_MS, Math.min(age / 2, DAY_MS / 4)));
 }

@@ -124,8 +124,11 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
   return row ?? null;
 }
 
-/** What of a payment says whether and where to look at it. */
-export type LookedAt = Pick<Payment, "reference" | "gateway" | "created_at">;
+/** What of a payment says whether and where to look at it, and what is known; `given`: its gift has its money. */
+export type LookedAt = Pick<
+  Payment,
+  "reference" | "gateway" | "created_at" | "charge_id" | "charged" | "fee"
+> & { given: boolean };
 
 const FIND_LOOKED_AT = select(
   {
@@ -133,6 +136,10 @@ const FIND_LOOKED_AT = select(
       reference: payments.reference,
       gateway: payments.gateway,
       created_at: payments.created_at,
+      charge_id: payments.charge_id,
+      charged: payments.charged,
+      fee: payments.fee,
+      given: sql<boolean>`exists (select from ${gifts} where ${gifts.paid_by} = ${payments.reference})`,
     },
   },
   sql`from ${payments} where ${payments.reference} = ${sql.placeholder("reference")}`,
