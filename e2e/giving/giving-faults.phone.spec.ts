@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { FAULT_NOTED } from "../fixtures/faults.ts";
 import { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
-import { expect, testOnOwnProduct } from "../fixtures/test.ts";
+import { expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 
 /** Gift cards: no page is full of them. */
 const CARDS = "/give?vouchers=1&amount=2000";
@@ -63,48 +63,45 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
   );
 });
 
-testOnOwnProduct(
-  "who is full, unknown or nobody is said to be so, and where to go",
-  async ({ page, ownProduct }) => {
-    const visitor = createClient({ fetch, host: ownProduct.url });
-    const first = await visitor.call("giving.entrepreneurs.list", {});
-    const last = first.data.paginator.pageCount;
-    const { data } = await visitor.call("giving.entrepreneurs.list", { page: last });
-    const full = data.data.find(({ status }) => status === "funded");
-    expect(full).toBeDefined();
-    for (const [address, said] of [
-      [`/give?page=${full?.page_code}`, /has the whole sum and takes no more gifts/],
-      ["/give?page=XXXXXX", /No open page has the code XXXXXX/],
-      ["/give", /does not say to whom/],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.getByText(said)).toBeVisible();
-      await expect(page.getByRole("link", { name: "All entrepreneurs" })).toBeVisible();
-      await expectSound(page);
-    }
-    for (const address of ["/gift", "/gift/links", "/give/back"]) {
-      const answer = await page.goto(address);
-      expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
-      expect(answer?.headers()["cache-control"]).toBe("no-cache");
-      await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
-      await expect(page.getByText(/links? /).first()).toBeVisible();
-      await expectSound(page);
-    }
-  },
-);
+test("who is full, unknown or nobody is said to be so, and where to go", async ({
+  page,
+  product,
+}) => {
+  const visitor = createClient({ fetch, host: product.url });
+  const first = await visitor.call("giving.entrepreneurs.list", {});
+  const last = first.data.paginator.pageCount;
+  const { data } = await visitor.call("giving.entrepreneurs.list", { page: last });
+  const full = data.data.find(({ status }) => status === "funded");
+  expect(full).toBeDefined();
+  for (const [address, said] of [
+    [`/give?page=${full?.page_code}`, /has the whole sum and takes no more gifts/],
+    ["/give?page=XXXXXX", /No open page has the code XXXXXX/],
+    ["/give", /does not say to whom/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole("link", { name: "All entrepreneurs" })).toBeVisible();
+    await expectSound(page);
+  }
+  for (const address of ["/gift", "/gift/links", "/give/back"]) {
+    const answer = await page.goto(address);
+    expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(answer?.headers()["cache-control"]).toBe("no-cache");
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
+    await expect(page.getByText(/links? /).first()).toBeVisible();
+    await expectSound(page);
+  }
+});
 
-testOnOwnProduct(
-  "while no gifts are taken it says so, and the pages of gifts go on",
-  async ({ page }) => {
-    testOnOwnProduct.setTimeout(90_000);
-    const closed = await Product.on(process.env.AGBARA_TEMPLATE, { GIVING: "closed" });
-    await closed.start();
-    try {
-      const answer = await page.request.get(`${closed.url}/give?vouchers=1`);
-      expect(await answer.text()).toContain("We take no gifts at the moment");
-      expect((await page.request.get(`${closed.url}/gift`)).status()).toBe(200);
-    } finally {
-      await closed.dispose();
-    }
-  },
-);
+test("while no gifts are taken it says so, and the pages of gifts go on", async ({ page }) => {
+  test.setTimeout(90_000);
+  const closed = await Product.on(process.env.AGBARA_TEMPLATE, { GIVING: "closed" });
+  await closed.start();
+  try {
+    const answer = await page.request.get(`${closed.url}/give?vouchers=1`);
+    expect(await answer.text()).toContain("We take no gifts at the moment");
+    expect((await page.request.get(`${closed.url}/gift`)).status()).toBe(200);
+  } finally {
+    await closed.dispose();
+  }
+});
