@@ -12,9 +12,17 @@ import { type SearchFilters, writeFilters } from "../../../providers/search-quer
 import { adviseAfter } from "../../form/advise.ts";
 import { filtersInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
+import type { Search } from "./searches.ts";
 
-/** Saves the search on the screen under a name; one of the same name is replaced. */
-export function SaveSearch({ list, filters }: { list: SearchedList; filters: SearchFilters }) {
+interface SaveSearchProps {
+  list: SearchedList;
+  filters: SearchFilters;
+  /** Those of this list that are saved. */
+  saved: Search[];
+}
+
+/** Saves the search on the screen under a name; one of the same name is replaced, which is said before. */
+export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
   const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);
   const name = draft ?? "";
   const [problem, setProblem] = useState<string>();
@@ -22,6 +30,7 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
   const [busy, during] = useBusy();
   const refresh = useRefresh();
   const query = writeFilters(filters).toString();
+  const replaced = saved.find((one) => one.name === name.trim() && one.query !== query);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -61,13 +70,13 @@ export function SaveSearch({ list, filters }: { list: SearchedList; filters: Sea
         label="Name of this search"
         value={name}
         error={Boolean(problem)}
-        helperText={problem}
+        helperText={problem ?? (replaced && "You have a search of this name. It will be replaced.")}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.saved_search } }}
       />
       <Button type="submit" variant="contained" aria-busy={busy} disabled={name.trim() === ""}>
-        Save
+        {replaced ? "Replace" : "Save"}
       </Button>
     </form>
   );

@@ -27,7 +27,7 @@ export default function SavedSearches({ list, filters, onClose }: SavedSearchesP
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="saved-searches">
       <DialogTitle id="saved-searches">Saved searches: {LISTS[list].title}</DialogTitle>
       <DialogContent>
-        <SaveSearch list={list} filters={filters} />
+        <SaveSearch list={list} filters={filters} saved={own ?? []} />
         {isPending && <p role="status">Loading…</p>}
         {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
         {own?.length === 0 && (
