@@ -79,6 +79,21 @@ test("whoever has not read what a colleague handed in does not write over it", a
   expect(corrected.evidence).toBe("The receipt, and a letter.");
 });
 
+test("a dispute that waits for our evidence stands before those that are answered", async () => {
+  const { disputeId: answered } = await disputed();
+  const { disputeId: waits } = await disputed();
+  const client = await finance();
+  const evidence = "The receipt.";
+  await client.call("giving.disputes.evidence", {
+    disputeId: answered,
+    evidence,
+    answered_at: null,
+  });
+  const { data } = (await client.call("giving.disputes.list", {})).data;
+  const order = data.map(({ _id }) => _id);
+  expect(order.indexOf(waits)).toBeLessThan(order.indexOf(answered));
+});
+
 test("what the gateway charged for a dispute is a cost of ours, once", async () => {
   const { disputeId } = await disputed();
   const client = await finance();

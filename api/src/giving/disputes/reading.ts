@@ -6,7 +6,7 @@ import { offsetOf } from "../../platform/http/paging.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import { disputes } from "../refunds/tables.ts";
 
-/** Open ones first, the nearest deadline first; then the others, the latest first. */
+/** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
 export async function findDisputesPage(
   db: Database,
   { state, page = 1 }: Input<"giving.disputes.list">,
@@ -18,6 +18,7 @@ export async function findDisputesPage(
     .where(where)
     .orderBy(
       sql`${disputes.state} <> 'open'`,
+      sql`case when ${disputes.state} = 'open' then ${disputes.evidence_at} is not null end`,
       sql`case when ${disputes.state} = 'open' then ${disputes.due_at} end asc nulls first`,
       desc(disputes.closed_at),
       asc(disputes.noticed_at),

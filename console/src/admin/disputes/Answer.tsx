@@ -15,7 +15,7 @@ interface AnswerProps {
 
 /** Writes down what was handed in, and what the gateway charged. */
 export function Answer({ shown, work }: AnswerProps) {
-  const { _id: disputeId, state, answered_at, fee } = shown;
+  const { _id: disputeId, state, answered_at, evidence: given, fee } = shown;
   const [isFeeAsked, setFeeAsked] = useState(false);
 
   async function note(naira: number): Promise<boolean> {
@@ -37,6 +37,7 @@ export function Answer({ shown, work }: AnswerProps) {
             title: "What was handed in?",
             hint: "It stays with the dispute. Only staff reads it.",
             label: "What you handed in",
+            ...(given && { given }),
             most: REFUND_LIMITS.evidence,
             draftKey: `evidence ${disputeId}`,
             act: "Keep it",

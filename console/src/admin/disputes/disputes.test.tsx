@@ -10,7 +10,7 @@ const api = await realApi({ members: 0 });
 const open = async (address: string) =>
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "finance") });
 
-it("the first key opens what presses most, and what was handed in is kept with who did it", async () => {
+it("the first key opens what presses most, and what was handed in is kept with who did it, to be corrected", async () => {
   await newDispute(api);
   await open("/admin21/disputes");
   await screen.findByText("1 dispute");
@@ -28,6 +28,8 @@ it("the first key opens what presses most, and what was handed in is kept with w
   );
   screen.getByText("The receipt.");
   screen.getByText(/^By you/);
+  await userEvent.keyboard("c");
+  await screen.findByDisplayValue("The receipt.");
 });
 
 it("the gateway's fee is asked for in naira, taken once, and no letters are taken for it", async () => {

@@ -16,6 +16,8 @@ export interface WordsDialogProps {
   /** What becomes of the words. */
   hint: string;
   label: string;
+  /** What stands there already, to be corrected. */
+  given?: string;
   /** Sentences that can be taken instead of typed. */
   ready?: readonly string[];
   /** Under what name the words are kept until they are sent. */
@@ -33,11 +35,11 @@ export interface WordsDialogProps {
 /** Asks for words to somebody, and sends them; they are kept until they are sent. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
-  const { most = APPLICATION.words } = properties;
+  const { given = "", most = APPLICATION.words } = properties;
   const { onClose, onAct } = properties;
   const id = useId();
   const { draft, set, settle } = useDraft<string>(draftKey);
-  const words = draft ?? "";
+  const words = draft ?? given;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +63,7 @@ export function WordsDialog(properties: WordsDialogProps) {
             maxRows={12}
             margin="normal"
             autoComplete="off"
-            onChange={({ target }) => (target.value ? set(target.value) : settle())}
+            onChange={({ target }) => (target.value || given ? set(target.value) : settle())}
             slotProps={{ htmlInput: { maxLength: most } }}
           />
           {ready.length > 0 && (

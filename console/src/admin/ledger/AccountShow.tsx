@@ -66,6 +66,9 @@ function Head({ account }: { account: Account }) {
         <p className={cases.quiet}>
           {account.normal === "debit" ? "What we have or have spent" : "What we owe or were given"}
         </p>
+        {account.kind === "entrepreneur" && (
+          <Link to={`/admin21/entrepreneurs/${account.owner}`}>Open the page</Link>
+        )}
       </div>
     </header>
   );

@@ -97,8 +97,13 @@ export function whoApproves({ isMine, waits, open, marked }: Standing): string {
 }
 
 function approvedInWords({ items }: Batch, wanted: readonly string[]): string {
-  const mine = items.filter(({ _id }) => wanted.includes(_id));
-  const out = mine.filter(({ state }) => state === "dropped").length;
-  const done = mine.length - out;
-  return `Success: ${done} approved${out > 0 ? `, ${out} dropped out: each says why` : ""}.`;
+  const marked = items.filter(({ _id }) => wanted.includes(_id));
+  const out = marked.filter(({ state }) => state === "dropped").length;
+  const me = session.user()?._id;
+  const done = marked.filter(
+    (one) => one.state !== "dropped" && one.approved_by?._id === me,
+  ).length;
+  const others = marked.length - done - out;
+  const before = others > 0 ? `, ${others} a colleague had approved already` : "";
+  return `Success: ${done} approved${before}${out > 0 ? `, ${out} dropped out: each says why` : ""}.`;
 }

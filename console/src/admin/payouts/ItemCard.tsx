@@ -63,7 +63,8 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
           ) : (
             ITEM_STATES[state]
           )}
-          {approved_by && ` by ${nameOf(approved_by, session.user()?._id)}`}
+          {approved_by &&
+            `${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
         </p>
         {means && <p>{means}</p>}
         {(state === "prepared" || state === "approved") && (

@@ -34,7 +34,7 @@ export const ITEM_MEANS = {
 
 /** Why a payout is not in its batch any more. */
 export const DROPPED = {
-  by_staff: "A colleague took it out.",
+  by_staff: "It was taken out by hand.",
   part_in_question: "A gift in it is asked back, disputed or looked at.",
   page_not_payable: "The page is suspended or closed.",
   account_changed: "The bank account was changed meanwhile.",

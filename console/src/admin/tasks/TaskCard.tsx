@@ -33,7 +33,7 @@ export function TaskCard({ task }: { task: Task }) {
       <p>{CAUSE_SAYS[cause]}</p>
       <Amounts task={task} />
       <p className={cases.quiet}>
-        {aboutInWords(about)} · since {waitedSince(opened_at, new Date())}
+        {aboutInWords(about)} · {waitedSince(opened_at, new Date())}
       </p>
       {closed_at ? (
         <Closed task={task} />

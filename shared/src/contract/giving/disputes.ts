@@ -47,7 +47,7 @@ export const disputesCalls = {
     access: "finance",
     retries: 0,
     query: z.object({ state: z.optional(state), page: pageNumber }),
-    /** Open ones first, the nearest deadline first; then the others, the latest first. */
+    /** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
     response: page(z.object(summary)),
   },
   "giving.disputes.one": {
