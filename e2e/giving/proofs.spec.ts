@@ -2,6 +2,7 @@ import { aPhoto } from "@agbara/api/testing/applications.ts";
 import { CHECK_KEYS } from "@agbara/shared/application.ts";
 import { newApplicant, OTHER_VERIFIER, VERIFIER } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
+import { holdBack } from "../fixtures/faults.ts";
 import type { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
@@ -45,14 +46,16 @@ test("news are on the page at once; a proof is once another verifier has accepte
     expect((await shown()).updates).toMatchObject([{ words: "Ten uniforms are sold." }]);
   });
 
-  await test.step("a proof", async () => {
+  await test.step("a proof, written while its photo is on its way", async () => {
     await page.goto("/account/fundraising/proofs");
+    const arrive = await holdBack(page, "**/account/updates/photos");
     await page
       .getByLabel("Add a photo")
       .setInputFiles({ name: "machine.jpg", mimeType: "image/jpeg", buffer: photo });
-    await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
     await page.getByLabel("What it cost, in naira").fill("45000");
     await page.getByLabel("What it is, and what you use it for").fill("A second machine");
+    arrive();
+    await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
     await page.getByRole("button", { name: "Send it" }).click();
     await expect(page.getByText("We look at it", { exact: true })).toBeVisible();
     await expectSound(page);

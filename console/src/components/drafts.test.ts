@@ -50,6 +50,14 @@ it("it goes once it is saved", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it("what was typed while a part of it was on its way stays", async () => {
+  const screen = (await loaded()).open();
+  const asked = screen.current;
+  act(() => screen.current.set("Half a sentence"));
+  act(() => asked.revise((present) => `${present}, with a photo`));
+  expect(screen.current.draft).toBe("Half a sentence, with a photo");
+});
+
 it("what was typed on while it was saved stays", async () => {
   const screen = (await loaded()).open();
   act(() => screen.current.set("Half a sentence"));

@@ -18,14 +18,23 @@ export function useDraft<Value>(key: string) {
     setDrafted({ key, value: next });
   }
 
+  const standing = () => (latest.current.key === key ? latest.current.value : read<Value>(key));
+
   /** What was `sent` is saved: only that is settled. Where somebody typed on meanwhile, `onward` is what stays. */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
-    const present = latest.current.key === key ? latest.current.value : read<Value>(key);
+    const present = standing();
     const typedOn = present !== null && JSON.stringify(present) !== JSON.stringify(sent);
     keep(typedOn ? onward(present) : null);
   }
 
-  return { draft: value, set: (next: Value) => keep(next), settle: () => keep(null), settleSent };
+  return {
+    draft: value,
+    set: (next: Value) => keep(next),
+    /** Changes what stands there now, which may be more than whoever asked has seen. */
+    revise: (change: (present: Value | null) => Value) => keep(change(standing())),
+    settle: () => keep(null),
+    settleSent,
+  };
 }
 
 /** Begins a draft for a screen that is about to be opened, or changes the one that is kept for it. */

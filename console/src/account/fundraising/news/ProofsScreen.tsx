@@ -78,10 +78,12 @@ function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string>
 }
 
 function NewProof({ call }: { call: ScreenCall<Proofs> }) {
-  const { draft, set, settle } = useDraft<Draft>("proof");
+  const { draft, revise, settle } = useDraft<Draft>("proof");
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
   const typed = draft ?? empty();
-  const change = (changed: Partial<Draft>) => set({ ...typed, ...changed });
+  // A photo takes a while to arrive, and what is typed meanwhile stays.
+  const change = (changed: Partial<Draft>) =>
+    revise((present) => ({ ...(present ?? typed), ...changed }));
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -67,9 +67,13 @@ interface Draft {
 const empty = (): Draft => ({ id: crypto.randomUUID(), words: "", photo: null });
 
 function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
-  const { draft, set, settle } = useDraft<Draft>("update");
+  const { draft, revise, settle } = useDraft<Draft>("update");
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
-  const { id, words: typed, photo } = draft ?? empty();
+  const whole = draft ?? empty();
+  const { id, words: typed, photo } = whole;
+  // A photo takes a while to arrive, and what is typed meanwhile stays.
+  const change = (changed: Partial<Draft>) =>
+    revise((present) => ({ ...(present ?? whole), ...changed }));
 
   async function tell(event: FormEvent) {
     event.preventDefault();
@@ -90,12 +94,12 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
         maxLength={NEWS.words}
         rows={5}
         error={failure?.fields.words}
-        onChange={({ target }) => set({ id, photo, words: target.value })}
+        onChange={({ target }) => change({ words: target.value })}
       />
       <WithPhoto
         photo={photo}
         error={failure?.fields.photo_id}
-        onChange={(changed) => set({ id, words: typed, photo: changed })}
+        onChange={(changed) => change({ photo: changed })}
       />
       <Problem failure={failure} kept={words.updates.failed} />
       <div className={account.ways}>
