@@ -40,7 +40,7 @@ async function wholeView(db: Database, found: ReadPage, { actor }: Pick<Calling,
     history: verifies
       ? events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words }))
       : null,
-    open_reports: verifies ? reports.map((one) => reportView(one, names)) : null,
+    open_reports: verifies ? reports.map((one) => reportView(one, { id: actor.id, names })) : null,
   };
 }
 

@@ -30,6 +30,7 @@ describe("a report", () => {
       {
         page: { _id: id, page_code: code, status: "verified" },
         ...{ reason: "not_true", words: "It is not her shop.", others: 0 },
+        verified_by_you: false,
         email: "visitor@people.example",
       },
     ]);
@@ -75,6 +76,7 @@ describe("a report", () => {
     const { db } = api;
     await db.update(entrepreneurs).set({ verified_by: me._id }).where(eq(entrepreneurs.id, id));
     const [first] = (await queue()).data;
+    expect(first?.verified_by_you).toBe(true);
     const closing = desk.call("giving.reports.close", {
       ...{ id: first?._id ?? "", words: "All is well." },
     });

@@ -20,7 +20,7 @@ export const reportsHandlers: HandlersAt<"giving.reports"> = {
       db,
       rows.flatMap(({ report }) => report.closed_by ?? []),
     );
-    const data = rows.map((row) => reportView(row, names));
+    const data = rows.map((row) => reportView(row, { id: actor.id, names }));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 
@@ -38,6 +38,7 @@ export const reportsHandlers: HandlersAt<"giving.reports"> = {
       const action = "giving.reports.close";
       await recordAudit(tx, { actor, action, ...subject, details }, now);
       const after = (await findReport(tx, id)) ?? found;
-      return { success: true as const, data: reportView(after, await namesOf(tx, [actor.id])) };
+      const names = await namesOf(tx, [actor.id]);
+      return { success: true as const, data: reportView(after, { id: actor.id, names }) };
     }),
 };

@@ -3,15 +3,22 @@ import type { ReadReport } from "./queries.ts";
 
 type View = Output<"giving.reports.close">["data"];
 
-/** As staff reads it; `names` are first names of those who work here. */
+interface Reader {
+  id: string;
+  /** First names of those who work here. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** As this member of staff reads it. */
 export function reportView(
   { report, page, others }: ReadReport,
-  names: ReadonlyMap<string, string>,
+  { id: readerId, names }: Reader,
 ): View {
   const { id: _id, reason, words, email, end_words, closed_by: by } = report;
   return {
     ...{ _id, reason, words, email, end_words, others },
     page: { _id: page.id, page_code: page.code, name: page.name, status: page.status },
+    verified_by_you: page.verified_by === readerId,
     reported_at: report.reported_at.toISOString(),
     closed_at: report.closed_at?.toISOString() ?? null,
     closed_by: by ? { _id: by, first_name: names.get(by) || null } : null,

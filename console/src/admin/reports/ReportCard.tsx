@@ -55,7 +55,11 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
               See the page
             </Button>
           )}
-          <CloseButton report={report} chosen={chosen} />
+          {report.verified_by_you ? (
+            <p className={cases.quiet}>You verified this page, so somebody else closes this.</p>
+          ) : (
+            <CloseButton report={report} chosen={chosen} />
+          )}
         </div>
       ) : (
         <p className={cases.quiet}>

@@ -18,6 +18,8 @@ export const report = z.object({
   /** Of the visitor, where they gave it; null once it was erased. */
   email: z.nullable(z.string()),
   reported_at: instant,
+  /** The caller verified the page, so somebody else closes it. */
+  verified_by_you: z.boolean(),
   /** How many others about the same page wait. */
   others: z.int(),
   closed_at: z.nullable(instant),
