@@ -54,6 +54,8 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: { backgroundColor: colour.raised },
           notchedOutline: { borderColor: colour.quiet },
+          // With its own padding 44 pixels.
+          inputSizeSmall: { "@media (pointer: coarse)": { minHeight: 27 } },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
