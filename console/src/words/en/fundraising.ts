@@ -316,7 +316,7 @@ export const en = {
     noPhoto: "Please add a photo of it.",
     sum: "What it cost, in naira",
     sumHint: "Whole naira, for example 45000.",
-    noSum: "Write what it cost, up to {most}.",
+    noSum: "Write what it cost, in whole naira, up to {most}.",
     label: "What it is, and what you use it for",
     noWords: "Please write what it is.",
     submit: "Send it",

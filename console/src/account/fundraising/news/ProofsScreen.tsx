@@ -68,7 +68,8 @@ const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", pho
 /** What is wrong with it before it is sent, by field. */
 function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
   const sum = koboFromNaira(Number(naira));
-  const isSum = naira !== "" && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
+  const isWhole = /^\d+$/.test(naira);
+  const isSum = isWhole && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
   const most = formatKobo(NEWS.sum.max);
   return {
     ...(!photo && { photo_id: words.proofs.noPhoto }),
@@ -112,7 +113,10 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
         inputMode="numeric"
         value={typed.naira}
         error={failure?.fields.sum}
-        onChange={({ target }) => change({ naira: target.value.replace(/\D/g, "").slice(0, 9) })}
+        // A point stays where it was typed: without it 450.50 would be 45,050.
+        onChange={({ target }) =>
+          change({ naira: target.value.replace(/[^\d.]/g, "").slice(0, 9) })
+        }
       />
       <TextArea
         label={words.proofs.label}

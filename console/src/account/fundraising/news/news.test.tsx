@@ -68,8 +68,13 @@ describe("proofs", () => {
     await screen.findByLabelText("What it cost, in naira");
     await clickButton("Send it");
     await screen.findByText("Please add a photo of it.");
-    screen.getByText("Write what it cost, up to ₦250,000.");
+    screen.getByText("Write what it cost, in whole naira, up to ₦250,000.");
     screen.getByText("Please write what it is.");
+    const sum = await screen.findByLabelText<HTMLInputElement>("What it cost, in naira");
+    await userEvent.type(sum, "₦1,450.50");
+    expect(sum.value).toBe("1450.50");
+    await clickButton("Send it");
+    await screen.findByText("Write what it cost, in whole naira, up to ₦250,000.");
   });
 
   it("say what became of them, and why one was not accepted", async () => {
