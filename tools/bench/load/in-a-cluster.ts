@@ -91,6 +91,7 @@ async function medianGift(): Promise<number> {
   const gifts = new Gifts(cluster.url);
   await gifts.findPages();
   for (let nth = 0; nth < GIFTS_A_TURN; nth += 1) await gifts.giveOnce();
+  if (gifts.wrong.length > 0) throw new Error(gifts.wrong.join("\n"));
   return median(gifts.createdWithin);
 }
 

@@ -1,7 +1,7 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { FormEvent } from "react";
 import { useDraft } from "../../../components/drafts.ts";
@@ -19,6 +19,7 @@ import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
+import { typedNaira, wholeNaira } from "../parts/typed-naira.ts";
 import styles from "./News.module.css";
 import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
@@ -67,9 +68,8 @@ const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", pho
 
 /** What is wrong with it before it is sent, by field. */
 function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
-  const sum = koboFromNaira(Number(naira));
-  const isWhole = /^\d+$/.test(naira);
-  const isSum = isWhole && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
+  const sum = wholeNaira(naira) ?? -1;
+  const isSum = sum >= NEWS.sum.min && sum <= NEWS.sum.max;
   const most = formatKobo(NEWS.sum.max);
   return {
     ...(!photo && { photo_id: words.proofs.noPhoto }),
@@ -92,7 +92,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
     const { id, photo } = typed;
     if (!photo || Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
     await run("send", async () => {
-      const sum = koboFromNaira(Number(typed.naira));
+      const sum = wholeNaira(typed.naira) ?? 0;
       const sent = { id, sum, words: typed.words, photo_id: photo._id };
       call.replace((await client.call("giving.proofs.add", sent)).data);
       settle();
@@ -113,10 +113,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
         inputMode="numeric"
         value={typed.naira}
         error={failure?.fields.sum}
-        // A point stays where it was typed: without it 450.50 would be 45,050.
-        onChange={({ target }) =>
-          change({ naira: target.value.replace(/[^\d.]/g, "").slice(0, 9) })
-        }
+        onChange={({ target }) => change({ naira: typedNaira(target.value) })}
       />
       <TextArea
         label={words.proofs.label}

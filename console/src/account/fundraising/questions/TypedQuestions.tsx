@@ -1,5 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
 import { TRADES, type Trade } from "@agbara/shared/trades.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import account from "../../account.module.css";
 import { TextArea } from "../../components/TextArea.tsx";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
+import { typedNaira, wholeNaira } from "../parts/typed-naira.ts";
 import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
@@ -103,13 +104,9 @@ export function TargetQuestion({ own }: QuestionProps) {
         enterKeyHint="next"
         error={(left && problem) || refusedAs(own, "target", words.target.label)}
         onBlur={() => setLeft(true)}
-        onChange={(event) =>
-          own.saver.type("target", event.target.value.replace(/\D/g, "").slice(0, 9))
-        }
+        onChange={(event) => own.saver.type("target", typedNaira(event.target.value))}
       />
-      {!problem && (
-        <p>{fill(words.target.is, { sum: formatKobo(koboFromNaira(Number(target))) })}</p>
-      )}
+      {!problem && <p>{fill(words.target.is, { sum: formatKobo(wholeNaira(target) ?? 0) })}</p>}
     </>
   );
 }

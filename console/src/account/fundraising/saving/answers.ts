@@ -2,11 +2,11 @@ import { missingWords } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
-import { koboFromNaira } from "@agbara/shared/money.ts";
 import type { Trade } from "@agbara/shared/trades.ts";
 import { fieldErrors } from "../../../components/field-errors.ts";
 import { internationalNumber } from "../../../components/phone-number.ts";
 import { words } from "../../../words/fundraising.ts";
+import { wholeNaira } from "../parts/typed-naira.ts";
 
 type Saved = Input<"giving.applications.save">;
 
@@ -70,7 +70,7 @@ export function prepared<Name extends Field>(field: Name, typed: Answers[Name]):
   const text = (typed as string).trim();
   if (field === "trade") return { value: (text || null) as Trade | null };
   if (field !== "target") return { value: text };
-  const value = /^\d{1,9}$/.test(text) ? koboFromNaira(Number(text)) : -1;
+  const value = wholeNaira(text) ?? -1;
   const isIn = value >= APPLICATION.target.min && value <= APPLICATION.target.max;
   return isIn ? { value } : { problem: missingWords("target") };
 }
