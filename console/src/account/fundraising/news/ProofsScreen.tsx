@@ -19,7 +19,7 @@ import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
-import { typedNaira, wholeNaira } from "../parts/typed-naira.ts";
+import { typedNaira, wholeNaira } from "../saving/typed-naira.ts";
 import styles from "./News.module.css";
 import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";

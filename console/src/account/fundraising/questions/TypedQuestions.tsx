@@ -10,9 +10,9 @@ import account from "../../account.module.css";
 import { TextArea } from "../../components/TextArea.tsx";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
-import { typedNaira, wholeNaira } from "../parts/typed-naira.ts";
 import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
+import { typedNaira, wholeNaira } from "../saving/typed-naira.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
 
 /** A question that one line answers. */

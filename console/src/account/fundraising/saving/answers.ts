@@ -6,7 +6,7 @@ import type { Trade } from "@agbara/shared/trades.ts";
 import { fieldErrors } from "../../../components/field-errors.ts";
 import { internationalNumber } from "../../../components/phone-number.ts";
 import { words } from "../../../words/fundraising.ts";
-import { wholeNaira } from "../parts/typed-naira.ts";
+import { wholeNaira } from "./typed-naira.ts";
 
 type Saved = Input<"giving.applications.save">;
 
