@@ -152,28 +152,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("a page is reported without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaint: FAULT_NOTED });
-
-  test("and what was entered stays where something is wrong", async ({ page, product }) => {
-    const { page_code, name } = await somebody(product.url);
-    await page.goto(`/entrepreneurs/${page_code}`);
-    await page.getByRole("link", { name: "Report this page" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-    await page.getByLabel("The photos or the story are somebody else's.").check();
-    await page.getByLabel("What did you see?").fill("This is my cousin's shop.");
-    // The browser takes it for an address, the API does not.
-    await page.getByLabel("Your e-mail address").fill("somebody@nowhere");
-    await page.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByLabel("What did you see?")).toHaveValue("This is my cousin's shop.");
-    await page.getByLabel("Your e-mail address").fill("somebody@early.example");
-    await page.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
-    await expect(page).toHaveURL(`/entrepreneurs/${page_code}/report?sent`);
-  });
-});
-
 test("before gifts are taken form 3 and the section are as they were", async ({ browser }) => {
   test.setTimeout(90_000);
   const closed = await Product.on(process.env.AGBARA_TEMPLATE, { GIVING: "closed" });

@@ -92,6 +92,8 @@ export const en = {
     email: "Your e-mail address",
     emailHint: "Only if we may ask you something about it.",
     send: "Report",
+    unsent:
+      "We could not reach the server. What you typed is still here. Check your connection and press Report again: nothing is reported twice.",
     done: "Thank you. Your report is with us, and we look at it.",
   },
   entrepreneur: {
