@@ -61,6 +61,10 @@ test("every screen of finance is there after a reload, accessible, in both schem
     "/admin21/aml",
     ...(await recordsOfMoney(product)),
   ]);
+  await page.goto("/admin21/ledger/1");
+  const room = page.getByRole("table").locator("..");
+  const hidden = await room.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hidden, "what of an account's transfers is to be sought sideways").toBe(0);
 });
 
 test("every screen of the verifiers is there after a reload, accessible, in both schemes", async ({

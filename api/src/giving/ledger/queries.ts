@@ -1,4 +1,5 @@
 import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import { pageCodeLetters } from "@agbara/shared/page-code.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";
@@ -24,12 +25,19 @@ export interface AccountFilters {
   after?: string | undefined;
 }
 
+/** A page's account has the page's id; people know its code. */
+function ownerOf(typed: string): SQL {
+  const code = pageCodeLetters(typed);
+  if (code === null) return sql`${typed}`;
+  return sql`coalesce((select id::text from entrepreneurs where code = ${code}), ${typed})`;
+}
+
 /** Accounts by kind and owner, those after `after`. */
 export function findAccounts(db: Database, filters: AccountFilters, limit: number) {
   const { kind, owner, after } = filters;
   const wanted: SQL[] = [
     ...(kind === undefined ? [] : [sql`entry.kind = ${kind}`]),
-    ...(owner === undefined ? [] : [sql`entry.owner = ${owner}`]),
+    ...(owner === undefined ? [] : [sql`entry.owner = ${ownerOf(owner)}`]),
     ...(after === undefined
       ? []
       : [

@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { pageCode } from "@agbara/shared/page-code.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { charge, GATEWAY, NOW, name, writeGroup } from "../../testing/ledger.ts";
+import { addPage } from "../../testing/pages.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { sealBalances } from "./checkpoints.ts";
@@ -47,6 +49,16 @@ describe("an account", () => {
       { _id: expect.any(String), ...to, normal: "credit", balance: 123_450 },
     ]);
     expect(await seen(page())).toEqual([]);
+  });
+
+  test("of a page is found by the page's code, however it is typed", async () => {
+    const { id, code } = await addPage(db, { now: NOW });
+    const own = account("entrepreneur", id);
+    await given(own, 500n);
+    for (const owner of [id, code, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()])
+      expect(await seen(account("entrepreneur", owner))).toMatchObject([{ ...own, balance: 500 }]);
+    // It may be a code and nobody's.
+    expect(await seen(account("entrepreneur", pageCode("ZZZZZ")))).toEqual([]);
   });
 
   test("shows each transfer with the balance after it, on all pages, with checkpoints and without", async () => {

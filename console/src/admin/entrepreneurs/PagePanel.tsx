@@ -45,7 +45,7 @@ export function PageFacts({ shown }: { shown: WholePage }) {
 }
 
 /** For finance: where the page's money is. */
-export function PageMoney({ shown: { money } }: { shown: WholePage }) {
+export function PageMoney({ shown: { money, page_code } }: { shown: WholePage }) {
   if (!money) return null;
   return (
     <section className={facts.panel} aria-labelledby="money">
@@ -58,6 +58,11 @@ export function PageMoney({ shown: { money } }: { shown: WholePage }) {
         <Fact name="In question" value={formatKobo(money.in_question)} />
         <Fact name="Sent back by a bank" value={formatKobo(money.returned)} />
       </Facts>
+      <p>
+        <Link to={`/admin21/ledger?kind=entrepreneur&owner=${page_code}`}>
+          Find its account in the ledger
+        </Link>
+      </p>
     </section>
   );
 }

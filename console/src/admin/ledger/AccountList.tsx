@@ -17,6 +17,7 @@ import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { StateScreen } from "../screen/StateScreen.tsx";
 import { ReadFailed } from "../screen/states.tsx";
+import ledger from "./ledger.module.css";
 import { ACCOUNTS, type Account, nameOfAccount } from "./ledger-words.ts";
 
 /** All accounts of the books, by their kind; found by whose they are. */
@@ -57,7 +58,8 @@ export default function AccountList() {
             }
           />
           <TextField
-            label="Whose: a reference, a gateway, the id of a page or voucher"
+            className={ledger.whose}
+            label="Page's code, reference, gateway or id"
             name="owner"
             type="search"
             defaultValue={owner ?? ""}

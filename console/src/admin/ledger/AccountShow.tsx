@@ -94,14 +94,16 @@ function Table({ transfers }: { transfers: readonly Movement[] }) {
               <td>
                 <Link to={`/admin21/ledger/groups/${group._id}`}>{TRANSFERS[kind]}</Link>
               </td>
-              <td>
+              <td data-name="From or to: ">
                 <Link to={`/admin21/ledger/${other._id}`}>{nameOfAccount(other)}</Link>
               </td>
               <td className={money.amount}>
                 {change > 0 && "+"}
                 {formatKobo(change)}
               </td>
-              <td className={money.amount}>{formatKobo(balance)}</td>
+              <td className={money.amount} data-name="Held after it: ">
+                {formatKobo(balance)}
+              </td>
             </tr>
           ))}
         </tbody>

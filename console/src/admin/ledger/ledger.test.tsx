@@ -25,6 +25,23 @@ it("an account leads to its transfers, and a transfer to all that was written wi
   expect(screen.getAllByText(/^Given to nobody yet/).length).toBeGreaterThan(0);
 });
 
+it("a page's account is found by the page's code, and from the page's own screen", async () => {
+  const giver = giverAt(api);
+  const { id, code } = await giver.page();
+  await giver.paid({ pages: [code] });
+  const page = await open();
+  await userEvent.type(
+    await screen.findByLabelText(/^Page's code/),
+    `${code.toLowerCase()}{Enter}`,
+  );
+  await screen.findByRole("link", { name: `A page: ${id}` });
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  page.unmount();
+  await open(`/admin21/entrepreneurs/${id}`);
+  await userEvent.click(await screen.findByRole("link", { name: /^Find its account/ }));
+  await screen.findByRole("link", { name: `A page: ${id}` });
+});
+
 it("an owner without an account, and an address that leads nowhere, say so", async () => {
   const page = await open("/admin21/ledger?owner=nobody");
   await screen.findByText("No account fits this");

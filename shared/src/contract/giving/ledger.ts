@@ -116,7 +116,7 @@ export const ledgerCalls = {
     retries: 0,
     query: z.object({
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
-      /** All of it: the reference of a payment, for example. */
+      /** All of it: the reference of a payment, for example. For a page also its code, as a person types it. */
       owner: z.optional(text(100, 1)),
       /** The `next` of the page before. */
       after: z.optional(ledgerId),
