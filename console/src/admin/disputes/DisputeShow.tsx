@@ -45,6 +45,7 @@ function One({ id }: { id: string }) {
       </header>
       <NextStep waits={state !== "open" || data.answered_at !== null}>
         <p>{nextOfDispute(data)}</p>
+        {state === "open" && !data.answered_at && <p>{ifDonorIsRight(gateway)}</p>}
         <Answer shown={data} work={work} />
       </NextStep>
       <section className={facts.panel} aria-labelledby="facts">
@@ -103,3 +104,7 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
   const until = due_at ? ` before ${momentInWords(due_at)}` : "";
   return `Hand the facts below in on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }
+
+/** What no evidence is handed in for. */
+const ifDonorIsRight = (gateway: string) =>
+  `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: what is left of this payment goes, and our own money bears the rest.`;

@@ -20,6 +20,8 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await screen.findByText(
     /^Hand the facts below in on sandbox's own pages before .+ \d\d:\d\d, then/,
   );
+  const ifRight = /^If the donor is right, accept the dispute there instead/;
+  screen.getByText(ifRight);
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "The receipt.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -27,6 +29,7 @@ it("the first key opens what presses most, and what was handed in is kept with w
     "Our evidence is handed in. The bank decides; nobody has to do anything.",
   );
   screen.getByText("The receipt.");
+  expect(screen.queryByText(ifRight)).toBeNull();
   screen.getByText(/^By you/);
   await userEvent.keyboard("c");
   await screen.findByDisplayValue("The receipt.");
