@@ -224,7 +224,8 @@ export const en = {
   float: {
     taken: "Something else was written down under this number. Read the list again.",
     preparedByYou: "You wrote this down yourself. Somebody else has to approve it.",
-    decided: "Somebody has approved it or taken it back already. Read the list again.",
+    decided:
+      "Somebody has approved it or taken it back already. Look at the list: it shows how it stands.",
     noGateway:
       "No payment gateway is set up, so it is not known whether this money is real. Ask whoever runs the server.",
     tooLittleThere:
@@ -242,7 +243,8 @@ export const en = {
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to look at it.",
     otherHasIt: "Somebody else is looking at this application now.",
-    notWaiting: "This application does not wait for us any more. Reload the page.",
+    notWaiting:
+      "This application does not wait for us any more. Look at how it stands: that is shown now.",
     claimFirst: "Take this application first, so that no two of you do the same work.",
     notAllChecked: "Not everything has passed yet. Look at what is still open.",
     checkOpen: "This has not passed yet.",
@@ -257,15 +259,15 @@ export const en = {
       "This page needs only {amount} more, and the money goes on whole. Choose another one.",
   },
   suspensions: {
-    notOpen: "Only an open page can be suspended. Reload the page.",
-    notSuspended: "This page is not suspended any more. Reload the page.",
+    notOpen: "Only an open page can be suspended. Look at how this one stands: that is shown now.",
+    notSuspended: "This page is not suspended any more. Look at how it stands: that is shown now.",
     ownPage: "This is your own page. Somebody else has to look at it.",
     actedBefore: "You suspended or verified this page. Somebody else decides about its money.",
     gaveToIt: "You gave to this page. Somebody else decides about its money.",
     tooEarly: "The page may still be reopened. Decide about its money once its time is over.",
   },
   pageReports: {
-    closed: "This report is closed already. Read the list again.",
+    closed: "This report is closed already. The list shows those that still wait.",
     verifiedIt: "You verified this page. Somebody else looks at reports about it.",
   },
   payouts: {
@@ -308,7 +310,7 @@ export const en = {
     /** The specification's sentence. */
     closed: "This service will be available from the 28th of November, 2024",
     notSigned: "This message is not signed by the gateway.",
-    taskClosed: "This task is closed already. Read the list again.",
+    taskClosed: "This task is closed already. The list shows those that are still open.",
     moneyWaits: "Money still waits for this task. Give it on or back first, then close the task.",
     causeStands:
       "Our own money is still low. Put money in: this task closes by itself once there is enough.",
@@ -334,7 +336,7 @@ export const en = {
     redemptionTaken: "This was sent before with other details. Reload the page and begin again.",
     choosePage: "Choose the page that gets the gift card's money.",
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
-    flagDecided: "Somebody else has decided this already. Read it again.",
+    flagDecided: "Somebody else has decided this already. The list shows what is left.",
   },
   draws: {
     noList: "There is no list to draw from yet. Try again in a minute.",
@@ -366,14 +368,14 @@ export const en = {
       "Your bank is asking for this payment. We cannot give it back before that is decided.",
     paymentDisputed:
       "The donor's bank is asking for this payment. Nothing can be done before that is decided.",
-    decided: "Somebody has already decided this. Reload the page.",
+    decided: "Somebody has already decided this. Look at what they decided: it is shown now.",
     ownGift: "This is your own gift, or a gift to your page. Somebody else has to do this.",
     anotherInFlight:
       "Another refund of the same payment is on its way. Approve this one when that is paid.",
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
     notByHand: "This refund is not to be paid by hand.",
     prepared:
-      "Somebody else has named an account, or corrected it since you read it. Reload the page.",
+      "Somebody else has named an account, or corrected it since you read it. Look at it first: it is shown now.",
     tooMuch:
       "The donor's bank has already taken a part of this in a dispute. Settle the rest with the donor, and refuse this.",
     noAccountWanted: "This refund needs no account. Reload the page.",

@@ -37,6 +37,9 @@ export function useDraft<Value>(key: string) {
   };
 }
 
+/** Whether something was typed under this name, and not saved yet. */
+export const isDrafted = (key: string): boolean => read(key) !== null;
+
 /** Begins a draft for a screen that is about to be opened, or changes the one that is kept for it. */
 export function reviseDraft<Value>(
   key: string,

@@ -75,7 +75,7 @@ describe("a task", () => {
     );
     expect(ends.filter((end) => end === "closed")).toHaveLength(1);
     expect(new Set(ends)).toEqual(
-      new Set(["closed", "This task is closed already. Read the list again."]),
+      new Set(["closed", "This task is closed already. The list shows those that are still open."]),
     );
     const lines = await api.db.select().from(audit).where(eq(audit.action, "giving.tasks.close"));
     expect(lines.filter(({ details }) => details?.record?.id === id)).toHaveLength(1);

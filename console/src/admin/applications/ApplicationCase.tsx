@@ -11,6 +11,7 @@ import {
   CHECK_ORDER,
   CHECK_TITLES,
   type CheckName,
+  DRAFTS,
   EVENT_WORDS,
   foundOf,
   isMine,
@@ -102,7 +103,7 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
           n={n}
           title={CHECK_TITLES[name]}
           found={found}
-          draftKey={`check ${id} ${name}`}
+          draftKey={DRAFTS.check(id, name)}
           open={isWaiting(shown) && mine && !isDecided}
           busy={work.underWay.includes(name)}
           needsWords={name === "account" && bank?.fit === "doubtful"}

@@ -6,7 +6,7 @@ import { calendarDayInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./applications.module.css";
-import { type Case, isMine, isWaiting, PAGE_STATUS_WORDS } from "./case-words.ts";
+import { type Case, isMine, isTypedAbout, isWaiting, PAGE_STATUS_WORDS } from "./case-words.ts";
 import { NextButton } from "./NextButton.tsx";
 import type { CaseAtWork } from "./use-case.ts";
 
@@ -74,8 +74,8 @@ function Claimed({ shown, work, now }: Omit<CaseHeadProps, "head">) {
   if (isTaken)
     return (
       <p className={styles.claim} data-soon role="status">
-        {claim.by.first_name ?? "A colleague"} has it now, until {time.format(until)}. What you
-        typed is kept here.
+        {claim.by.first_name ?? "A colleague"} has it now, until {time.format(until)}.
+        {isTypedAbout(shown._id) && " What you typed is kept here."}
       </p>
     );
   return (

@@ -10,6 +10,7 @@ import {
   type Case,
   CHECK_ORDER,
   CHECK_TITLES,
+  DRAFTS,
   foundOf,
   openChecks,
   READY_CHANGES,
@@ -72,7 +73,7 @@ export function Decide({ shown, work }: DecideProps) {
             hint: `${name} reads this by mail and in their account, changes it, and sends it again.`,
             label: "What to change",
             ready: READY_CHANGES,
-            draftKey: `changes ${id}`,
+            draftKey: DRAFTS.changes(id),
             act: "Ask for changes",
           }}
           busy={isBusy}
@@ -94,7 +95,7 @@ export function Decide({ shown, work }: DecideProps) {
             hint: `${name} reads the reason by mail and in their account. Papers and number are deleted now.`,
             label: "Why",
             ready: READY_REFUSALS,
-            draftKey: `refusal ${id}`,
+            draftKey: DRAFTS.refusal(id),
             act: "Refuse",
             danger: true,
           }}

@@ -43,6 +43,25 @@ it("a case that nobody has shows neither papers nor number, until it is taken", 
   expect(screen.getAllByRole("button", { name: /^Passed/ }).length).toBeGreaterThan(4);
 });
 
+it("whoever finds that a colleague has the case is told what of theirs is kept, and only where something is", async () => {
+  const { id } = await sentApplication(api);
+  const other = api.clientWith(await tokenOf(api, "admin"));
+  await other.call("giving.applications.claim", { id });
+  const page = await open(`/admin21/applications/${id}`);
+  expect((await screen.findByText(/has it now/)).textContent).not.toContain("kept");
+  page.unmount();
+  await other.call("giving.applications.release", { id });
+
+  await open(`/admin21/applications/${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Take it" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Add words.*Photos/ }));
+  await userEvent.type(screen.getByLabelText("What you saw: Photos"), "The same shop.");
+  await api.clientWith(await tokenOf(api, "verifier")).call("giving.applications.release", { id });
+  await other.call("giving.applications.claim", { id });
+  await userEvent.click(screen.getByRole("button", { name: /^Passed.*Photos/ }));
+  await screen.findByText(/has it now, until .* What you typed is kept here\.$/);
+});
+
 it("a verdict after the time is over takes the case again first", async () => {
   const { id } = await sentApplication(api);
   const mine = api.clientWith(await tokenOf(api, "verifier"));

@@ -1,5 +1,6 @@
 import type { CHECK_KEYS, PageStatus } from "@agbara/shared/application.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { isDrafted } from "../../components/drafts.ts";
 
 export type Case = Output<"giving.applications.one">["data"];
 export type Queued = Output<"giving.applications.queue">["data"]["data"][number];
@@ -15,6 +16,21 @@ export const CHECK_TITLES = {
 } as const satisfies Record<(typeof CHECK_KEYS)[number] | "account", string>;
 export type CheckName = keyof typeof CHECK_TITLES;
 export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
+
+/** Under what names the words about a case are kept while they are typed. */
+export const DRAFTS = {
+  check: (id: string, name: CheckName) => `check ${id} ${name}`,
+  changes: (id: string) => `changes ${id}`,
+  refusal: (id: string) => `refusal ${id}`,
+};
+
+/** Whether anything was typed about a case, and not sent yet. */
+export const isTypedAbout = (id: string): boolean =>
+  [
+    DRAFTS.changes(id),
+    DRAFTS.refusal(id),
+    ...CHECK_ORDER.map((name) => DRAFTS.check(id, name)),
+  ].some(isDrafted);
 
 /** How far a page is, as staff call it. */
 export const PAGE_STATUS_WORDS: Record<PageStatus, string> = {

@@ -3,12 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { client } from "../../providers/api.ts";
 import { adviseAfter } from "../form/advise.ts";
-import type { Case } from "./case-words.ts";
+import { type Case, isTypedAbout } from "./case-words.ts";
 
 /** Where a case is kept once it was read. */
 export const caseKey = (id: string) => ["applications", "getOne", id] as const;
-
-const KEPT = "What you typed is kept here. Try again.";
 
 /** A case, and what is done to it: one after the other, so that the latest answer is the one that is shown. */
 export function useCase(id: string) {
@@ -40,7 +38,7 @@ export function useCase(id: string) {
         queries.setQueryData(key, (await whileMine(call)).data);
         return true;
       } catch (error) {
-        adviseAfter(error, KEPT);
+        adviseAfter(error, `${isTypedAbout(id) ? "What you typed is kept here. " : ""}Try again.`);
         if (error instanceof CallError && error.status === 409) await read.refetch();
         return false;
       } finally {

@@ -23,6 +23,7 @@ it("a page that a colleague suspended meanwhile is told, and shows what they sai
   await send("Somebody says so.");
   expect(await screen.findAllByText(/Her shop is closed\.$/)).not.toEqual([]);
   await screen.findByRole("button", { name: /^Reopen/ });
+  await screen.findByText(/Look at how this one stands: that is shown now\.$/);
   expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull();
 });
 
