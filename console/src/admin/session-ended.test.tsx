@@ -10,6 +10,11 @@ const api = await realApi({ members: 0 });
 const admin = api.clientWith(await tokenOf(api, "admin"));
 const person = await addMember(api, { first_name: "Halima" });
 const asker = await addMan(api, { first_name: "Obiora" });
+const suitor = await addMan(api, { first_name: "Danjuma" });
+const asked = await addMember(api, { first_name: "Rahila" });
+await suitor.client.call("introductions.requests.send", {
+  ...{ matchId: asked.introductionId, message: "May we talk?" },
+});
 const faq = (
   await admin.call("content.faqs.create", {
     ...{ faq_type: "faqs", title: "What is àdìrẹ?", post: "Cloth.", position: 0 },
@@ -36,6 +41,7 @@ interface Work {
 
 const of = `/admin21/introductions/users/${person.id}`;
 const SEARCHES = "/admin21/introductions/users?gender=female";
+const openContact = async () => userEvent.click(await button(/^Contacted: /));
 const openSearches = async () => userEvent.click(await button("Saved searches"));
 
 const WORK: Record<string, Work> = {
@@ -60,6 +66,16 @@ const WORK: Record<string, Work> = {
     press: "Save",
     typed: "Ring about the visit",
     find: async () => userEvent.click(await button("Follow up")),
+  },
+  "a contact that is noted": {
+    at: "/admin21/requests?request_status=requested",
+    async begin() {
+      await openContact();
+      await userEvent.selectOptions(await screen.findByLabelText("How"), "by WhatsApp");
+    },
+    press: "Note it",
+    typed: "by WhatsApp",
+    find: openContact,
   },
   "an activation": { at: of, press: /^(De)?Activate$/ },
   "a registration": {

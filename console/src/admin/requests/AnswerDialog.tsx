@@ -8,8 +8,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId } from "react";
 import { useDraft } from "../../components/drafts.ts";
-import { answerDraft } from "./answer-draft.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { answerDraft } from "./drafts.ts";
 
 /** Asks what the person said on the phone, and what they want the other to read: that is kept until it is recorded. */
 export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps) {

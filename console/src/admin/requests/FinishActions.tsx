@@ -11,7 +11,7 @@ import { useIntroductionAction } from "../controls/use-introduction-action.ts";
 import { adviseAfter } from "../form/advise.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { cardOf, goToNextCard } from "../keys/current-card.ts";
-import { answerDraft } from "./answer-draft.ts";
+import { answerDraft, contactDraft } from "./drafts.ts";
 
 const AnswerDialog = lazyWing(() => import("./AnswerDialog.tsx"));
 const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
@@ -47,6 +47,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     try {
       const saved = await act(action, data);
       if (action === "recordAnswer") reviseDraft(answerDraft(request), () => null);
+      if (action === "contacted") reviseDraft(contactDraft(request), () => null);
       shut();
       if (!isFinished(action, saved)) card?.focus({ preventScroll: true });
       // After the last one the list is read again: that brings those that wait now.
