@@ -42,7 +42,10 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
       if (leaves && done.current) leaveCard(done.current);
     } catch (error) {
       // Told by the snack-bar. Where a colleague was first, what they wrote is shown.
-      adviseAfter(error, `Then press Done for ${name} again.`);
+      adviseAfter(
+        error,
+        `${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
+      );
       refresh();
     }
   }
