@@ -3,7 +3,7 @@ import { API_BASE_PATH, MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants
 import pg from "pg";
 import { ask, startOurs } from "../api/subjects.ts";
 import { interleave, type Times } from "../timing.ts";
-import { COMMON, FIXED, fillPages, SHARED } from "./pages.ts";
+import { BEGINNING, COMMON, FIXED, fillPages, SHARED } from "./pages.ts";
 
 /** A search that visitors make, and the same as a condition, written by hand. */
 export interface SearchCase {
@@ -13,7 +13,7 @@ export interface SearchCase {
 }
 
 const { state, lga, trade } = COMMON;
-const says = (word: string) => `story like '% ${word}%'`;
+const says = (word: string) => `' ' || story like '% ${word}%'`;
 const PLACES: Omit<SearchCase, "name">[] = [
   { query: {}, where: "true" },
   { query: { state }, where: `state = '${state}'` },
@@ -43,22 +43,35 @@ const byWord = (
   where: says(word),
 });
 
-const within = ({ name, query, where }: SearchCase): SearchCase => ({
-  name: `${name}, in a state`,
-  query: { ...query, state },
-  where: `${where} and state = '${state}'`,
+/** Pages that say both. */
+const byTwo = (name: string, words: readonly [string, string], order: string): SearchCase => ({
+  name: `two words, ${name}, ${order}`,
+  query: { words: words.join(" "), order },
+  where: words.map(says).join(" and "),
 });
 
+const within = ({ name, query, where }: SearchCase, place: { state: string } | { lga: string }) => {
+  const [[column, id] = []] = Object.entries(place);
+  return {
+    name: `${name}, in ${column === "lga" ? "an area" : "a state"}`,
+    query: { ...query, ...place },
+    where: `${where} and ${column} = '${id}'`,
+  };
+};
+
 /**
- * Words that as many pages say at every size; one that is said so often that nobody counts it, alone and in one state;
- * and one of so many that neither all of them nor those on the way to a full page are few.
+ * Words that as many pages say at every size; one that is said so often that nobody counts it, alone, in one state and in
+ * one area; one of so many that neither all of them nor those on the way to a full page are few; and two at once.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),
   byWord(`${FIXED.nearlyCut[1]}`, FIXED.nearlyCut, order),
   byWord("one in 250", SHARED.middling, order),
   byWord("one in eight", SHARED.common, order),
-  within(byWord("one in eight", SHARED.common, order)),
+  within(byWord("one in eight", SHARED.common, order), { state }),
+  within(byWord("one in eight", SHARED.common, order), { lga }),
+  byTwo("one the beginning of many", [SHARED.common[0], BEGINNING], order),
+  byTwo("one in eight and one in 250", [SHARED.common[0], SHARED.middling[0]], order),
 ]);
 
 export interface Searched {

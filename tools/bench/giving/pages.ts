@@ -16,6 +16,9 @@ export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400]
 /** At every size so many pages say these. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
+/** With it eight words of the stories begin. */
+export const BEGINNING = "gigi";
+
 /** The commonest: first of their lists. */
 export const COMMON = {
   state: STATES[0]?._id ?? "",

@@ -28,6 +28,12 @@ export const shapeOf = ({ area, trade, order }: Asked) =>
 /** As `page_counts` has it. */
 const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
 
+/** As `word_counts` has it; null where words are not counted. */
+export const keyOfWords = ({ area, trade, order }: Asked) =>
+  area?.column === "lga" || (area && trade) || order === "never_funded"
+    ? null
+    : (area?.id ?? trade ?? "");
+
 /** The values of {@link narrowed}, and the key of the counts. */
 export const valuesOf = (asked: Asked): Values => ({
   ...(asked.area && { area: asked.area.id }),

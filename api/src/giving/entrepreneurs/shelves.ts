@@ -39,7 +39,6 @@ const number = (n: number) => sql.raw(String(n));
 function statementOf(order: Order) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
-  const asked = sql`asked_on_shelves(${sql.placeholder("words")}, ${sql.placeholder("places")}::text[])`;
   const found = {
     gathered: sql<number>`walked.gathered`,
     isCrowded: sql<boolean>`crowded.is_crowded`,
@@ -53,9 +52,9 @@ function statementOf(order: Order) {
         select next.behind, walk.gathered, walk.gathered + coalesce(cardinality(here.ids), 0), here.ids, here.days
           from walk cross join lateral (${sql.raw(next)}) as next
           cross join lateral (select array_agg(id) as ids, array_agg(verified_at) as days from (select id, verified_at from page_words
-             where said @@ replace((select ${asked}), '|', next.shelf || ':')::tsquery
+             where said @@ replace(${sql.placeholder("query")}::text, '#', next.shelf || ':')::tsquery
              limit ${number(SORTED + 1)}) as saying) as here
-         where walk.gathered < greatest(${number(MOST_COUNTED + 1)}, ${offset} + ${number(PAGE_SIZE)})),
+         where walk.gathered < greatest(${sql.placeholder("counted")}::int, ${offset} + ${number(PAGE_SIZE)})),
       walked as (select max(gathered) as gathered from walk),
       near as (select ids, days, passed from walk where gathered > ${offset} and passed < ${offset} + ${number(PAGE_SIZE)}),
       crowded as (select coalesce(bool_or(cardinality(ids) > ${number(SORTED)}), false) as is_crowded from near)
@@ -68,26 +67,25 @@ function statementOf(order: Order) {
 const statements = new Map<Order, ReturnType<typeof statementOf>>();
 
 interface Looked {
-  /** How many say the words: exactly, or more than are counted. */
+  /** How many say the words: exactly, or `counted` and more. */
   gathered: number;
   /** The page; null where more of one shelf say the words than are sorted. */
   ids: string[] | null;
 }
 
 /**
- * Looks for pages that say all of these words, shelf by shelf in the order that is asked for, until enough are counted
- * and the page is full. So it takes about as long among a million as among ten thousand.
+ * Looks for pages that say what the `query` asks for, which the vocabulary made, shelf by shelf in the order that is asked
+ * for, until so many are `counted` and the page is full. So it takes about as long among a million as among ten thousand.
  */
 export async function lookOnShelves(
   db: Database,
-  search: { asked: Asked; words: string; offset: number },
+  search: { asked: Asked; query: string; offset: number; counted: number },
 ): Promise<Looked> {
-  const { asked, words, offset } = search;
-  const { order, area, trade } = asked;
+  const { query, offset, counted } = search;
+  const { order } = search.asked;
   const looking = statements.get(order) ?? statementOf(order);
   statements.set(order, looking);
-  const places = [area?.id, trade].filter(Boolean);
-  const rows = await rowsWith(db, looking, { words, places, offset });
+  const rows = await rowsWith(db, looking, { query, offset, counted });
   const [first] = rows;
   if (first?.found.isCrowded) return { gathered: first.found.gathered, ids: null };
   const ids = rows.flatMap(({ found }) => found.id ?? []);

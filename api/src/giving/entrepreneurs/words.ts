@@ -7,6 +7,9 @@ import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from
 import { CARD, type Card } from "./cards.ts";
 import type { FoundPages } from "./found.ts";
 import { lookOnShelves } from "./shelves.ts";
+import { lookUp } from "./vocabulary.ts";
+
+const TOO_MANY = MOST_COUNTED + 1;
 
 interface ByWords {
   asked: Asked;
@@ -14,17 +17,26 @@ interface ByWords {
   offset: number;
 }
 
+/** Where one page in so many says a word, or more, the order itself soon fills the first page of a list. */
+const COMMON = 1 / 16;
+
 /** Public pages that say all of these words. Counted up to a limit; beyond it `more` is true. */
 export async function findByWords(
   db: Database,
   search: ByWords,
 ): Promise<FoundPages & { more: boolean }> {
-  const { gathered, ids } = await lookOnShelves(db, search);
-  const more = gathered > MOST_COUNTED;
+  const { query, share } = await lookUp(db, search);
+  if (query === null) return { cards: [], total: 0, more: false };
+  const isCommon = share !== null && share >= COMMON && search.offset === 0;
+  const { gathered, ids } = isCommon
+    ? { gathered: TOO_MANY, ids: null }
+    : await lookOnShelves(db, { ...search, query, counted: share === null ? TOO_MANY : 0 });
+  const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
+  const more = total === TOO_MANY;
   // One more than is counted is told, so no page after that one is.
   const isPast = more && search.offset > MOST_COUNTED;
   const onPage = isPast ? [] : (ids ?? (await walk(db, search)));
-  return { cards: await cardsOf(db, onPage), total: Math.min(gathered, MOST_COUNTED + 1), more };
+  return { cards: await cardsOf(db, onPage), total, more };
 }
 
 /** Of so many that few are passed over: in the order that is asked for. */
@@ -42,8 +54,10 @@ const walks = new Map<string, ReturnType<typeof walkOf>>();
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
+  // One by one in the order: PostgreSQL, which does not know that many say the word, would sort all of a few thousand.
   const walked = isByNeeds
-    ? sql`(select id, closeness from page_needs${those}) as walked join public_pages as page using (id)`
+    ? sql`(select id, closeness from page_needs${those}) as walked
+        cross join lateral (select said from public_pages where id = walked.id offset 0) as page`
     : sql`(select id, verified_at, said from public_pages${those}) as walked`;
   // A word that the plan does not know: it is planned once for all of them.
   return select(

@@ -118,6 +118,7 @@ const KEPT_BY_TRIGGERS = [
   "page_words",
   "page_changes",
   "page_counts",
+  "word_counts",
 ];
 
 /** Tables whose one row a migration writes. */

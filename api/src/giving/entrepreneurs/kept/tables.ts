@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   customType,
@@ -24,6 +25,8 @@ const place = () => ({
   trade: text("trade").notNull(),
 });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** In the order of its bytes, so that an index finds all words with one beginning. */
+const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** What everybody finds pages by, and that seldom changes: one row for each that is public. Kept by triggers. */
 export const public_pages = pgTable(
@@ -108,6 +111,8 @@ export const page_changes = pgTable("page_changes", {
   ...place(),
   verified_at: instant("verified_at").notNull(),
   closeness: bigint("closeness", { mode: "number" }).notNull(),
+  /** Its words, where these came or went, too; null where it only moved to another block. */
+  said: tsvector("said"),
 });
 
 /**
@@ -127,5 +132,24 @@ export const page_counts = pgTable(
   },
   (table) => [
     primaryKey({ name: "page_counts_key", columns: [table.key, table.kind, table.block] }),
+  ],
+);
+
+/**
+ * How many public pages say a word: all of them, of a state, of a trade. What more than 1,000 say need not be counted by a
+ * search. No row for a word that nobody says any more.
+ */
+export const word_counts = pgTable(
+  "word_counts",
+  {
+    /** Empty, a state or a trade. */
+    key: text("key").notNull(),
+    word: wordByByte("word").notNull(),
+    n: integer("n").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "word_counts_key", columns: [table.key, table.word] }),
+    index("word_counts_many").on(table.key, table.word).where(sql`n > 1000`),
+    index("word_counts_none").on(table.key).where(sql`n = 0`),
   ],
 );
