@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { allCame } from "../../fixtures/calls.ts";
 import { clientOf } from "../../fixtures/client.ts";
 import { expectStill, expectStillOn, noteShifts } from "../../fixtures/layout-shift.ts";
-import { expectSound } from "../../fixtures/sweep.ts";
+import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 
 /** What each question of an application shows once it is there. */
@@ -37,12 +37,14 @@ async function sweep(page: Page, path: string, settled: RegExp | string) {
     await expect(page.getByRole("main").getByText(settled).first()).toBeVisible();
     await expectStill(page);
     await expectSound(page);
+    await expectToFitWithLargeLetters(page);
   });
 }
 
 async function soundHere(page: Page) {
   await allCame(page);
   await expectSound(page);
+  await expectToFitWithLargeLetters(page);
 }
 
 /** The dialog that a button opens is sound; it closes with Escape, and the focus goes back. */

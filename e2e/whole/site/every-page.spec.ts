@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
-import { expectSound } from "../../fixtures/sweep.ts";
+import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Two halves, so that two workers share them.
@@ -41,8 +41,9 @@ test("an address that leads nowhere is answered with 404 and a way back", async 
   await expectToFitAtTwiceTheSize(page);
 });
 
-/** At 200 % zoom a screen has half its width and height. */
+/** At 200 % zoom a screen has half its width and height; where the letters alone are larger, it has all of them. */
 async function expectToFitAtTwiceTheSize(page: Page) {
+  await expectToFitWithLargeLetters(page);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const half = { width: Math.round(size.width / 2), height: Math.round(size.height / 2) };
   await page.setViewportSize(half);
