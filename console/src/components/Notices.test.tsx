@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Notices } from "./Notices.tsx";
-import { clearNotices, showNotice } from "./notices.ts";
+import { addToFailure, clearNotices, showNotice } from "./notices.ts";
 
 afterEach(() => {
   act(clearNotices);
@@ -21,6 +21,19 @@ it("names nothing where there is nothing to name", () => {
   render(<Notices />);
   act(() => showNotice({ kind: "error", text: "Somebody was faster." }));
   expect(screen.getByRole("alert").textContent).not.toContain("Reference");
+});
+
+it("what was advised stays while the same failure is told again, and goes with another one", () => {
+  const advice = "It may be done. Press Done again where it still stands.";
+  render(<Notices />);
+  act(() => {
+    showNotice({ kind: "error", text: "please try again" });
+    addToFailure({ advice });
+    showNotice({ kind: "error", text: "please try again" });
+  });
+  expect(screen.getByRole("alert").textContent).toContain(advice);
+  act(() => showNotice({ kind: "error", text: "Somebody was faster." }));
+  expect(screen.getByRole("alert").textContent).not.toContain(advice);
 });
 
 it("Escape takes the message away, and leaves Escape to where somebody works", async () => {

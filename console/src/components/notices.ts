@@ -31,10 +31,15 @@ function set(next: Shown | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the application's one snack-bar; it takes the place of an earlier one. */
+/**
+ * Shows a message in the application's one snack-bar; it takes the place of an earlier one. Where the same failure is told
+ * again, as when a list cannot be read anew either, what was advised stays.
+ */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
-  set({ ...notice, key: lastKey });
+  const isAgain = shown?.kind === "error" && notice.kind === "error" && shown.text === notice.text;
+  const advised = isAgain ? { advice: shown?.advice, undo: shown?.undo } : {};
+  set({ ...advised, ...notice, key: lastKey });
 }
 
 /** Says more beside the failure that is told already; where nothing is told, there is nothing to add to. */

@@ -63,3 +63,14 @@ it("sends once while it is on its way", async () => {
   await settled();
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+it("leaves the form where it is for a moment, so that a second press hits nothing else", async () => {
+  vi.useFakeTimers();
+  send.mockResolvedValueOnce(html("<main>Thank you.</main>"));
+  press();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(field()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(field()).toBeNull();
+  vi.useRealTimers();
+});

@@ -1,5 +1,8 @@
 import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
+/** So long what lies under the finger stays: whoever presses twice presses nothing else. */
+const SECOND_PRESS_MS = 500;
+
 /**
  * Sends the report of a page without leaving it, and shows in its place what the server answers: where none is reached,
  * what was typed stays, which the browser's own page of errors would lose. It may be sent again without harm: a second
@@ -15,13 +18,16 @@ export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void 
     if (unsent) unsent.hidden = true;
     form.setAttribute("aria-busy", "true");
     try {
-      await showAnswer(await send(form.action, request(form)));
+      const [answer] = await Promise.all([send(form.action, request(form)), secondPress()]);
+      await showAnswer(answer);
     } catch {
       if (unsent) unsent.hidden = false;
     }
     form.removeAttribute("aria-busy");
   });
 }
+
+const secondPress = () => new Promise((passed) => setTimeout(passed, SECOND_PRESS_MS));
 
 /** As the form would send it. */
 const request = (form: HTMLFormElement): RequestInit => ({
