@@ -1,3 +1,5 @@
+import { isolated } from "./isolated.ts";
+
 /**
  * Interface words: how a wing's catalogue is written and filled in. A catalogue is a plain object of texts, grouped
  * by where they are read; English's decides the keys, and every other language `satisfies` it.
@@ -30,13 +32,24 @@ export type NamesIn<Template extends string> =
 
 const NAME = /\{(\w+)\}/g;
 
-/** A text with every `{name}` replaced; a name that is not in the text, or is not given, does not compile. */
+/**
+ * A text with every `{name}` replaced; a name that is not in the text, or is not given, does not compile. What is
+ * filled in turns nothing beside it.
+ */
 export function fill<const Template extends Text>(
   text: Template,
   values: Readonly<Record<NamesIn<Template>, string | number>>,
 ): string {
   const known: Readonly<Record<string, string | number>> = values;
-  return text.replace(NAME, (whole, name: string) => String(known[name] ?? whole));
+  return text.replace(NAME, (whole, name: string) => isolated(String(known[name] ?? whole)));
+}
+
+/** The same for a text that stands in the code: withNames`Close the page of ${name}?` */
+export function withNames(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | number | null | undefined)[]
+): string {
+  return String.raw({ raw: texts }, ...values.map((value) => isolated(String(value ?? ""))));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { type Dispute, refundsOfPayment } from "../refunds/queries.ts";
@@ -26,7 +27,7 @@ export async function factsOf(
   const { gift, donor, payment: paid } = row;
   const given = gift.paid_by === payment;
   return [
-    `A gift by ${donor ? `${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
+    withNames`A gift by ${donor ? withNames`${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
     `It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, to whom it goes, and that it can be asked back within ${REFUND_REQUEST_DAYS} days.`,
     ...(charge_id === null
@@ -65,7 +66,7 @@ async function partFacts(db: Database, giftId: string): Promise<string[]> {
     .where(eq(gift_parts.gift_id, giftId))
     .orderBy(asc(gift_parts.id));
   return rows.map(({ part, page }) => {
-    const what = page ? `for the page of ${page.name} (${page.code})` : KINDS[part.kind];
+    const what = page ? withNames`for the page of ${page.name} (${page.code})` : KINDS[part.kind];
     const how = part.voucher_id === null ? "" : ", by a voucher that was redeemed";
     return `${money(part.amount)} ${what}${how}: ${STATES[part.state]}.`;
   });

@@ -1,3 +1,4 @@
+import { oneLine } from "@agbara/shared/one-line.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -27,7 +28,7 @@ export function ListEditor(props: ListEditorProps) {
   const place = useRef<HTMLFieldSetElement>(null);
 
   function add() {
-    const text = next.trim();
+    const text = oneLine(next);
     settle();
     const known = entries.some((present) => present.toLowerCase() === text.toLowerCase());
     if (text && !known) onChange([...entries, text]);

@@ -94,8 +94,8 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
     event.preventDefault();
     void own.saver.settle();
     const answers = answersNow(own);
-    // An amount that we cannot take is put right here; whom somebody names can be completed later.
-    if (step === "target" && prepared("target", answers.target).problem)
+    // What we cannot take is put right here; whom somebody names can be completed later.
+    if ((step === "target" || step === "name") && prepared(step, answers[step]).problem)
       return event.currentTarget.querySelector("input")?.focus();
     navigate(addressOf(STEPS[STEPS.indexOf(step) + 1] ?? "send"));
   }

@@ -2,6 +2,7 @@ import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
+import { oneLine } from "@agbara/shared/one-line.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 import { internationalNumber } from "../../components/phone-number.ts";
@@ -160,11 +161,12 @@ export function changesOf(form: ProfileForm, profile: OwnProfile): ProfileChange
   const differs = (key: keyof ProfileForm) =>
     JSON.stringify(form[key]) !== JSON.stringify(saved[key]);
   const phone = internationalNumber(form.phone, form.country_code);
+  const renamed = differs("first_name") && oneLine(form.first_name) !== saved.first_name;
   const answered = QUESTION_KEYS.filter(
     (key) => form.answers[key].trim() !== saved.answers[key],
   ).map((key) => [key, form.answers[key].trim() || null]);
   return {
-    ...(form.first_name.trim() !== saved.first_name && { first_name: form.first_name }),
+    ...(renamed && { first_name: form.first_name }),
     ...(phone !== saved.phone && { international_phone_number: phone }),
     ...(differs("country_code") && { country_code: form.country_code }),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),

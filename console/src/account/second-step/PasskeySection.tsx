@@ -1,3 +1,4 @@
+import { oneLine } from "@agbara/shared/one-line.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useState } from "react";
 import { dayInWords, momentInWords } from "../../components/dates.ts";
@@ -101,7 +102,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === "") return setFailure(wrongFields({ name: words.passkeys.nameMissing }));
+    if (oneLine(name) === "") return setFailure(wrongFields({ name: words.passkeys.nameMissing }));
     await run("passkey", async () => {
       const { startRegistration } = await passkeyCode();
       const { data: optionsJSON } = await client.call("people.factors.beginPasskey");

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { faqEntry, faqType } from "../parts/entities.ts";
+import { faqEntry, faqEntryInput, faqType } from "../parts/entities.ts";
 import { id, whole } from "../parts/fields.ts";
 import { baseOf, byId, withData } from "../parts/shapes.ts";
 import { listRange } from "./areas.ts";
 
-const faqInput = z.extend(faqEntry, { faq_type: faqType, position: whole(0, 10_000) });
+const place = { faq_type: faqType, position: whole(0, 10_000) };
+const faqInput = z.extend(faqEntryInput, place);
+const faqOnRecord = z.extend(faqEntry, place);
 
-const faq = z.extend(faqInput, { id });
+const faq = z.extend(faqOnRecord, { id });
 
 /** Questions and answers, as visitors read them and as staff edit them. */
 export const faqsCalls = {
@@ -50,7 +52,7 @@ export const faqsCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    body: z.extend(faqInput, { base: baseOf(z.partial(faqInput)) }),
+    body: z.extend(faqInput, { base: baseOf(z.partial(faqOnRecord)) }),
     response: withData(faq),
   },
   "content.faqs.delete": {

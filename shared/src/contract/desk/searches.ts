@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
 import { searchedLists } from "../introductions/search.ts";
-import { id, text } from "../parts/fields.ts";
+import { id, line, text } from "../parts/fields.ts";
 import { byId, withData } from "../parts/shapes.ts";
 
 const QUERY = /^[\w.*+%=&-]*$/;
@@ -39,7 +39,9 @@ export const searchesCalls = {
     access: "consultant",
     retries: 0,
     /** One of the same list and name is replaced. */
-    body: z.omit(savedSearch, { _id: true }),
+    body: z.extend(z.omit(savedSearch, { _id: true }), {
+      name: line(TEXT_LIMITS.saved_search, 1),
+    }),
     response: withData(savedSearch),
   },
   "desk.searches.delete": {

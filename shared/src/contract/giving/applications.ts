@@ -2,16 +2,30 @@ import * as z from "zod/mini";
 import { CHECK_KEYS, PAGE_STATUSES } from "../../application.ts";
 import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS, VIDEO } from "../../constants.ts";
 import { TRADE_KEYS } from "../../trades.ts";
-import { day, id, instant, phone, text, whole, wholeInQuery } from "../parts/fields.ts";
+import {
+  day,
+  id,
+  instant,
+  line,
+  personName,
+  phone,
+  text,
+  whole,
+  wholeInQuery,
+} from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
 
 /** Somebody who knows the applicant's work, and may be rung up. */
 const referee = z.object({
-  name: text(APPLICATION.referee.name, 1),
+  name: z.string(),
   phone,
   /** How they know the applicant's work. */
-  knows: text(APPLICATION.referee.knows, 1),
+  knows: z.string(),
+});
+const refereeInput = z.extend(referee, {
+  name: personName(APPLICATION.referee.name, 1),
+  knows: line(APPLICATION.referee.knows, 1),
 });
 
 /** `identity`: shows who somebody is; `business`: shows that the business is registered. */
@@ -179,16 +193,16 @@ export const applicationsCalls = {
      * application. 409 while it is with us.
      */
     body: z.object({
-      name: z.optional(text(APPLICATION.name)),
+      name: z.optional(personName(APPLICATION.name)),
       trade: z.optional(z.nullable(z.enum(TRADE_KEYS))),
       state: z.optional(text(TEXT_LIMITS.place)),
       lga: z.optional(text(TEXT_LIMITS.place)),
-      pitch: z.optional(text(APPLICATION.pitch)),
+      pitch: z.optional(line(APPLICATION.pitch)),
       story: z.optional(text(APPLICATION.story.most)),
       target: z.optional(whole(APPLICATION.target.min, APPLICATION.target.max)),
-      address: z.optional(text(APPLICATION.address)),
-      cac_number: z.optional(text(APPLICATION.cac_number)),
-      referees: z.optional(listOf(referee, APPLICATION.referees)),
+      address: z.optional(line(APPLICATION.address)),
+      cac_number: z.optional(line(APPLICATION.cac_number)),
+      referees: z.optional(listOf(refereeInput, APPLICATION.referees)),
     }),
   },
   "giving.applications.addPhoto": {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FLOAT_LIMITS } from "../../constants.ts";
-import { id, instant, text, whole } from "../parts/fields.ts";
+import { id, instant, line, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
@@ -36,7 +36,7 @@ const wanted = z
     amount: whole(1, FLOAT_LIMITS.most),
     from: z.nullable(place),
     to: z.nullable(place),
-    proof: text(FLOAT_LIMITS.proof, 1),
+    proof: line(FLOAT_LIMITS.proof, 1),
   })
   .check(
     z.refine(({ from, to }) => from !== to, {

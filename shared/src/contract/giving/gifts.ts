@@ -7,7 +7,7 @@ import {
   PEOPLE_COUNT_MAX,
   PEOPLE_COUNT_MIN,
 } from "../../constants.ts";
-import { email, id, instant, text, whole } from "../parts/fields.ts";
+import { email, id, instant, personName, text, whole } from "../parts/fields.ts";
 import {
   giftAmount,
   giftLink,
@@ -254,7 +254,7 @@ export const giftsCalls = {
         /** Who gives. Somebody who is logged in may leave it out: then their account says it. */
         donor: z.optional(
           z.object({
-            name: text(GIFT_LIMITS.donor_name, 1),
+            name: personName(GIFT_LIMITS.donor_name, 1),
             email,
             /** Whether a company or an association gives. */
             body: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
-import { followUp, introduction, user } from "../parts/entities.ts";
+import { followUp, followUpInput, introduction, user } from "../parts/entities.ts";
 import { id, instant, text } from "../parts/fields.ts";
 import { baseOf, byId, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
 
@@ -13,8 +13,8 @@ const assigned = z.object({
 /** What the next consultant should know. It stands beside their name until somebody else looks after the person. */
 const handOverNote = z.optional(text(TEXT_LIMITS.hand_over_note));
 
+/** What was on record. */
 const followed = z.object({
-  /** Null: it is done. */
   follow_up: z.nullable(followUp),
 });
 
@@ -52,8 +52,8 @@ export const assignmentsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** Whoever sets one for a person without a consultant looks after them from then on. */
-    body: z.extend(followed, { base: baseOf(followed) }),
+    /** Null: it is done. Whoever sets one for a person without a consultant looks after them from then on. */
+    body: z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: withData(introduction),
   },
   "introductions.assignments.handOver": {

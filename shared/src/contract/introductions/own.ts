@@ -6,6 +6,7 @@ import {
   memberIntroduction,
   note,
   preferences,
+  preferencesInput,
   privateProfile,
 } from "../parts/entities.ts";
 import { id, instant } from "../parts/fields.ts";
@@ -25,9 +26,11 @@ export const introductionId = z.object({ introductionId: id });
 export const noted = z.object({ note: z.nullable(note) });
 
 /** What is absent stays as it is on record. */
-const registered = z.partial(z.extend(preferences, noted.shape));
+const registered = z.partial(z.extend(preferencesInput, noted.shape));
 
-const registration = z.extend(registered, { base: baseOf(registered) }).check(agesInOrder);
+const registration = z
+  .extend(registered, { base: baseOf(z.partial(z.extend(preferences, noted.shape))) })
+  .check(agesInOrder);
 
 /** A member's introduction with the whole profile of the person it is about. */
 export const viewed = z.object({

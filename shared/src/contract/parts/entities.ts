@@ -13,7 +13,7 @@ import {
 } from "../../constants.ts";
 import { COUNTRY_CODES } from "../../countries.ts";
 import { requirement } from "./error-body.ts";
-import { day, id, instant, text, whole } from "./fields.ts";
+import { day, id, instant, line, text, whole } from "./fields.ts";
 
 /** The entities of the specification's point 3, as the API answers them. */
 
@@ -97,24 +97,28 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 
 const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
 const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
-const optionalText = (max: number) => z.nullable(text(max));
 
-/** What a member looks for. Heights are centimetres; null where nothing was provided. */
-export const preferences = z.object({
+/** The fields of what a member looks for; `place` makes those on one line. */
+const preferencesOf = (place: typeof text) => ({
   min_age: age,
   max_age: age,
   min_height: height,
   my_height: height,
   /** State of origin, as the person says it. */
-  state: optionalText(TEXT_LIMITS.place),
-  tribe: optionalText(TEXT_LIMITS.place),
-  city: optionalText(TEXT_LIMITS.place),
+  state: z.nullable(place(TEXT_LIMITS.place)),
+  tribe: z.nullable(place(TEXT_LIMITS.place)),
+  city: z.nullable(place(TEXT_LIMITS.place)),
   /** Open to people outside the current country. */
   distant_relationship: z.boolean(),
   is_public: z.boolean(),
   /** What the person is looking for, in their words. */
-  details: optionalText(2000),
+  details: z.nullable(text(2000)),
 });
+
+/** What a member looks for, as it is on record. Heights are centimetres; null where nothing was provided. */
+export const preferences = z.object(preferencesOf(text));
+/** The same as somebody writes it. */
+export const preferencesInput = z.object(preferencesOf(line));
 export type Preferences = z.infer<typeof preferences>;
 
 const introductionFields = {
@@ -138,6 +142,10 @@ export const note = text(TEXT_LIMITS.note);
 export const followUp = z.object({
   due_on: day,
   reason: text(TEXT_LIMITS.follow_up_reason, 1),
+});
+/** The same as a consultant writes it. */
+export const followUpInput = z.extend(followUp, {
+  reason: line(TEXT_LIMITS.follow_up_reason, 1),
 });
 
 export const contactChannel = z.enum(CONTACT_CHANNELS);
@@ -272,6 +280,8 @@ export const faqType = z.enum(["faqs", "points"]);
 export type FaqType = z.infer<typeof faqType>;
 
 export const faqEntry = z.object({ title: text(200, 1), post: text(4000, 1) });
+/** The same as staff writes it. */
+export const faqEntryInput = z.extend(faqEntry, { title: line(200, 1) });
 
 /** State or local government area: an option of the home forms. */
 export const area = z.object({ _id: z.string(), name: z.string() });

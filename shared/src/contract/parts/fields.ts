@@ -1,22 +1,41 @@
 import * as z from "zod/mini";
 import { isDay } from "../../age.ts";
 import { EMAIL_LENGTH } from "../../constants.ts";
+import { hasLetter, holdsAddress, oneLine } from "../../one-line.ts";
 
 /** PostgreSQL can store neither NUL nor half a character. */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
 
-/** Text that a person wrote: trimmed, of `min` to `max` characters, without what cannot be stored. */
+/** Of `min` to `max` characters, without what cannot be stored. */
+function fits(max: number, min: number) {
+  return [
+    z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
+    z.maxLength(max, `can have at most ${max} characters`),
+    z.refine<string>(isStorable, "contains a character that we cannot store"),
+  ] as const;
+}
+
+/** Text that a person wrote, of as many lines as they like: trimmed. */
 export function text(max: number, min = 0) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
-      z.maxLength(max, `can have at most ${max} characters`),
-      z.refine(isStorable, "contains a character that we cannot store"),
-    );
+  return z.string().check(z.trim(), ...fits(max, min));
+}
+
+/** Text on one line, such as a city or a title: line breaks are spaces, and what nobody sees is dropped. */
+export function line(max: number, min = 0) {
+  return z.string().check(z.overwrite(oneLine), ...fits(max, min));
+}
+
+/** What somebody is called. It goes in mails to other people, so it holds no web address. */
+export function personName(max: number, min = 0) {
+  return line(max, min).check(
+    z.refine((name) => name === "" || hasLetter(name), "must have at least one letter"),
+    z.refine(
+      (name) => !holdsAddress(name),
+      "cannot hold a web address. Put a space after each full stop, or leave it out",
+    ),
+  );
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

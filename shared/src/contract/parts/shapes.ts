@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAIL_CODE, PASSWORD_LENGTH, TEXT_LIMITS } from "../../constants.ts";
 import { paginator } from "./entities.ts";
 import { AGES_CROSSED } from "./errors.ts";
-import { id, instant, text, wholeInQuery } from "./fields.ts";
+import { id, instant, line, wholeInQuery } from "./fields.ts";
 
 /** What several rows of the table are made of. */
 
@@ -40,7 +40,7 @@ export const oneOfMany = z.object({
 export type OneOfMany = z.infer<typeof oneOfMany>;
 
 /** What a file is for; it stays in the audit log for good. */
-export const fileReason = text(TEXT_LIMITS.export_reason, 5);
+export const fileReason = line(TEXT_LIMITS.export_reason, 5);
 /** The same alone, for a form that asks for it. */
 export const reasonAlone = z.object({ reason: fileReason });
 /** A list as a file. `total`: how many the list has; the file holds the first of them, up to a thousand. */

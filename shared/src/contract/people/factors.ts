@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
-import { id, instant, text } from "../parts/fields.ts";
+import { id, instant, line } from "../parts/fields.ts";
 import { appCode, creationOptions, newPasskey } from "../parts/proofs.ts";
 import { empty, withData } from "../parts/shapes.ts";
 
@@ -87,7 +87,7 @@ export const factorsCalls = {
     path: "account/second-factor/passkeys",
     confirmed: true,
     audit: "change",
-    body: z.object({ name: text(TEXT_LIMITS.passkey_name, 1), credential: newPasskey }),
+    body: z.object({ name: line(TEXT_LIMITS.passkey_name, 1), credential: newPasskey }),
     response: changed,
   },
   "people.factors.removePasskey": {

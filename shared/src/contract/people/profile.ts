@@ -9,29 +9,30 @@ import {
   privateProfile,
   user,
 } from "../parts/entities.ts";
-import { phone, text } from "../parts/fields.ts";
+import { line, personName, phone, text } from "../parts/fields.ts";
 import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
 
 const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
 
-/** What a person says of themselves; what is absent stays. */
-const profileFields = z.object({
-  first_name: z.optional(text(TEXT_LIMITS.first_name, 1)),
+/** What a person says of themselves; what is absent stays. `name` and `entry` make what is on one line. */
+const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
+  first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
   international_phone_number: z.optional(phone),
   /** Where the person lives. */
   country_code: z.optional(countryCode),
   /** By question; null or an empty text takes the answer back. */
   answers: z.optional(z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(answer)))),
-  countries: z.optional(listOf(text(countries.characters, 1), countries.entries)),
-  core_values: z.optional(listOf(text(core_values.characters, 1), core_values.entries)),
+  countries: z.optional(listOf(entry(countries.characters, 1), countries.entries)),
+  core_values: z.optional(listOf(entry(core_values.characters, 1), core_values.entries)),
   organisations: z.optional(
-    listOf(z.object({ name: text(organisations.characters, 1) }), organisations.entries),
+    listOf(z.object({ name: entry(organisations.characters, 1) }), organisations.entries),
   ),
   /** All mails that the person does not want; an empty list for all of them again. */
   mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
 });
 
-const profileChanges = z.extend(profileFields, {
+const profileChanges = z.object({
+  ...profileFieldsOf(personName, line),
   /**
    * The person agrees that their faith, origin and tribe are used. A member who answers the question about faith must
    * send it, unless they agreed before.
@@ -40,7 +41,10 @@ const profileChanges = z.extend(profileFields, {
   /** Of a member who came for fundraising alone: they enter introductions with it. It cannot be changed later. */
   gender: z.optional(gender),
   base: baseOf(
-    z.extend(profileFields, { international_phone_number: z.optional(z.nullable(phone)) }),
+    z.object({
+      ...profileFieldsOf(text, text),
+      international_phone_number: z.optional(z.nullable(phone)),
+    }),
   ),
 });
 

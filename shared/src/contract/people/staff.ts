@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
 import { STAFF_ROLES } from "../../policy.ts";
 import { countryCode, gender } from "../parts/entities.ts";
-import { day, email, id, instant, phone, text } from "../parts/fields.ts";
+import { day, email, id, instant, line, personName, phone } from "../parts/fields.ts";
 import { byId, empty, page, pageNumber, userId, withData } from "../parts/shapes.ts";
 
 const staffRole = z.enum(STAFF_ROLES);
@@ -71,7 +71,7 @@ export const staffCalls = {
      */
     body: z.object({
       role: staffRole,
-      first_name: text(TEXT_LIMITS.first_name, 1),
+      first_name: personName(TEXT_LIMITS.first_name, 1),
       email,
       birth_date: day,
       gender,
@@ -141,7 +141,7 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     params: userId,
-    body: z.object({ reason: text(TEXT_LIMITS.reset_reason, 5) }),
+    body: z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
     /** The person is told by mail. One's own is a 409. */
     response: openResets,
   },

@@ -1,4 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
+import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/one-line.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
 import { useAttempt } from "../../islands/use-attempt.ts";
@@ -85,9 +86,14 @@ function wrongInSecond(
   const isAddress =
     email.trim() !== "" && field instanceof HTMLInputElement && field.validity.valid;
   return {
-    ...(name.trim() === "" && { name: words.nameMissing }),
+    ...wrongInName(name, words),
     ...(!isAddress && { email: words.emailMissing }),
   };
+}
+
+function wrongInName(name: string, words: SiteWords["give"]): { name?: string } {
+  if (!hasLetter(oneLine(name))) return { name: words.nameMissing };
+  return holdsAddress(oneLine(name)) ? { name: words.nameAddress } : {};
 }
 
 /** `donor.email` is the field `email` here. */

@@ -60,6 +60,8 @@ export const give = {
   name: "Your name",
   nameHint: "For your receipt.",
   nameMissing: "Enter your name. You can give without showing it to others.",
+  nameAddress:
+    "A name cannot hold a web address. Put a space after each full stop, or leave it out.",
   anonymous: "Do not show my name to others",
   body: "I give for a company or an association",
   email: "Your e-mail address",

@@ -5,7 +5,7 @@ import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
-import type { TypedReferee } from "../saving/answers.ts";
+import { nameProblem, type TypedReferee } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 
 /** Those who are rung up. Who is given whole is saved; the rest stays on the device until it is. */
@@ -29,6 +29,7 @@ export function RefereesQuestion({ own }: QuestionProps) {
             value={referee.name}
             maxLength={APPLICATION.referee.name}
             autoComplete="off"
+            error={nameProblem(referee.name, words.referees.name)}
             onChange={({ target }) => set(at, { name: target.value })}
           />
           <Field

@@ -18,15 +18,18 @@ import { DocumentUpload } from "./DocumentUpload.tsx";
 /** A question that one line answers. */
 function Line({ own, name }: QuestionProps & { name: "name" | "address" }) {
   const { label, hint } = words[name];
+  const [left, setLeft] = useState(false);
+  const { [name]: typed } = answersNow(own);
   return (
     <Field
       label={label}
       hint={hint}
-      value={answersNow(own)[name]}
+      value={typed}
       maxLength={APPLICATION[name]}
       autoComplete={name === "name" ? "name" : "off"}
       enterKeyHint="next"
-      error={refusedAs(own, name, label)}
+      error={(left && prepared(name, typed).problem) || refusedAs(own, name, label)}
+      onBlur={() => setLeft(true)}
       onChange={({ target }) => own.saver.type(name, target.value)}
     />
   );

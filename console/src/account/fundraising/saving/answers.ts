@@ -2,8 +2,9 @@ import { missingWords } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { oneLine } from "@agbara/shared/one-line.ts";
 import type { Trade } from "@agbara/shared/trades.ts";
-import { fieldErrors } from "../../../components/field-errors.ts";
+import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
 import { internationalNumber } from "../../../components/phone-number.ts";
 import { words } from "../../../words/fundraising.ts";
 import { wholeNaira } from "./typed-naira.ts";
@@ -39,6 +40,8 @@ export const FIELDS = [
   ...["address", "cac_number", "referees"],
 ] as Field[];
 
+/** The contract keeps these on one line. */
+const ON_ONE_LINE: readonly Field[] = ["name", "pitch", "address", "cac_number"];
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
 const KOBO_PER_NAIRA = 100;
 
@@ -67,7 +70,12 @@ export interface Prepared {
 
 export function prepared<Name extends Field>(field: Name, typed: Answers[Name]): Prepared {
   if (field === "referees") return preparedReferees(typed as TypedReferee[]);
-  const text = (typed as string).trim();
+  const typedText = typed as string;
+  const text = ON_ONE_LINE.includes(field) ? oneLine(typedText) : typedText.trim();
+  if (field === "name") {
+    const problem = nameProblem(text, words.name.label);
+    return problem ? { problem } : { value: text };
+  }
   if (field === "trade") return { value: (text || null) as Trade | null };
   if (field !== "target") return { value: text };
   const value = wholeNaira(text) ?? -1;
@@ -75,13 +83,18 @@ export function prepared<Name extends Field>(field: Name, typed: Answers[Name]):
   return isIn ? { value } : { problem: missingWords("target") };
 }
 
+/** What is wrong with somebody's name, as a sentence about the field. */
+export function nameProblem(name: string, label: string): string | undefined {
+  return errorSentence(label, fieldErrors(calls["giving.applications.save"].body, { name }).name);
+}
+
 /** Those who are given whole are sent; the others wait for the rest. */
 function preparedReferees(typed: TypedReferee[]): Prepared {
   const begun = typed
     .map(({ name, phone, knows }) => ({
-      name: name.trim(),
+      name: oneLine(name),
       phone: internationalNumber(phone, "NG"),
-      knows: knows.trim(),
+      knows: oneLine(knows),
     }))
     .filter(({ name, phone, knows }) => name || phone || knows);
   const whole = begun.filter(isWhole);
