@@ -1,4 +1,5 @@
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { momentInWords } from "./dates.ts";
 
 /**
@@ -88,5 +89,5 @@ export function whoChanged({ by, at, own }: Pick<Conflict, "by" | "at" | "own">,
   const when = at ? ` on ${momentInWords(at)}` : "";
   return own
     ? `You changed ${it} in another window or on another device${when}`
-    : `${by ?? "Somebody"} changed ${it}${when}`;
+    : withNames`${by ?? "Somebody"} changed ${it}${when}`;
 }

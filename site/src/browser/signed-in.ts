@@ -1,5 +1,6 @@
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { createTransport } from "@agbara/shared/client/transport.ts";
+import { withoutTurns } from "@agbara/shared/isolated.ts";
 import { createSession, STORAGE_KEYS } from "@agbara/shared/session/session.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
@@ -18,7 +19,7 @@ export function showSession(): void {
     if (user) document.documentElement.dataset.session = "in";
     else delete document.documentElement.dataset.session;
     for (const name of document.querySelectorAll("[data-first-name]"))
-      name.textContent = user?.first_name ?? "";
+      name.textContent = withoutTurns(user?.first_name ?? "");
   };
   mark();
   // What nobody can read, or has expired, would make every page begin with the wrong navigation.

@@ -1,7 +1,8 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { isolated } from "@agbara/shared/isolated.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill, withNames } from "@agbara/shared/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
@@ -70,5 +71,5 @@ function nameOf({ kind, page, by_voucher }: Part): string {
   if (kind === "fee") return words.one.fee;
   if (kind === "tip") return fill(words.one.tip, { brand: brand.name });
   const name = page?.name ?? words.one.card;
-  return by_voucher ? `${name}, ${words.one.byCard}` : name;
+  return by_voucher ? withNames`${name}, ${words.one.byCard}` : isolated(name);
 }

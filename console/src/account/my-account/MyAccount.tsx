@@ -3,6 +3,7 @@ import { may } from "@agbara/shared/policy.ts";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session, transport } from "../../providers/session.ts";
@@ -102,7 +103,9 @@ export function MyAccount() {
           <div className={own.me}>
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />
             <div>
-              <p className={own.name}>{data.first_name}</p>
+              <p className={own.name}>
+                <PersonName>{data.first_name}</PersonName>
+              </p>
               <p>{data.account_email ?? words.myAccount.noEmail}</p>
               <p>{data.international_phone_number ?? words.myAccount.noPhone}</p>
             </div>

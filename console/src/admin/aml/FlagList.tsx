@@ -2,6 +2,7 @@ import type { AmlFlag } from "@agbara/shared/contract/giving/aml.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import cases from "../applications/applications.module.css";
 import { Choice } from "../form/Choice.tsx";
 import { asCard } from "../keys/current-card.ts";
@@ -57,7 +58,7 @@ function Card({ flag }: { flag: AmlFlag }) {
         {!verdict && <Due until={due_at} />}
       </div>
       <p>
-        {donor.name} ({donor.email}
+        <PersonName>{donor.name}</PersonName> ({donor.email}
         {donor.body && ", a company or association"}) gave{" "}
         <span className={money.amount}>{formatKobo(amount)}</span>
         {shared.length > 0 && `, and shares ${shared.map((mark) => MARKS[mark]).join(", ")}`}.

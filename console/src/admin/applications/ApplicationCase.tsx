@@ -2,6 +2,7 @@ import { CHECKS } from "@agbara/shared/application.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { useEffect, useRef } from "react";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import facts from "../screen/Facts.module.css";
 import styles from "./applications.module.css";
@@ -122,7 +123,10 @@ function Duplicates({ shown: { duplicates } }: { shown: Case }) {
       <ul>
         {duplicates.map(({ page_code, name, status, same }) => (
           <li key={page_code}>
-            <strong>{name}</strong> ({page_code}, {PAGE_STATUS_WORDS[status].toLowerCase()}):{" "}
+            <strong>
+              <PersonName>{name}</PersonName>
+            </strong>{" "}
+            ({page_code}, {PAGE_STATUS_WORDS[status].toLowerCase()}):{" "}
             {same.map((one) => SAME_WORDS[one]).join(", ")}
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { TRADES } from "@agbara/shared/trades.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./applications.module.css";
@@ -37,7 +39,7 @@ export function QueuedRow({ row }: { row: Queued }) {
       <div>
         <h2>
           <Link data-open to={`/admin21/applications/${_id}`}>
-            {name}
+            <PersonName>{name}</PersonName>
           </Link>
         </h2>
         <p className={styles.quiet}>
@@ -49,7 +51,7 @@ export function QueuedRow({ row }: { row: Queued }) {
         <Deadline answerBy={answer_by} />
         {claim && (
           <p className={styles.quiet}>
-            {claim.mine ? "You have it" : `${claim.by.first_name ?? "A colleague"} has it`}
+            {claim.mine ? "You have it" : withNames`${claim.by.first_name ?? "A colleague"} has it`}
           </p>
         )}
       </div>

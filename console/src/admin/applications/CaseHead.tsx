@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router-dom";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./applications.module.css";
 import { type Case, isMine, isTypedAbout, isWaiting, PAGE_STATUS_WORDS } from "./case-words.ts";
@@ -25,7 +26,7 @@ export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
       <div>
         <Link to="/admin21/applications">Applications</Link>
         <h1 ref={head} tabIndex={-1}>
-          {name ?? "No name yet"}
+          <PersonName>{name ?? "No name yet"}</PersonName>
         </h1>
         <p className={styles.quiet}>
           {page_code} · {PAGE_STATUS_WORDS[status]}
@@ -74,8 +75,8 @@ function Claimed({ shown, work, now }: Omit<CaseHeadProps, "head">) {
   if (isTaken)
     return (
       <p className={styles.claim} data-soon role="status">
-        {claim.by.first_name ?? "A colleague"} has it now, until {time.format(until)}.
-        {isTypedAbout(shown._id) && " What you typed is kept here."}
+        <PersonName>{claim.by.first_name ?? "A colleague"}</PersonName> has it now, until{" "}
+        {time.format(until)}.{isTypedAbout(shown._id) && " What you typed is kept here."}
       </p>
     );
   return (

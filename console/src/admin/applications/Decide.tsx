@@ -1,6 +1,8 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { WordsButton } from "../form/WordsButton.tsx";
@@ -69,8 +71,8 @@ export function Decide({ shown, work }: DecideProps) {
           variant="outlined"
           shortcut="askChanges"
           ask={{
-            title: `What has to change, ${name}?`,
-            hint: `${name} reads this by mail and in their account, changes it, and sends it again.`,
+            title: withNames`What has to change, ${name}?`,
+            hint: withNames`${name} reads this by mail and in their account, changes it, and sends it again.`,
             label: "What to change",
             ready: READY_CHANGES,
             draftKey: DRAFTS.changes(id),
@@ -80,7 +82,7 @@ export function Decide({ shown, work }: DecideProps) {
           onAct={(words) =>
             decide(
               () => client.call("giving.applications.requestChanges", { id, words }),
-              `Success: ${name} is asked for changes.`,
+              withNames`Success: ${name} is asked for changes.`,
             )
           }
         >
@@ -91,8 +93,8 @@ export function Decide({ shown, work }: DecideProps) {
           color="error"
           shortcut="refuse"
           ask={{
-            title: `Refuse ${name}?`,
-            hint: `${name} reads the reason by mail and in their account. Papers and number are deleted now.`,
+            title: withNames`Refuse ${name}?`,
+            hint: withNames`${name} reads the reason by mail and in their account. Papers and number are deleted now.`,
             label: "Why",
             ready: READY_REFUSALS,
             draftKey: DRAFTS.refusal(id),
@@ -103,7 +105,7 @@ export function Decide({ shown, work }: DecideProps) {
           onAct={(words) =>
             decide(
               () => client.call("giving.applications.refuse", { id, words }),
-              `Success: ${name} is refused.`,
+              withNames`Success: ${name} is refused.`,
             )
           }
         >
@@ -115,7 +117,7 @@ export function Decide({ shown, work }: DecideProps) {
       </div>
       <ConfirmDialog
         open={isAsked}
-        title={`Open the page of ${name}?`}
+        title={withNames`Open the page of ${name}?`}
         keep="Not yet"
         act="Open it"
         busy={isBusy}
@@ -123,11 +125,12 @@ export function Decide({ shown, work }: DecideProps) {
         onAct={() =>
           decide(
             () => client.call("giving.applications.verify", { id }),
-            `Success: The page of ${name} is open.`,
+            withNames`Success: The page of ${name} is open.`,
           )
         }
       >
-        Everybody can find it and give. {name} is told by mail. Papers and number are deleted now.
+        Everybody can find it and give. <PersonName>{name}</PersonName> is told by mail. Papers and
+        number are deleted now.
       </ConfirmDialog>
     </div>
   );

@@ -1,5 +1,7 @@
 import { TRADES } from "@agbara/shared/trades.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
+import { PersonName } from "../../components/PersonName.tsx";
 import facts from "../screen/Facts.module.css";
 import styles from "./applications.module.css";
 import type { Case, CheckName } from "./case-words.ts";
@@ -89,8 +91,11 @@ function Referees({ shown }: EvidenceProps) {
   return (
     <ul className={styles.referees}>
       {shown.referees.map(({ name, phone, knows }) => (
-        <li key={`${name} ${phone}`}>
-          <strong>{name}</strong>, {tel(phone)}
+        <li key={withNames`${name} ${phone}`}>
+          <strong>
+            <PersonName>{name}</PersonName>
+          </strong>
+          , {tel(phone)}
           <br />
           {knows}
         </li>

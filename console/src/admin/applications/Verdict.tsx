@@ -1,4 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
@@ -128,7 +129,7 @@ function Said({ found: { passed, evidence, by, at } }: { found: Found }) {
       <Icon name={passed ? "check" : "close"} size={16} />
       <span>
         {passed ? "Passed" : "Did not pass"}
-        {by && `, ${by}`}
+        {by && withNames`, ${by}`}
         {at && `, ${momentInWords(at)}`}
         {evidence && `: ${evidence}`}
       </span>

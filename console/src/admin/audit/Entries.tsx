@@ -1,6 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import styles from "./AuditList.module.css";
 import { actionText, filterText, type TrailFilters } from "./audit.ts";
 
@@ -40,8 +42,10 @@ function Actor({ entry: { actor }, filters }: { entry: Entry; filters: TrailFilt
   const only = new URLSearchParams({ ...filters, actor: actor._id });
   return (
     <>
-      <Link to={`?${only}`} title={`Only what ${name} did`}>
-        <strong>{name}</strong>
+      <Link to={`?${only}`} title={withNames`Only what ${name} did`}>
+        <strong>
+          <PersonName>{name}</PersonName>
+        </strong>
       </Link>{" "}
       ({actor.role})
     </>
@@ -76,7 +80,9 @@ function Done({ entry: { action, actor, subject, other, record } }: { entry: Ent
 
 function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
   return (
-    <Link to={`/admin21/users/${person._id}`}>{person.first_name ?? "a deleted account"}</Link>
+    <Link to={`/admin21/users/${person._id}`}>
+      <PersonName>{person.first_name ?? "a deleted account"}</PersonName>
+    </Link>
   );
 }
 

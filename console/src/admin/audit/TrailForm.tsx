@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
+import { PersonName } from "../../components/PersonName.tsx";
 import { Choice } from "../form/Choice.tsx";
 import { PersonPicker } from "../person/PersonPicker.tsx";
 import type { StaffAccount } from "../staff/staff.ts";
@@ -90,7 +91,10 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
       </div>
       {person ? (
         <p className={styles.only}>
-          Only entries about <strong>{nameOf(person)}</strong>{" "}
+          Only entries about{" "}
+          <strong>
+            <PersonName>{nameOf(person)}</PersonName>
+          </strong>{" "}
           <Button size="small" onClick={() => show({ person: undefined })}>
             Show everybody
           </Button>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import cases from "../applications/applications.module.css";
 import { Fact, Facts } from "../applications/Evidence.tsx";
 import { asCard } from "../keys/current-card.ts";
@@ -33,7 +34,7 @@ function Card({ account }: { account: WaitingAccount }) {
           name="Name on the page"
           value={
             <Link data-open to={`/admin21/entrepreneurs?words=${page.page_code}`}>
-              {page.name}
+              <PersonName>{page.name}</PersonName>
             </Link>
           }
         />

@@ -1,4 +1,5 @@
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
 import { ConfirmButton } from "../form/ConfirmButton.tsx";
@@ -17,11 +18,11 @@ const VERIFY = {
 export function Verdict({ account }: { account: WaitingAccount }) {
   const { _id: id, page, fit } = account;
   const { act, busy } = useMoneyAct();
-  const question = `Is this the account of ${page.name}?`;
+  const question = withNames`Is this the account of ${page.name}?`;
   const verify = (evidence?: string) =>
     act(
       () => client.call("giving.payouts.verifyAccount", { id, ...(evidence && { evidence }) }),
-      `Success: Payouts to ${page.name} can go to this account.`,
+      withNames`Success: Payouts to ${page.name} can go to this account.`,
     );
 
   return (
@@ -59,8 +60,8 @@ export function Verdict({ account }: { account: WaitingAccount }) {
         color="error"
         shortcut="reject"
         ask={{
-          title: `Refuse the account of ${page.name}?`,
-          hint: `Nothing is paid to it, and ${page.name} has to give another. Only staff reads this.`,
+          title: withNames`Refuse the account of ${page.name}?`,
+          hint: withNames`Nothing is paid to it, and ${page.name} has to give another. Only staff reads this.`,
           label: "Why",
           most: PAYOUT_LIMITS.evidence,
           draftKey: `refusing account ${id}`,

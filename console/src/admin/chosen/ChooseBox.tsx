@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import styles from "./chosen.module.css";
 import { type ChosenPerson, useChosenHere } from "./chosen.ts";
 
@@ -10,7 +11,7 @@ export function ChooseBox({ person }: { person: ChosenPerson }) {
       <input
         type="checkbox"
         data-select
-        aria-label={`Choose ${person.first_name}`}
+        aria-label={withNames`Choose ${person.first_name}`}
         checked={chosen.ids.has(person.user_id)}
         onChange={({ target }) => chosen.choose([person], target.checked)}
       />

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
+import { isolated } from "@agbara/shared/isolated.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -64,7 +65,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
       <form onSubmit={save} noValidate>
         <DialogTitle id="note-chosen">A note about {peopleInWords(people.length)}</DialogTitle>
         <DialogContent>
-          <p>{people.map(({ first_name }) => first_name).join(", ")}</p>
+          <p>{people.map(({ first_name }) => isolated(first_name)).join(", ")}</p>
           <TextField
             label="New note"
             value={note}

@@ -1,4 +1,5 @@
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { showNotice, type Undo } from "../../components/notices.ts";
@@ -75,7 +76,7 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
     refused
       .map((one) => {
         const person = people.find(({ user_id }) => user_id === one.user_id);
-        return `${person?.first_name ?? "somebody"}: ${whyNot(one)}`;
+        return withNames`${person?.first_name ?? "somebody"}: ${whyNot(one)}`;
       })
       .join(" ");
 

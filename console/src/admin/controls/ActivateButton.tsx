@@ -1,4 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import type { Undo } from "../../components/notices.ts";
 import { adviseAfter } from "../form/advise.ts";
@@ -15,12 +16,12 @@ export function ActivateButton({ introduction, resource, whose }: CardControlPro
   /** Takes back what was done then, and nothing that a colleague has done since. */
   function undoOf({ updated_at: deactivated_at }: Introduction): Undo {
     const undo: Undo = {
-      does: `activate ${name} again`,
+      does: withNames`activate ${name} again`,
       keys: "Ctrl Z",
       run: () => void act("activate", { deactivated_at }).catch(offerAgain),
     };
     function offerAgain(error: unknown) {
-      adviseAfter(error, `${name} may still be inactive: undo again.`, undo);
+      adviseAfter(error, withNames`${name} may still be inactive: undo again.`, undo);
     }
     return undo;
   }
@@ -32,7 +33,7 @@ export function ActivateButton({ introduction, resource, whose }: CardControlPro
       else await act("activate");
     } catch (error) {
       // Told by the snack-bar, and the status stays as it is shown.
-      adviseAfter(error, `Then press ${text} for ${name} again.`);
+      adviseAfter(error, withNames`Then press ${text} for ${name} again.`);
     }
   }
 
@@ -42,7 +43,7 @@ export function ActivateButton({ introduction, resource, whose }: CardControlPro
       fullWidth
       variant={active ? "outlined" : "contained"}
       color={active ? "error" : "success"}
-      aria-label={whose && `${text} ${whose}`}
+      aria-label={whose && withNames`${text} ${whose}`}
       aria-busy={busy}
       onClick={press}
     >

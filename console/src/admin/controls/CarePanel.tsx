@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import facts from "../screen/Facts.module.css";
 import type { CardControlProps } from "./card-control.ts";
 import { DueBadge } from "./DueBadge.tsx";
@@ -16,8 +17,8 @@ export function CarePanel({ introduction, resource }: CardControlProps) {
       <div className={facts.stack}>
         <p>
           {consultant
-            ? `${consultant.first_name} looks after ${user.first_name}.`
-            : `Nobody looks after ${user.first_name} yet.`}
+            ? withNames`${consultant.first_name} looks after ${user.first_name}.`
+            : withNames`Nobody looks after ${user.first_name} yet.`}
         </p>
         {hand_over_note && <blockquote className={styles.quote}>{hand_over_note}</blockquote>}
         {follow_up && (

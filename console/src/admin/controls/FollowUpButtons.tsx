@@ -1,4 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
@@ -29,7 +30,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
   function undoOf(saved: Introduction): Undo {
     const base = { follow_up: saved.follow_up };
     return {
-      does: `follow up ${name} again`,
+      does: withNames`follow up ${name} again`,
       keys: "Ctrl Z",
       run: () => void act("followUp", { follow_up, base }).catch(() => undefined),
     };
@@ -44,7 +45,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
       // Told by the snack-bar. Where a colleague was first, what they wrote is shown.
       adviseAfter(
         error,
-        `${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
+        withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
       );
       refresh();
     }

@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { oneLine } from "@agbara/shared/one-line.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -14,6 +15,7 @@ import { useRefresh } from "react-admin";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { useDraft } from "../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { adviseAfter } from "../form/advise.ts";
 import { DAYS_LATER, daysLater } from "../screen/follow-up-days.ts";
 import styles from "./FollowUp.module.css";
@@ -90,7 +92,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
   function choose(days: number) {
     const day = daysLater(today, days);
     set({ ...typed, due_on: day });
-    if (reason.trim()) save(day);
+    if (oneLine(reason)) save(day);
     else document.getElementById(`${titleId}-reason`)?.focus();
   }
 
@@ -98,12 +100,16 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
     <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>
-          {present ? "Move the follow-up of" : "Follow up"} {user.first_name}
+          {present ? "Move the follow-up of" : "Follow up"}{" "}
+          <PersonName>{user.first_name}</PersonName>
         </DialogTitle>
         <DialogContent>
           <div className={styles.form}>
             {!consultant && (
-              <p>Nobody looks after {user.first_name} yet: you are then the consultant.</p>
+              <p>
+                Nobody looks after <PersonName>{user.first_name}</PersonName> yet: you are then the
+                consultant.
+              </p>
             )}
             {draft?.overtaken && (
               <p>

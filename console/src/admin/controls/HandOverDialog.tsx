@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -10,6 +11,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type RaRecord, useGetList, useRefresh } from "react-admin";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import { adviseAfter } from "../form/advise.ts";
@@ -93,8 +95,10 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   function tell(count: number, missed: number) {
     const who =
       only && count === 1 ? only.first_name : count === 1 ? "1 person" : `${count} people`;
-    if (count > 0) showNotice({ kind: "success", text: `Success: ${who} handed over to ${to}` });
-    else if (missed === 0) showNotice({ kind: "success", text: `They are with ${to} already.` });
+    if (count > 0)
+      showNotice({ kind: "success", text: withNames`Success: ${who} handed over to ${to}` });
+    else if (missed === 0)
+      showNotice({ kind: "success", text: withNames`They are with ${to} already.` });
   }
 
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";
@@ -113,7 +117,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   return (
     <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={handOver} noValidate>
-        <DialogTitle id={titleId}>Hand over {whom}</DialogTitle>
+        <DialogTitle id={titleId}>
+          Hand over <PersonName>{whom}</PersonName>
+        </DialogTitle>
         <DialogContent>
           <div className={styles.form}>
             <Choice
@@ -121,7 +127,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
               value={consultant_id}
               options={others.map(({ _id, first_name, email }) => [
                 _id,
-                _id === me ? `${first_name} (you)` : `${first_name}, ${email}`,
+                _id === me ? withNames`${first_name} (you)` : withNames`${first_name}, ${email}`,
               ])}
               onChange={(to) => set({ to, note })}
             />
@@ -152,6 +158,8 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
 function whyNotGiven(result: HandedOver): string {
   const { outcome, consultant } = result;
   if (outcome === "missing") return whyNot(result);
-  const now = consultant ? `${consultant.first_name} looks after them now` : "Nobody does now";
+  const now = consultant
+    ? withNames`${consultant.first_name} looks after them now`
+    : "Nobody does now";
   return `${whyNot(result)} ${now}.`;
 }

@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -5,6 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import styles from "./FollowUp.module.css";
 
 interface NotDoneDialogProps {
@@ -23,7 +25,7 @@ export function NotDoneDialog({ title, people, onClose }: NotDoneDialogProps) {
         <ul className={styles.results}>
           {people.map(({ id, name, why }) => (
             <li key={id}>
-              {name}: {why}
+              <PersonName>{name}</PersonName>: {why}
             </li>
           ))}
         </ul>
@@ -46,5 +48,5 @@ interface Refused {
 /** Why somebody was not changed: "Ada changed this on 3 May 2026 at 10:04." */
 export function whyNot({ outcome, by, at }: Refused): string {
   if (outcome === "missing") return "has left, or is no member any more.";
-  return `${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}.`;
+  return withNames`${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}.`;
 }

@@ -1,4 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 
 /** What is done to one introduction, on its card in a list or on the person's own screen. */
 export interface CardControlProps {
@@ -10,5 +11,5 @@ export interface CardControlProps {
 
 /** A control's name for screen readers: "Update note for Asabi"; its text alone where it is the only one. */
 export function labelFor(text: string, whose: string | undefined): string | undefined {
-  return whose && `${text} for ${whose}`;
+  return whose && withNames`${text} for ${whose}`;
 }

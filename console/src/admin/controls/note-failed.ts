@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { addToFailure } from "../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../form/advise.ts";
 
@@ -7,7 +8,7 @@ import { adviseAfter, leavesOpen } from "../form/advise.ts";
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {
   const open = leavesOpen(error);
-  const sentence = `The note for ${whose} ${open ? "may not be saved" : "is not saved"}.`;
+  const sentence = withNames`The note for ${whose} ${open ? "may not be saved" : "is not saved"}.`;
   const advice = `${sentence} What you wrote is kept.${isHere ? "" : " Press e to go to it."}`;
   if (open) adviseAfter(error, advice);
   else addToFailure({ advice });

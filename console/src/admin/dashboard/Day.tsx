@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
@@ -129,7 +130,7 @@ function RequestItem({ request }: { request: Introduction }) {
       id={_id}
       person={user}
       to={`/admin21/users/${user._id}/compare/${contact?._id}`}
-      text={`asked ${contact?.first_name}, ${requested_at ? waitedSince(requested_at, new Date()) : ""}`}
+      text={withNames`asked ${contact?.first_name}, ${requested_at ? waitedSince(requested_at, new Date()) : ""}`}
     />
   );
 }

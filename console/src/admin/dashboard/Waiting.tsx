@@ -1,6 +1,7 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { REPORT_REASONS } from "@agbara/shared/reports.ts";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { QueuedRow } from "../applications/ApplicationList.tsx";
 import rows from "../applications/applications.module.css";
 import type { Queued } from "../applications/case-words.ts";
@@ -52,7 +53,10 @@ export function ReportsWaiting() {
       {({ _id, page, reason, reported_at }) => (
         <li key={_id} className={rows.row}>
           <p>
-            <Link to={`/admin21/reports?report=${_id}`}>{page.name}</Link>: {REPORT_REASONS[reason]}
+            <Link to={`/admin21/reports?report=${_id}`}>
+              <PersonName>{page.name}</PersonName>
+            </Link>
+            : {REPORT_REASONS[reason]}
           </p>
           <p className={rows.quiet}>{waitedSince(reported_at, new Date())}</p>
         </li>

@@ -1,5 +1,6 @@
 import { REPORT_REASONS } from "@agbara/shared/reports.ts";
 import { Link, useParams } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import cases from "../applications/applications.module.css";
 import { ReadFailed, ScreenLoading } from "../screen/states.tsx";
@@ -23,7 +24,9 @@ export default function EntrepreneurShow() {
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/entrepreneurs">Entrepreneurs</Link>
-          <h1>{data.name || "No name yet"}</h1>
+          <h1>
+            <PersonName>{data.name || "No name yet"}</PersonName>
+          </h1>
           <p className={cases.state}>
             <span className={cases.quiet}>{data.page_code}</span>
             <PageBadge status={data.status} />

@@ -1,5 +1,6 @@
 import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { may } from "@agbara/shared/policy.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
@@ -38,8 +39,8 @@ export function PageActions({ shown, work }: ActionsProps) {
           color="error"
           shortcut="suspend"
           ask={{
-            title: `Suspend the page of ${name}?`,
-            hint: `Nobody sees it or can give, and its money is held. ${name} reads why, by mail and in their account.`,
+            title: withNames`Suspend the page of ${name}?`,
+            hint: withNames`Nobody sees it or can give, and its money is held. ${name} reads why, by mail and in their account.`,
             label: "Why",
             ready: READY_SUSPENSIONS,
             draftKey: `suspension ${id}`,
@@ -50,7 +51,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.suspend", { id, words }),
-              `Success: The page of ${name} is suspended.`,
+              withNames`Success: The page of ${name} is suspended.`,
             )
           }
         >
@@ -62,8 +63,8 @@ export function PageActions({ shown, work }: ActionsProps) {
           variant="contained"
           shortcut="suspend"
           ask={{
-            title: `Reopen the page of ${name}?`,
-            hint: `Everybody sees it again, and its money is paid out as before. ${name} reads what you found.`,
+            title: withNames`Reopen the page of ${name}?`,
+            hint: withNames`Everybody sees it again, and its money is paid out as before. ${name} reads what you found.`,
             label: "What you found",
             draftKey: `reopening ${id}`,
             act: "Reopen",
@@ -72,7 +73,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.reopen", { id, words }),
-              `Success: The page of ${name} is open again.`,
+              withNames`Success: The page of ${name} is open again.`,
             )
           }
         >
@@ -83,8 +84,8 @@ export function PageActions({ shown, work }: ActionsProps) {
         <WordsButton
           variant="contained"
           ask={{
-            title: `Let the donors of ${name} choose?`,
-            hint: `The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or have the money back; then the draw chooses. ${name} reads why.`,
+            title: withNames`Let the donors of ${name} choose?`,
+            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or have the money back; then the draw chooses. ${name} reads why.`,
             label: "Why",
             draftKey: `redirect ${id}`,
             act: "Ask them and close the page",
@@ -94,7 +95,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.redirectMoney", { id, words }),
-              `Success: The donors of ${name} are asked, and the page is closed.`,
+              withNames`Success: The donors of ${name} are asked, and the page is closed.`,
             )
           }
         >
@@ -106,8 +107,8 @@ export function PageActions({ shown, work }: ActionsProps) {
           variant="outlined"
           color="error"
           ask={{
-            title: `Give the money of ${name} back?`,
-            hint: `All that was not paid out goes back to those who gave it, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
+            title: withNames`Give the money of ${name} back?`,
+            hint: withNames`All that was not paid out goes back to those who gave it, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
             label: "Why",
             draftKey: `return ${id}`,
             act: "Give it back and close the page",
@@ -117,7 +118,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           onAct={(words) =>
             work.change(
               () => client.call("giving.pages.returnMoney", { id, words }),
-              `Success: The money of ${name} goes back, and the page is closed.`,
+              withNames`Success: The money of ${name} goes back, and the page is closed.`,
             )
           }
         >

@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import cases from "../applications/applications.module.css";
 import { EVENT_WORDS } from "../applications/case-words.ts";
 import { Fact, Facts } from "../applications/Evidence.tsx";
@@ -81,12 +82,13 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
       <ul className={cases.history}>
         {suspensions.map((one) => (
           <li key={one._id}>
-            <span>{momentInWords(one.began_at)}</span> {one.by.first_name ?? "Somebody who left"}:{" "}
-            {one.words}
+            <span>{momentInWords(one.began_at)}</span>{" "}
+            <PersonName>{one.by.first_name ?? "Somebody who left"}</PersonName>: {one.words}
             {one.outcome && one.ended_at && (
               <p>
                 <span>{momentInWords(one.ended_at)}</span> {ends[one.outcome]} by{" "}
-                {one.ended_by?.first_name ?? "somebody who left"}: {one.end_words}
+                <PersonName>{one.ended_by?.first_name ?? "somebody who left"}</PersonName>:{" "}
+                {one.end_words}
               </p>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import type { Recent } from "../desk/recent/recent.ts";
 import { introductionOf } from "../person/PersonLinks.tsx";
 import { waitedSince } from "../screen/waited.ts";
@@ -20,7 +21,7 @@ export function foundChoice(person: FoundPerson): Choice {
   const { _id, first_name, age, country_code, profile_pic_url, city, status, found_by } = person;
   const line = [city, COUNTRIES[country_code], STATUS[status]].filter(Boolean).join(" · ");
   return {
-    ...{ id: _id, title: `${first_name}, ${age}`, line, aside: FOUND_BY[found_by] },
+    ...{ id: _id, title: withNames`${first_name}, ${age}`, line, aside: FOUND_BY[found_by] },
     ...{ icon: "people", portrait: profile_pic_url, path: introductionOf(person) },
   };
 }
@@ -29,7 +30,7 @@ export function foundChoice(person: FoundPerson): Choice {
 export function recentChoice({ person, at }: Recent): Choice {
   const { _id, first_name, age, country_code, profile_pic_url } = person;
   return {
-    ...{ id: _id, title: `${first_name}, ${age}`, line: COUNTRIES[country_code] },
+    ...{ id: _id, title: withNames`${first_name}, ${age}`, line: COUNTRIES[country_code] },
     ...{ aside: waitedSince(at, new Date()), icon: "people", portrait: profile_pic_url },
     path: introductionOf(person),
   };

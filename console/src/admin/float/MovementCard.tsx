@@ -1,4 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
@@ -24,7 +25,8 @@ export function MovementCard({ movement }: { movement: Movement }) {
       <p className={money.words}>{proof}</p>
       <p className={cases.quiet}>
         Written down by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
-        {decided_at && ` · decided by ${nameOf(decided_by, me)}, ${momentInWords(decided_at)}`}
+        {decided_at &&
+          withNames` · decided by ${nameOf(decided_by, me)}, ${momentInWords(decided_at)}`}
       </p>
       {state === "prepared" && <Decide movement={movement} />}
     </li>

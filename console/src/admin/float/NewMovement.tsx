@@ -1,6 +1,7 @@
 import { FLOAT_LIMITS } from "@agbara/shared/constants.ts";
 import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/giving/float.ts";
 import { koboFromNaira } from "@agbara/shared/money.ts";
+import { oneLine } from "@agbara/shared/one-line.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -129,6 +130,6 @@ function wrongOf({ from, to, naira, proof }: Typed) {
   return {
     ...(wrong !== null && { naira: wrong }),
     ...(from === to && { to: "Choose two different places." }),
-    ...(proof.trim() === "" && { proof: "Write how the bank or the gateway names it." }),
+    ...(oneLine(proof) === "" && { proof: "Write how the bank or the gateway names it." }),
   };
 }

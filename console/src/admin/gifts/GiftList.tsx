@@ -1,8 +1,10 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
 import { ExportButton } from "../desk/export/ExportButton.tsx";
@@ -77,7 +79,7 @@ function Row({ gift }: { gift: GiftRow }) {
   const { _id, total, status, donor_name, pages, created_at, paid_at } = gift;
   const [first] = pages;
   const whom = first
-    ? `to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
+    ? withNames`to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
     : "vouchers";
   return (
     <li {...asCard(_id)} className={cases.row}>
@@ -88,7 +90,7 @@ function Row({ gift }: { gift: GiftRow }) {
           </Link>
         </h2>
         <p className={cases.quiet}>
-          {donor_name || "Donor forgotten"}, {whom} ·{" "}
+          <PersonName>{donor_name || "Donor forgotten"}</PersonName>, {whom} ·{" "}
           {waitedSince(paid_at ?? created_at, new Date())}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
@@ -86,7 +87,9 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
           <li key={_id}>
             <span>
               {page ? (
-                <Link to={`/admin21/entrepreneurs?words=${page.page_code}`}>{page.name}</Link>
+                <Link to={`/admin21/entrepreneurs?words=${page.page_code}`}>
+                  <PersonName>{page.name}</PersonName>
+                </Link>
               ) : (
                 PART_KINDS[kind]
               )}

@@ -1,4 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
@@ -27,7 +28,7 @@ export const IntroductionCard = memo(function IntroductionCard({
   const shared = { introduction, resource: "introductions", whose: user.first_name };
   return (
     <li className={styles.card} {...asCard(introduction._id)}>
-      <Link to={path} data-open aria-label={`Open ${user.first_name}, ${user.age}`}>
+      <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
       <div className={styles.who}>

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { momentInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { useIntroductionAction } from "../controls/use-introduction-action.ts";
 import { usePage } from "../list/use-page.ts";
 import facts from "../screen/Facts.module.css";
@@ -118,7 +119,8 @@ function Entry({ note, children }: { note: Note; children: ReactNode }) {
       <p className={styles.note}>{note.note || "(emptied)"}</p>
       <div className={styles.by}>
         <p>
-          {note.author}, <time dateTime={note.created_at}>{momentInWords(note.created_at)}</time>
+          <PersonName>{note.author}</PersonName>,{" "}
+          <time dateTime={note.created_at}>{momentInWords(note.created_at)}</time>
         </p>
         {children}
       </div>

@@ -2,6 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
+import { isolated } from "@agbara/shared/isolated.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { useCreate } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { useBusy } from "../../components/use-busy.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { Between } from "../person/compare/Between.tsx";
@@ -109,7 +111,8 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
         onAct={send}
       >
         <p>
-          {asker?.first_name} asks to be introduced to {introduction.user.first_name}: “{message}”
+          <PersonName>{asker?.first_name}</PersonName> asks to be introduced to{" "}
+          <PersonName>{introduction.user.first_name}</PersonName>: “{isolated(message ?? "")}”
         </p>
       </ConfirmDialog>
     </section>

@@ -1,4 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { useLastPage } from "../../components/use-last-page.ts";
@@ -30,7 +31,7 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
           const owner = `/admin21/users/${request.user._id}/owner`;
           return (
             <li key={request._id} className={styles.request}>
-              <Link to={owner} aria-label={`Owner page of ${request.user.first_name}`}>
+              <Link to={owner} aria-label={withNames`Owner page of ${request.user.first_name}`}>
                 <Portrait
                   url={request.user.profile_pic_url}
                   name={request.user.first_name}

@@ -1,4 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { Who } from "../person/Who.tsx";
@@ -24,7 +25,7 @@ export function Suggestions({ suggestions }: SuggestionsProps) {
           const path = `/admin21/introductions/users/${user._id}`;
           return (
             <li key={_id} className={styles.request}>
-              <Link to={path} aria-label={`Open ${user.first_name}, ${user.age}`}>
+              <Link to={path} aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
                 <Portrait url={user.profile_pic_url} name={user.first_name} size={48} />
               </Link>
               <div className={styles.who}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { Logo } from "../../components/Logo.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { useScheme } from "../../layout/colour-scheme.ts";
 import { openCookieSettings } from "../../layout/consent.ts";
 import { session, transport } from "../../providers/session.ts";
@@ -87,7 +88,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
             onClick={() => signOut(session, transport)}
           >
             <Icon name="logout" />
-            Logout {session.user()?.first_name}
+            Logout <PersonName>{session.user()?.first_name}</PersonName>
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { ChooseBox } from "../chosen/ChooseBox.tsx";
@@ -26,7 +27,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
           <Link
             to={pathOf(person)}
             data-open
-            aria-label={`Open ${person.first_name}, ${person.age}`}
+            aria-label={withNames`Open ${person.first_name}, ${person.age}`}
           >
             <Portrait url={person.profile_pic_url} name={person.first_name} size={64} />
           </Link>

@@ -1,6 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import type { ListOrder } from "../../providers/search-query.ts";
 import { ChooseBox } from "../chosen/ChooseBox.tsx";
 import { chosenPerson } from "../chosen/chosen.ts";
@@ -48,7 +49,7 @@ export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: 
                 <span className={styles.name}>
                   <Flag country={person.country_code} named />
                   <Link to={pathOf(person)} data-open>
-                    {person.first_name}
+                    <PersonName>{person.first_name}</PersonName>
                   </Link>
                 </span>
               </th>

@@ -1,6 +1,7 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { PersonHead } from "../person/PersonHead.tsx";
 import { ProfileSections } from "../person/ProfileSections.tsx";
@@ -22,7 +23,7 @@ export default function MemberShow() {
               <ProfileSections profile={profile} />
               <p>
                 <Link to={`/admin21/users/${id}/introductions`}>
-                  All introductions of {profile.first_name}
+                  All introductions of <PersonName>{profile.first_name}</PersonName>
                 </Link>
               </p>
             </div>

@@ -1,3 +1,4 @@
+import { isolated } from "@agbara/shared/isolated.ts";
 import type { ReactNode } from "react";
 import styles from "./money.module.css";
 
@@ -24,5 +25,5 @@ export interface Colleague {
 /** A colleague by name, "you", or somebody whose account is gone. */
 export function nameOf(colleague: Colleague | null, me: string | undefined): string {
   if (colleague?._id === me && me !== undefined) return "you";
-  return colleague?.first_name ?? "somebody who left";
+  return isolated(colleague?.first_name ?? "somebody who left");
 }

@@ -3,6 +3,7 @@ import { may } from "@agbara/shared/policy.ts";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
 import styles from "./MyPeople.module.css";
@@ -26,7 +27,7 @@ export function PeopleLeft({ left }: { left: readonly Left[] }) {
           <li key={_id}>
             <Link to={`/admin21/my-people?consultant=${_id}`}>
               {people === 1 ? "1 person" : `${people.toLocaleString("en-GB")} people`} of{" "}
-              {first_name}
+              <PersonName>{first_name}</PersonName>
             </Link>
             , whose account was closed on {dayInWords(ended_at)}
           </li>

@@ -1,5 +1,7 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { ChooseBox } from "../chosen/ChooseBox.tsx";
 import { chosenPerson } from "../chosen/chosen.ts";
@@ -23,7 +25,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={`/admin21/introductions/users/${user._id}`} data-open>
-            {whose}, {user.age}
+            <PersonName>{whose}</PersonName>, {user.age}
           </Link>
           <StatusBadge introduction={introduction} />
         </h2>
@@ -36,7 +38,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
       </div>
       <div className={styles.actions}>
         <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
-        <HandOverButton people={[givenPerson(introduction)]} label={`Hand over ${whose}`}>
+        <HandOverButton people={[givenPerson(introduction)]} label={withNames`Hand over ${whose}`}>
           Hand over
         </HandOverButton>
         <WhoFitsLink person={user} />

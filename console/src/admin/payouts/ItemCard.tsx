@@ -1,7 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
@@ -34,13 +36,15 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
           <dt>Page, {page.page_code}</dt>
           <dd>
             <Link to={`/admin21/entrepreneurs?words=${page.page_code}`} data-open>
-              {page.name}
+              <PersonName>{page.name}</PersonName>
             </Link>
           </dd>
         </div>
         <div>
           <dt>Holder, as the bank says</dt>
-          <dd>{account.holder}</dd>
+          <dd>
+            <PersonName>{account.holder}</PersonName>
+          </dd>
         </div>
         <div>
           <dt>{account.bank_name}</dt>
@@ -64,7 +68,7 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
             ITEM_STATES[state]
           )}
           {approved_by &&
-            `${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
+            withNames`${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
         </p>
         {means && <p>{means}</p>}
         {(state === "prepared" || state === "approved") && (
@@ -100,7 +104,7 @@ function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
         size="small"
         shortcut="reject"
         ask={{
-          title: `Take the payout to ${item.page.name} out?`,
+          title: withNames`Take the payout to ${item.page.name} out?`,
           keep: "Leave it",
           act: "Take it out",
           follows: "It is not sent with this batch. Its money can be paid with a later one.",

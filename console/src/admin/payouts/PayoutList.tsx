@@ -2,6 +2,7 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { Choice } from "../form/Choice.tsx";
@@ -71,7 +72,7 @@ function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable })
       <div>
         <h2>
           <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
-            {page.name}
+            <PersonName>{page.name}</PersonName>
           </Link>
         </h2>
         <p className={cases.quiet}>{page.page_code}</p>

@@ -1,4 +1,5 @@
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -58,7 +59,7 @@ export function PrepareButton({ page }: PrepareButtonProps) {
       shortcut={page ? undefined : "prepare"}
       ask={{
         title: page
-          ? `Prepare a payout to ${page.name}?`
+          ? withNames`Prepare a payout to ${page.name}?`
           : "Prepare a batch of all that can be paid?",
         keep: "Not yet",
         act: "Prepare it",

@@ -1,8 +1,10 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { Contact } from "./Contact.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -40,7 +42,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
         <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
         <div className={styles.who}>
           <h1 className={styles.name}>
-            {person.first_name}, {person.age}
+            <PersonName>{person.first_name}</PersonName>, {person.age}
           </h1>
           <p className={styles.line}>
             <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
@@ -54,7 +56,11 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
           </div>
           {introduction && <PersonFacts introduction={introduction} />}
         </div>
-        <nav ref={pages} className={styles.pages} aria-label={`Pages about ${person.first_name}`}>
+        <nav
+          ref={pages}
+          className={styles.pages}
+          aria-label={withNames`Pages about ${person.first_name}`}
+        >
           <NavLink to={own} end>
             Introduction
           </NavLink>

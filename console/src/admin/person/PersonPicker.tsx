@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
@@ -66,5 +67,5 @@ export function PersonPicker({ label, picked, onPick }: PersonPickerProps) {
 }
 
 function nameOf({ first_name, age }: Pick<PersonSummary, "first_name" | "age">): string {
-  return `${first_name}, ${age}`;
+  return withNames`${first_name}, ${age}`;
 }

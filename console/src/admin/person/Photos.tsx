@@ -1,7 +1,9 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { type KeyboardEvent, useState } from "react";
+import { PersonName } from "../../components/PersonName.tsx";
 import styles from "./ProfileSections.module.css";
 
 interface PhotosProps {
@@ -30,7 +32,7 @@ export function Photos({ photos, name }: PhotosProps) {
             <button
               type="button"
               className={styles.photo}
-              aria-label={`Photo ${index + 1} of ${name}: enlarge`}
+              aria-label={withNames`Photo ${index + 1} of ${name}: enlarge`}
               onClick={() => setAt(index)}
             >
               <img
@@ -55,11 +57,11 @@ export function Photos({ photos, name }: PhotosProps) {
         {shown && at !== null && (
           <div className={styles.viewer}>
             <h2 id="photo-viewer" className="visually-hidden">
-              Photos of {name}
+              Photos of <PersonName>{name}</PersonName>
             </h2>
             <img
               src={shown.url}
-              alt={`${name}, ${at + 1} of ${photos.length}`}
+              alt={withNames`${name}, ${at + 1} of ${photos.length}`}
               className={styles.large}
             />
             <div className={styles.turn}>

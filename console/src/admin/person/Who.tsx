@@ -1,5 +1,6 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
 import styles from "./Who.module.css";
@@ -14,7 +15,7 @@ interface WhoProps {
 /** A person in one glance: flag, first name and age, and what they do. The name leads to `to`. */
 export function Who({ person, to, level = 2 }: WhoProps) {
   const Heading = `h${level}` as const;
-  const name = `${person.first_name}, ${person.age}`;
+  const name = withNames`${person.first_name}, ${person.age}`;
   return (
     <div className={styles.who}>
       <Heading className={styles.name}>

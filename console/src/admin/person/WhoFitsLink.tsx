@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
@@ -15,7 +16,7 @@ interface WhoFitsLinkProps {
 
 /** Leads to those who fit a person. */
 export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
-  const name = `Who fits ${person.first_name}, ${person.age}`;
+  const name = withNames`Who fits ${person.first_name}, ${person.age}`;
   return (
     <Button
       component={Link}

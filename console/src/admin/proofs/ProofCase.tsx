@@ -1,8 +1,10 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { useEffect, useRef, useState } from "react";
 import { showNotice } from "../../components/notices.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { Picture } from "../applications/Pictures.tsx";
 import { adviseAfter } from "../form/advise.ts";
@@ -51,10 +53,10 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
 
   return (
     <article className={styles.case} aria-labelledby="proof">
-      <Picture src={photo.url} alt={`Photo of what ${name} shows`} />
+      <Picture src={photo.url} alt={withNames`Photo of what ${name} shows`} />
       <div className={styles.said}>
         <h2 id="proof" ref={head} tabIndex={-1}>
-          {name}
+          <PersonName>{name}</PersonName>
         </h2>
         <dl className={facts.facts}>
           <div>
@@ -90,8 +92,8 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
             color="error"
             shortcut="refuse"
             ask={{
-              title: `Refuse this proof of ${name}?`,
-              hint: `${name} reads the reason in their account, and can send another one.`,
+              title: withNames`Refuse this proof of ${name}?`,
+              hint: withNames`${name} reads the reason in their account, and can send another one.`,
               label: "Why",
               ready: READY_REFUSALS,
               draftKey: `proof ${id}`,
@@ -102,7 +104,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
             onAct={(reason) =>
               decide(
                 () => client.call("giving.proofs.refuse", { id, words: reason }),
-                `Success: ${name} is told why.`,
+                withNames`Success: ${name} is told why.`,
               )
             }
           >

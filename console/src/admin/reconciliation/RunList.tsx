@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords, momentInWords } from "../../components/dates.ts";
 import { session } from "../../providers/session.ts";
@@ -30,7 +31,9 @@ export default function RunList() {
             </h2>
             <p className={cases.quiet}>
               {run.gateway} ·{" "}
-              {run.asked_by ? `asked by ${nameOf(run.asked_by, session.user()?._id)}` : "by itself"}
+              {run.asked_by
+                ? withNames`asked by ${nameOf(run.asked_by, session.user()?._id)}`
+                : "by itself"}
               , {momentInWords(run.asked_at)}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -32,7 +33,9 @@ function One({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = work.read;
   if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
-  const by = data.asked_by ? `asked by ${nameOf(data.asked_by, session.user()?._id)}` : "by itself";
+  const by = data.asked_by
+    ? withNames`asked by ${nameOf(data.asked_by, session.user()?._id)}`
+    : "by itself";
   return (
     <div data-desk="money" className={cases.case}>
       <header className={cases.caseHead}>

@@ -1,4 +1,5 @@
 import { calls } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -10,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { Choice } from "../form/Choice.tsx";
 import type { Refund, RefundAtWork } from "./refund.ts";
@@ -56,11 +58,13 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="account">
       <form onSubmit={save} noValidate>
-        <DialogTitle id="account">To which account of {donor_name || "the donor"}?</DialogTitle>
+        <DialogTitle id="account">
+          To which account of <PersonName>{donor_name || "the donor"}</PersonName>?
+        </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
             {told && !account
-              ? `The donor named this one; the bank calls its holder ${told.holder}. Look at it: another person then pays it.`
+              ? withNames`The donor named this one; the bank calls its holder ${told.holder}. Look at it: another person then pays it.`
               : "Only the donor's own: the bank is asked whose it is. Another person then pays it."}
           </DialogContentText>
           <Choice

@@ -1,5 +1,6 @@
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
@@ -39,7 +40,7 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
           variant="contained"
           shortcut="settle"
           ask={{
-            title: `Is ${formatKobo(amount)} paid to ${account.holder}?`,
+            title: withNames`Is ${formatKobo(amount)} paid to ${account.holder}?`,
             hint: `Account ${account.number}. Confirm it only once the bank has sent the transfer.`,
             label: "The bank's number of the transfer",
             most: REFUND_LIMITS.proof,

@@ -1,5 +1,6 @@
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
@@ -50,10 +51,10 @@ function Verdict({ shown, work }: DecideProps) {
         variant="contained"
         shortcut="approve"
         ask={{
-          title: `Give ${formatKobo(amount)} back to ${donor}?`,
+          title: withNames`Give ${formatKobo(amount)} back to ${donor}?`,
           keep: "Not yet",
           act: "Give it back",
-          follows: `The gateway is asked within a minute, and ${donor} is told by mail. It cannot be taken back.`,
+          follows: withNames`The gateway is asked within a minute, and ${donor} is told by mail. It cannot be taken back.`,
         }}
         busy={isBusy}
         onAct={() =>
@@ -70,8 +71,8 @@ function Verdict({ shown, work }: DecideProps) {
         color="error"
         shortcut="reject"
         ask={{
-          title: `Give nothing back to ${donor}?`,
-          hint: `${donor} reads the reason by mail. The gift is as it was before.`,
+          title: withNames`Give nothing back to ${donor}?`,
+          hint: withNames`${donor} reads the reason by mail. The gift is as it was before.`,
           label: "Why",
           ready: READY_REFUSALS,
           most: REFUND_LIMITS.refusal,

@@ -1,7 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { session } from "../../providers/session.ts";
 import cases from "../applications/applications.module.css";
 import { Fact, Facts } from "../applications/Evidence.tsx";
@@ -71,7 +73,7 @@ export function RefundFacts({ shown }: { shown: Refund }) {
           <ul className={money.parts} aria-label="Parts">
             {parts.map(({ _id, kind, amount, page }) => (
               <li key={_id}>
-                <span>{page ? `${page.name}, ${page.page_code}` : PARTS[kind]}</span>
+                <span>{page ? withNames`${page.name}, ${page.page_code}` : PARTS[kind]}</span>
                 <span className={money.amount}>{formatKobo(amount)}</span>
               </li>
             ))}
@@ -95,27 +97,28 @@ function Steps({ shown }: { shown: Refund }) {
         {decided_at && (
           <li>
             <span>{momentInWords(decided_at)}</span> {refusal ? "Refused" : "Approved"}
-            {decided_by && ` by ${nameOf(decided_by, me)}`}
+            {decided_by && withNames` by ${nameOf(decided_by, me)}`}
             {refusal && `: ${refusal}`}
           </li>
         )}
         {told_account && (
           <li>
             <span>{momentInWords(told_account.told_at)}</span> The donor named an account:{" "}
-            {told_account.number} at bank {told_account.bank_code}, holder {told_account.holder}
+            {told_account.number} at bank {told_account.bank_code}, holder{" "}
+            <PersonName>{told_account.holder}</PersonName>
           </li>
         )}
         {account && (
           <li>
             <span>{momentInWords(account.prepared_at)}</span> Account named by{" "}
             {nameOf(account.prepared_by, me)}: {account.number} at bank {account.bank_code}, holder{" "}
-            {account.holder}
+            <PersonName>{account.holder}</PersonName>
           </li>
         )}
         {paid_at && (
           <li>
             <span>{momentInWords(paid_at)}</span> Paid
-            {confirmed_by && ` by hand, confirmed by ${nameOf(confirmed_by, me)}`}
+            {confirmed_by && withNames` by hand, confirmed by ${nameOf(confirmed_by, me)}`}
             {proof && `: ${proof}`}
           </li>
         )}

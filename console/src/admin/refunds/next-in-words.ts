@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { nameOf } from "../money/NextStep.tsx";
 import { type Refund, stepsOf } from "./refund.ts";
@@ -16,14 +17,15 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
   if (state === "sent")
     return "The gateway has it and pays the donor. Nobody has to do anything before its last day.";
   if (own) return "It is about a gift of yours or your own page, so a colleague goes on with it.";
-  if (state === "asked") return `Decide: does the money go back to ${donor_name || "the donor"}?`;
+  if (state === "asked")
+    return withNames`Decide: does the money go back to ${donor_name || "the donor"}?`;
   const steps = stepsOf(refund, me);
   if (steps.confirm)
     return "The gateway cannot pay it. Transfer it to the account below at the bank, then confirm it with the bank's number.";
   if (account && account.prepared_by?._id === me)
     return "You named the account, so another person pays it. You can still correct the account.";
   if (account)
-    return `A third person pays it: neither ${nameOf(decided_by, me)}, who decided, nor ${nameOf(account.prepared_by, me)}, who named the account.`;
+    return withNames`A third person pays it: neither ${nameOf(decided_by, me)}, who decided, nor ${nameOf(account.prepared_by, me)}, who named the account.`;
   if (decided_by?._id === me)
     return "The gateway cannot pay it. You decided, so another person names the donor's account.";
   return state === "needs_account"

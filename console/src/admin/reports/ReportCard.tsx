@@ -1,8 +1,10 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { REPORT_REASONS } from "@agbara/shared/reports.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
 import { WordsButton } from "../form/WordsButton.tsx";
@@ -32,7 +34,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
     >
       <h2>
         <Link data-open to={`/admin21/entrepreneurs/${page._id}`}>
-          {page.name}
+          <PersonName>{page.name}</PersonName>
         </Link>
       </h2>
       <p className={cases.quiet}>
@@ -63,7 +65,8 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
         </div>
       ) : (
         <p className={cases.quiet}>
-          Closed by {closed_by?.first_name ?? "somebody who left"}: {end_words}
+          Closed by <PersonName>{closed_by?.first_name ?? "somebody who left"}</PersonName>:{" "}
+          {end_words}
         </p>
       )}
     </li>
@@ -95,8 +98,8 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
       shortcut={chosen ? "askChanges" : undefined}
       ask={{
         title: all
-          ? `Close ${others + 1} reports about ${page.name}?`
-          : `Close the report about ${page.name}?`,
+          ? withNames`Close ${others + 1} reports about ${page.name}?`
+          : withNames`Close the report about ${page.name}?`,
         hint: "Only staff reads this. The visitor gets no answer by itself.",
         label: "What you found and did",
         draftKey: `report ${id}`,

@@ -1,4 +1,6 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../components/PersonName.tsx";
 import cases from "../applications/applications.module.css";
 import { PublicLink } from "../entrepreneurs/EntrepreneurShow.tsx";
 import { PageActions } from "../entrepreneurs/PageActions.tsx";
@@ -16,11 +18,13 @@ export function ReportedPage({ id }: { id: string }) {
   if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <PageSkeleton rows={1} tall />;
   return (
-    <section className={styles.page} aria-label={`The page of ${data.name}`}>
+    <section className={styles.page} aria-label={withNames`The page of ${data.name}`}>
       <div className={cases.caseHead}>
         <div>
           <p className={styles.name}>
-            <Link to={`/admin21/entrepreneurs/${id}`}>{data.name}</Link>
+            <Link to={`/admin21/entrepreneurs/${id}`}>
+              <PersonName>{data.name}</PersonName>
+            </Link>
           </p>
           <p className={cases.state}>
             <PageBadge status={data.status} />

@@ -1,4 +1,5 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -8,6 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId } from "react";
 import { useDraft } from "../../components/drafts.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { answerDraft } from "./drafts.ts";
 
@@ -29,11 +31,11 @@ export default function AnswerDialog({ request, busy, onClose, onAct }: DialogPr
         <DialogTitle id={id}>What did {asked} say?</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            Record only what {asked} told you. Both are told by mail, and the log says that you
-            recorded it.
+            Record only what <PersonName>{asked}</PersonName> told you. Both are told by mail, and
+            the log says that you recorded it.
           </DialogContentText>
           <TextField
-            label={`Message to ${asking} (if they accept)`}
+            label={withNames`Message to ${asking} (if they accept)`}
             value={message}
             fullWidth
             multiline
@@ -51,10 +53,10 @@ export default function AnswerDialog({ request, busy, onClose, onAct }: DialogPr
             aria-busy={busy}
             onClick={() => onAct({ answer: "rejected" })}
           >
-            {asked} declines
+            <PersonName>{asked}</PersonName> declines
           </Button>
           <Button autoFocus variant="contained" type="submit" color="success" aria-busy={busy}>
-            {asked} accepts
+            <PersonName>{asked}</PersonName> accepts
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
@@ -53,7 +54,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
       // After the last one the list is read again: that brings those that wait now.
       else if (!goToNextCard(card)) refresh();
     } catch (error) {
-      adviseAfter(error, `Then try again for ${whose}: nothing is done twice.`);
+      adviseAfter(error, withNames`Then try again for ${whose}: nothing is done twice.`);
       // What somebody else did meanwhile is shown as soon as it is known.
       if (error instanceof CallError && error.status === 409) {
         close();
@@ -105,7 +106,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
       </Suspense>
       <ConfirmDialog
         open={open === "introduce"}
-        title={`Do you want to introduce ${whose}?`}
+        title={withNames`Do you want to introduce ${whose}?`}
         keep="Cancel"
         act="Introduce"
         busy={busy}
@@ -136,7 +137,7 @@ function Action({ busy = false, of, children, ...rest }: ActionProps) {
       size="small"
       variant="outlined"
       {...rest}
-      aria-label={`${children}: ${of}`}
+      aria-label={withNames`${String(children)}: ${of}`}
       aria-busy={busy}
     >
       {children}

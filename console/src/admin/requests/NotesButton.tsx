@@ -1,4 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
@@ -17,7 +18,7 @@ export function NotesButton({ request, whose }: { request: Introduction; whose: 
         size="small"
         className={styles.notes ?? ""}
         aria-haspopup="dialog"
-        aria-label={`All notes: ${whose}`}
+        aria-label={withNames`All notes: ${whose}`}
         title="All notes"
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { waysTo } from "../person/Contact.tsx";
 import { useCopy } from "../person/CopyButton.tsx";
@@ -19,7 +20,7 @@ export function Reach({ person, byKeys }: ReachProps) {
     <div className={styles.reach}>
       {phone ? (
         <span className={styles.line}>
-          <a href={call} data-call={keyed} aria-label={`Call ${first_name}: ${phone}`}>
+          <a href={call} data-call={keyed} aria-label={withNames`Call ${first_name}: ${phone}`}>
             <Icon name="phone" size={16} />
             <span className={styles.value}>{phone}</span>
           </a>
@@ -28,7 +29,7 @@ export function Reach({ person, byKeys }: ReachProps) {
             data-whatsapp={keyed}
             target="_blank"
             rel="noreferrer"
-            aria-label={`WhatsApp ${first_name}, in a new window`}
+            aria-label={withNames`WhatsApp ${first_name}, in a new window`}
           >
             <Icon name="chat" size={16} />
           </a>
@@ -39,7 +40,7 @@ export function Reach({ person, byKeys }: ReachProps) {
       )}
       {email ? (
         <span className={styles.line}>
-          <a href={mail} data-mail={keyed} aria-label={`Write to ${first_name}: ${email}`}>
+          <a href={mail} data-mail={keyed} aria-label={withNames`Write to ${first_name}: ${email}`}>
             <Icon name="mail" size={16} />
             <span className={styles.value}>{email}</span>
           </a>
@@ -59,7 +60,7 @@ function Copy({ value, what, of }: { value: string; what: string; of: string }) 
       type="button"
       className={styles.copy}
       title={`Copy ${value}`}
-      aria-label={`${copied ? "Copied" : "Copy"} ${what} of ${of}`}
+      aria-label={withNames`${copied ? "Copied" : "Copy"} ${what} of ${of}`}
       onClick={copy}
     >
       <Icon name={copied ? "check" : "copy"} size={14} />

@@ -1,11 +1,13 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { Flag } from "../../components/Flag.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { ActivateButton } from "../controls/ActivateButton.tsx";
 import { NoteBox } from "../controls/NoteBox.tsx";
@@ -23,7 +25,7 @@ import styles from "./RequestCard.module.css";
 /** One request: who asks, who is asked, since when, what fits, and what a consultant does with it. */
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, request_message } = request;
-  const whose = contact ? `${user.first_name} and ${contact.first_name}` : user.first_name;
+  const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
   const shared = { introduction: request, resource: "requests", whose };
   return (
     <li className={styles.card} {...asCard(request._id)}>
@@ -47,7 +49,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
               size="small"
               variant="outlined"
               className={styles.compare ?? ""}
-              aria-label={`Compare the two: ${whose}`}
+              aria-label={withNames`Compare the two: ${whose}`}
               title="Compare the two"
             >
               <Icon name="compare" size={18} />
@@ -98,7 +100,7 @@ function Facts({ request }: { request: Introduction }) {
       {progress.reminded_at && ` Reminded on ${dayInWords(progress.reminded_at)}.`}
       {reached.map(([person, side]) => {
         const words = contactInWords(side);
-        return words && ` ${person.first_name}: ${words.toLowerCase()}.`;
+        return words && withNames` ${person.first_name}: ${words.toLowerCase()}.`;
       })}
     </p>
   );
@@ -113,17 +115,20 @@ interface SideProps {
 
 function Side({ person, part, first, byKeys = false }: SideProps) {
   const path = `/admin21/users/${person._id}/owner`;
-  const name = `${person.first_name}, ${person.age}`;
+  const name = withNames`${person.first_name}, ${person.age}`;
   return (
     <div className={styles.side}>
-      <Link to={path} data-open={first || undefined} aria-label={`Open ${name}`}>
+      <Link to={path} data-open={first || undefined} aria-label={withNames`Open ${name}`}>
         <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       </Link>
       <div className={styles.who}>
         <h2 className={styles.name}>
           <Flag country={person.country_code} named />
           <Link to={path}>
-            <span>{person.first_name}</span>, {person.age}
+            <span>
+              <PersonName>{person.first_name}</PersonName>
+            </span>
+            , {person.age}
           </Link>
           <span className={styles.part}>{part}</span>
         </h2>

@@ -1,5 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { type Fit, fitsOf, type Side, verdictOf } from "@agbara/shared/matching.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { wishesOf } from "../person/compare/fit.ts";
 
 /** What two people look for, held against each other, in one line. */
@@ -46,9 +47,11 @@ function oneWay(seeker: Side, other: Side, { first_name }: PersonSummary): OneWa
     verdict: verdictOf(fitsOf(seeker, other)),
     fits: wishes.flatMap(({ fit, name }) => (fit === "fits" || fit === "open" ? [name] : [])),
     misses: of("misses").map(
-      ({ name, wanted, has }) => `${name} (${first_name} wants ${wanted}, not ${has})`,
+      ({ name, wanted, has }) => withNames`${name} (${first_name} wants ${wanted}, not ${has})`,
     ),
-    unknown: of("unknown").map(({ name, wanted }) => `${name} (${first_name} wants ${wanted})`),
+    unknown: of("unknown").map(
+      ({ name, wanted }) => withNames`${name} (${first_name} wants ${wanted})`,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { session } from "../../providers/session.ts";
 import { Choice } from "../form/Choice.tsx";
 import type { SectionProps } from "./FilterSections.tsx";
@@ -7,7 +8,9 @@ import { useConsultants } from "./use-consultants.ts";
 export function WhosePeople({ form, set }: Pick<SectionProps, "form" | "set">) {
   const me = session.user()?._id;
   const others = useConsultants().filter(({ _id }) => _id !== me);
-  const named = others.map(({ _id, first_name }) => [_id, `${first_name}'s people`] as const);
+  const named = others.map(
+    ({ _id, first_name }) => [_id, withNames`${first_name}'s people`] as const,
+  );
   const options = [
     ["", "Anybody's"],
     ["me", "My people"],

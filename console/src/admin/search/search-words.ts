@@ -1,5 +1,6 @@
 import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { LISTS } from "../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../providers/search-query.ts";
@@ -21,7 +22,7 @@ export function filterParts(filters: SearchFilters, consultant?: string): Filter
   if (phone) return [part(`Phone ${phone}`, { phone: "" })];
   return [
     part(gender && (gender === "female" ? "Women" : "Men"), { gender: "" }),
-    part(first_name && `named ${first_name}`, { first_name: "" }),
+    part(first_name && withNames`named ${first_name}`, { first_name: "" }),
     part(agesInWords(filters), { min_age: null, max_age: null }),
     part(my_country_only ? "my country only" : country_code && COUNTRIES[country_code], {
       my_country_only: false,
@@ -81,7 +82,8 @@ function facetParts(filters: SearchFilters, part: Part, name?: string): FilterPa
 }
 
 const CONSULTANT_WORDS: Record<string, string> = { me: "my people", none: "without a consultant" };
-const peopleOfOne = (name?: string) => (name ? `${name}'s people` : "people of one consultant");
+const peopleOfOne = (name?: string) =>
+  name ? withNames`${name}'s people` : "people of one consultant";
 
 function heightsInWords(min: number | null, max: number | null): string {
   if (min !== null && max !== null) return `${min} to ${max} cm`;

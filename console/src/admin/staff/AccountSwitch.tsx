@@ -1,6 +1,8 @@
 import { MONEY_ROLES } from "@agbara/shared/policy.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { PersonName } from "../../components/PersonName.tsx";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import type { StaffAccount } from "./staff.ts";
 import { useStaffAction } from "./use-staff-action.ts";
@@ -15,14 +17,14 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
     return (
       <Button
         variant="outlined"
-        aria-label={`Reopen account of ${first_name}`}
+        aria-label={withNames`Reopen account of ${first_name}`}
         aria-busy={busy}
         onClick={() =>
           act(
             "reopen",
             MONEY_ROLES.includes(role)
-              ? `Another admin has to approve the account of ${first_name}`
-              : `The account of ${first_name} is open again`,
+              ? withNames`Another admin has to approve the account of ${first_name}`
+              : withNames`The account of ${first_name} is open again`,
           )
         }
       >
@@ -34,27 +36,27 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
       <Button
         variant="outlined"
         color="error"
-        aria-label={`Close account of ${first_name}`}
+        aria-label={withNames`Close account of ${first_name}`}
         onClick={() => setAsking(true)}
       >
         Close account
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Close the account of ${first_name}?`}
+        title={withNames`Close the account of ${first_name}?`}
         keep="Keep it"
         act="Close account"
         danger
         busy={busy}
         onClose={() => setAsking(false)}
         onAct={async () => {
-          await act("end", `The account of ${first_name} is closed`);
+          await act("end", withNames`The account of ${first_name} is closed`);
           setAsking(false);
         }}
       >
         <p>
-          {first_name} will be logged out everywhere at once and cannot log in any more. Notes and
-          the audit trail do not change.
+          <PersonName>{first_name}</PersonName> will be logged out everywhere at once and cannot log
+          in any more. Notes and the audit trail do not change.
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,7 @@
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { PersonName } from "../../components/PersonName.tsx";
 import { session } from "../../providers/session.ts";
 import { ConfirmDialog } from "../form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
@@ -15,9 +17,9 @@ export function Decision({ account }: { account: StaffAccount }) {
     <Button
       variant="outlined"
       color="error"
-      aria-label={`${own ? "Take back" : "Refuse"} account of ${first_name}`}
+      aria-label={withNames`${own ? "Take back" : "Refuse"} account of ${first_name}`}
       aria-busy={busy}
-      onClick={() => act("refuse", `${first_name} does not get the role`)}
+      onClick={() => act("refuse", withNames`${first_name} does not get the role`)}
     >
       {own ? "Take back" : "Refuse"}
     </Button>
@@ -27,7 +29,7 @@ export function Decision({ account }: { account: StaffAccount }) {
     <>
       <Button
         variant="contained"
-        aria-label={`Approve account of ${first_name}`}
+        aria-label={withNames`Approve account of ${first_name}`}
         onClick={() => setAsking(true)}
       >
         Approve
@@ -35,19 +37,20 @@ export function Decision({ account }: { account: StaffAccount }) {
       {refuse}
       <ConfirmDialog
         open={asking}
-        title={`Give ${first_name} the role ${ROLE_NAMES[role]}?`}
+        title={withNames`Give ${first_name} the role ${ROLE_NAMES[role]}?`}
         keep="Not now"
         act="Approve"
         busy={busy}
         onClose={() => setAsking(false)}
         onAct={async () => {
-          await act("approve", `${first_name} can begin in a day`);
+          await act("approve", withNames`${first_name} can begin in a day`);
           setAsking(false);
         }}
       >
         <p>
-          {proposal?.proposed_by.first_name} proposed it. The role can approve pages or money. It
-          begins a day from now. Until then, and after that, one admin can close the account.
+          <PersonName>{proposal?.proposed_by.first_name}</PersonName> proposed it. The role can
+          approve pages or money. It begins a day from now. Until then, and after that, one admin
+          can close the account.
         </p>
       </ConfirmDialog>
     </>

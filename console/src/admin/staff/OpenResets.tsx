@@ -1,6 +1,8 @@
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { useRefresh } from "react-admin";
 import { showNotice } from "../../components/notices.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import facts from "../screen/Facts.module.css";
@@ -17,7 +19,7 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
       client.call("people.staff.approveFactorReset", { resetId: _id }),
     );
     if (!done) return;
-    const text = `Success: The second step of ${account.first_name} is reset`;
+    const text = withNames`Success: The second step of ${account.first_name} is reset`;
     showNotice({ kind: "success", text });
     refresh();
   }
@@ -39,17 +41,21 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
           <li key={reset._id}>
             <div className={styles.who}>
               <p>
-                <strong>{reset.account.first_name}</strong> · {reset.account.email}
+                <strong>
+                  <PersonName>{reset.account.first_name}</PersonName>
+                </strong>{" "}
+                · {reset.account.email}
               </p>
               <p>“{reset.reason}”</p>
               <p className={styles.since}>
-                Proposed by {reset.proposed_by.first_name}. {whoDecides(reset)}
+                Proposed by <PersonName>{reset.proposed_by.first_name}</PersonName>.{" "}
+                {whoDecides(reset)}
               </p>
             </div>
             {mayApprove(reset) && (
               <Button
                 variant="contained"
-                aria-label={`Agree to reset ${reset.account.first_name}`}
+                aria-label={withNames`Agree to reset ${reset.account.first_name}`}
                 aria-busy={busy === reset._id}
                 onClick={() => approve(reset)}
               >
@@ -58,7 +64,7 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
             )}
             <Button
               variant="outlined"
-              aria-label={`${refusal(reset)}: reset of ${reset.account.first_name}`}
+              aria-label={withNames`${refusal(reset)}: reset of ${reset.account.first_name}`}
               aria-busy={busy === reset._id}
               onClick={() => decline(reset)}
             >
@@ -82,6 +88,6 @@ function mayApprove({ proposed_by, account }: FactorReset): boolean {
 
 function whoDecides(reset: FactorReset): string {
   const until = new Date(reset.lapses_at).toLocaleDateString("en-GB", { dateStyle: "medium" });
-  if (mayApprove(reset)) return `Speak with ${reset.account.first_name} before you agree.`;
+  if (mayApprove(reset)) return withNames`Speak with ${reset.account.first_name} before you agree.`;
   return `Another admin can agree until ${until}.`;
 }

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -9,6 +10,7 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import styles from "./staff.module.css";
 import type { StaffAccount } from "./staff.ts";
@@ -45,7 +47,7 @@ export function ProposeReset({ account, resets, busy, change }: ProposeResetProp
     <>
       <Button
         variant="outlined"
-        aria-label={`Reset second step of ${first_name}`}
+        aria-label={withNames`Reset second step of ${first_name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -53,11 +55,14 @@ export function ProposeReset({ account, resets, busy, change }: ProposeResetProp
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId}>
         <form onSubmit={submit} noValidate>
-          <DialogTitle id={titleId}>Reset the second step of {first_name}?</DialogTitle>
+          <DialogTitle id={titleId}>
+            Reset the second step of <PersonName>{first_name}</PersonName>?
+          </DialogTitle>
           <DialogContent className={styles.dialog}>
             <p>
-              Speak with {first_name} first. When another admin agrees, passkeys, app and recovery
-              codes are removed, and {first_name} is logged out everywhere. The password stays.
+              Speak with <PersonName>{first_name}</PersonName> first. When another admin agrees,
+              passkeys, app and recovery codes are removed, and{" "}
+              <PersonName>{first_name}</PersonName> is logged out everywhere. The password stays.
             </p>
             <TextField
               label="Why"

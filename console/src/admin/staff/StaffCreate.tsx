@@ -1,5 +1,6 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { MONEY_ROLES } from "@agbara/shared/policy.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { useCreate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
@@ -37,8 +38,8 @@ export default function StaffCreate() {
       showNotice({
         kind: "success",
         text: MONEY_ROLES.includes(data.role)
-          ? `Success: Another admin has to approve the account of ${data.first_name}`
-          : `Success: We have sent an e-mail to ${data.first_name}`,
+          ? withNames`Success: Another admin has to approve the account of ${data.first_name}`
+          : withNames`Success: We have sent an e-mail to ${data.first_name}`,
       });
       navigate("/admin21/staff");
     },

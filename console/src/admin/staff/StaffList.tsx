@@ -1,5 +1,7 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
+import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { readPage } from "../../providers/search-query.ts";
 import { session } from "../../providers/session.ts";
@@ -66,7 +68,9 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
   return (
     <li data-ended={stage === "closed" || undefined}>
       <div className={styles.who}>
-        <h2 className={styles.name}>{first_name}</h2>
+        <h2 className={styles.name}>
+          <PersonName>{first_name}</PersonName>
+        </h2>
         <p>
           {ROLE_NAMES[role]} · {email}
         </p>
@@ -77,7 +81,10 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
             : stage === "open" && ". No second step"}
         </p>
       </div>
-      <Link to={`/admin21/audit?actor=${account._id}`} aria-label={`What they did: ${first_name}`}>
+      <Link
+        to={`/admin21/audit?actor=${account._id}`}
+        aria-label={withNames`What they did: ${first_name}`}
+      >
         What they did
       </Link>
       {second_factor_at && !own && <ProposeReset account={account} {...resets} />}
@@ -94,9 +101,9 @@ function inWords(
   stage: ReturnType<typeof stageOf>,
 ): string {
   if (stage === "proposed")
-    return `${proposal?.proposed_by.first_name} proposed this on ${dayOf(proposal?.proposed_at ?? "")}. Another admin has to approve it.`;
+    return withNames`${proposal?.proposed_by.first_name} proposed this on ${dayOf(proposal?.proposed_at ?? "")}. Another admin has to approve it.`;
   const given = proposal?.approved_by
-    ? `, given by ${proposal.proposed_by.first_name} and ${proposal.approved_by.first_name}`
+    ? withNames`, given by ${proposal.proposed_by.first_name} and ${proposal.approved_by.first_name}`
     : "";
   if (stage === "approved") return `Begins ${momentInWords(opens_at ?? "")}${given}`;
   const closed = ended_at ? `, closed ${dayOf(ended_at)}` : "";

@@ -1,4 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
@@ -75,7 +76,8 @@ function Closing({ task }: { task: Task }) {
 
 function Closed({ task: { closed_at, closed_by, reason } }: { task: Task }) {
   if (!closed_at) return null;
-  const by = closed_by || reason ? ` by ${nameOf(closed_by, session.user()?._id)}` : " by itself";
+  const by =
+    closed_by || reason ? withNames` by ${nameOf(closed_by, session.user()?._id)}` : " by itself";
   return (
     <p className={cases.quiet}>
       Closed{by}, {momentInWords(closed_at)}

@@ -4,6 +4,7 @@ import { type RaRecord, useGetOne } from "react-admin";
 import { Link, type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { readPage } from "../../providers/search-query.ts";
 import { Pager } from "../list/Pager.tsx";
@@ -117,6 +118,15 @@ function Entries({ entries, person }: { entries: readonly Entry[]; person: Named
 function Who({ of, entry, here }: { of: Named; entry: Entry; here: Named }) {
   const name = of.first_name ?? "somebody who has left";
   const isMember = of._id === entry.other?._id;
-  if (!isMember || of._id === here._id || !of.first_name) return <strong>{name}</strong>;
-  return <Link to={`/admin21/users/${of._id}/timeline`}>{name}</Link>;
+  if (!isMember || of._id === here._id || !of.first_name)
+    return (
+      <strong>
+        <PersonName>{name}</PersonName>
+      </strong>
+    );
+  return (
+    <Link to={`/admin21/users/${of._id}/timeline`}>
+      <PersonName>{name}</PersonName>
+    </Link>
+  );
 }

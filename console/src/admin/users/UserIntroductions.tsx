@@ -2,6 +2,7 @@ import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
+import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { PersonHead } from "../person/PersonHead.tsx";
 import { OneRecord } from "../screen/OneRecord.tsx";
@@ -19,7 +20,8 @@ export default function UserIntroductions() {
           <PersonHead person={profile} />
           <StateScreen icon={<Icon name="heart" />} title="There is nothing on this page yet">
             <p>
-              What {profile.first_name} is looking for, and who sent them requests, is on{" "}
+              What <PersonName>{profile.first_name}</PersonName> is looking for, and who sent them
+              requests, is on{" "}
               <Link to={`/admin21/introductions/users/${profile._id}`}>
                 the introduction's page
               </Link>

@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { TIMELINE_KINDS, type TimelineKind } from "@agbara/shared/contract/desk/timeline.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { actionText } from "../audit/audit.ts";
 
 export type Entry = Output<"desk.timeline.list">["data"]["data"][number];
@@ -75,9 +76,9 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
     case "introductions.requests.introduce":
       return [actor, " introduced ", first, " and ", second];
     case "introductions.assignments.assign":
-      return [actor, ` chose ${colleague} as the consultant`];
+      return [actor, withNames` chose ${colleague} as the consultant`];
     case "introductions.assignments.handOver":
-      return [actor, " handed ", person, ` over to ${colleague}`];
+      return [actor, " handed ", person, withNames` over to ${colleague}`];
     default:
       return [actor, ` ${changeText(entry)}: `, person, " and ", other];
   }

@@ -1,3 +1,5 @@
+import { PersonName } from "../../islands/PersonName.tsx";
+
 interface Props {
   title: string;
   text: string;
@@ -14,7 +16,9 @@ export function EntrepreneurChoice({ title, text, needs, photo, chosen, onChoose
       <input type="radio" name="page" checked={chosen} onChange={onChoose} />
       {photo && <img src={photo} alt="" width="56" height="56" loading="lazy" />}
       <span>
-        <strong>{title}</strong>
+        <strong>
+          <PersonName>{title}</PersonName>
+        </strong>
         <span className="quiet small">{text}</span>
         {needs && <span className="small">{needs}</span>}
       </span>

@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { isolated } from "@agbara/shared/isolated.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { SiteWords } from "../../words/words.ts";
@@ -29,7 +30,7 @@ export function Receipt({ gift, refunds, words }: Props) {
       <dl>
         <Line label={t.number} value={gift.receipt_number} />
         <Line label={t.date} value={dayOf(gift.paid_at ?? gift.created_at)} />
-        <Line label={t.from} value={gift.donor_name} />
+        <Line label={t.from} value={isolated(gift.donor_name)} />
         <Line label={t.to} value={forWhom(gift, words)} />
         <Line label={t.sum} value={formatKobo(gift.total)} />
       </dl>
@@ -63,7 +64,9 @@ function Line({ label, value }: { label: string; value: string }) {
 
 /** The names of those who got of it, and the cards. */
 function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
-  const names = parts.flatMap(({ page, by_voucher }) => (page && !by_voucher ? page.name : []));
+  const names = parts.flatMap(({ page, by_voucher }) =>
+    page && !by_voucher ? isolated(page.name) : [],
+  );
   const cards = vouchers.length > 0 ? [`${vouchers.length} × ${words.part.voucher}`] : [];
   return [...new Set(names), ...cards].join(", ");
 }

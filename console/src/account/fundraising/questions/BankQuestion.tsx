@@ -2,6 +2,7 @@ import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
@@ -62,7 +63,11 @@ function Present({ found, onAnother }: { found: NonNullable<Account>; onAnother:
   return (
     <div className={account.panel}>
       <p>
-        {words.bank.holder} <strong>{holder}</strong>.
+        {words.bank.holder}{" "}
+        <strong>
+          <PersonName>{holder}</PersonName>
+        </strong>
+        .
       </p>
       <p>{fill(words.bank.account, { bank, last4 })}</p>
       <p className={account.quiet}>{words.bank.isYou}</p>

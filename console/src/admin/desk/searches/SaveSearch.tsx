@@ -1,5 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { oneLine } from "@agbara/shared/one-line.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
@@ -30,11 +31,11 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
   const [busy, during] = useBusy();
   const refresh = useRefresh();
   const query = writeFilters(filters).toString();
-  const replaced = saved.find((one) => one.name === name.trim() && one.query !== query);
+  const replaced = saved.find((one) => one.name === oneLine(name) && one.query !== query);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (busy || name.trim() === "") return;
+    if (busy || oneLine(name) === "") return;
     setProblem(undefined);
     try {
       const data = { name, list, query };
@@ -75,7 +76,7 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.saved_search } }}
       />
-      <Button type="submit" variant="contained" aria-busy={busy} disabled={name.trim() === ""}>
+      <Button type="submit" variant="contained" aria-busy={busy} disabled={oneLine(name) === ""}>
         {replaced ? "Replace" : "Save"}
       </Button>
     </form>

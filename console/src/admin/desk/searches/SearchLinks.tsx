@@ -1,7 +1,9 @@
+import { withNames } from "@agbara/shared/words.ts";
 import IconButton from "@mui/material/IconButton";
 import { useDelete } from "react-admin";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { searchInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 import { pathOf, type Search } from "./searches.ts";
@@ -20,7 +22,9 @@ export function SearchLinks({ searches, onOpen, removable = false }: SearchLinks
       {searches.map((search) => (
         <li key={search.id}>
           <Link to={pathOf(search)} className={styles.search} onClick={() => onOpen?.()} data-found>
-            <strong>{search.name}</strong>
+            <strong>
+              <PersonName>{search.name}</PersonName>
+            </strong>
             <span>{searchInWords(search)}</span>
           </Link>
           {removable && <Remove search={search} />}
@@ -34,7 +38,7 @@ function Remove({ search }: { search: Search }) {
   const [remove, { isPending }] = useDelete();
   return (
     <IconButton
-      aria-label={`Remove ${search.name}`}
+      aria-label={withNames`Remove ${search.name}`}
       disabled={isPending}
       // A failure is told by the snack-bar, and the search stays.
       onClick={() => remove("searches", { id: search.id, previousData: search })}

@@ -2,6 +2,7 @@ import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 interface AskLinkProps {
@@ -29,7 +30,8 @@ export function AskLink({ introduction, asker, className = "", size = "medium" }
       }
       variant="outlined"
     >
-      Ask {user.first_name} on {asker.first_name}’s behalf
+      Ask <PersonName>{user.first_name}</PersonName> on <PersonName>{asker.first_name}</PersonName>
+      ’s behalf
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import { dayInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { AnswerBadge } from "../StatusBadge.tsx";
 import styles from "./Between.module.css";
 import { answerInWords, useRequestsBetween } from "./between.ts";
@@ -38,7 +39,8 @@ function Sent({ request }: { request: Introduction }) {
     <p className={styles.sent}>
       <AnswerBadge introduction={request} />
       <span>
-        {user.first_name} sent a request to {contact?.first_name}
+        <PersonName>{user.first_name}</PersonName> sent a request to{" "}
+        <PersonName>{contact?.first_name}</PersonName>
         {requested_at && (
           <>
             {" on "}

@@ -1,6 +1,8 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { useRecentPeople } from "../../desk/recent/recent.ts";
 import facts from "../../screen/Facts.module.css";
 import { PersonLinks } from "../PersonLinks.tsx";
@@ -26,7 +28,9 @@ export function ChooseOther({ side }: { side: Side }) {
 
   return (
     <section className={facts.panel} aria-labelledby="choose">
-      <h2 id="choose">Compare {first_name} with somebody</h2>
+      <h2 id="choose">
+        Compare <PersonName>{first_name}</PersonName> with somebody
+      </h2>
       <div className={facts.stack}>
         <PersonPicker
           label="Other person"
@@ -41,7 +45,7 @@ export function ChooseOther({ side }: { side: Side }) {
               pathTo={pathTo}
             />
             <People
-              title={`People who fit ${first_name}, both ways`}
+              title={withNames`People who fit ${first_name}, both ways`}
               people={others(fitting.data?.map(({ user }) => user) ?? [])}
               pathTo={pathTo}
             />

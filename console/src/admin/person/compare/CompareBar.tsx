@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "./CompareBar.module.css";
 import { choose, useChosen } from "./choice.ts";
 
@@ -11,7 +12,10 @@ export function CompareBar() {
       {chosen && (
         <div className={styles.bar}>
           <p>
-            <strong>{chosen.first_name}</strong> is chosen. Now press Compare on the other person.
+            <strong>
+              <PersonName>{chosen.first_name}</PersonName>
+            </strong>{" "}
+            is chosen. Now press Compare on the other person.
           </p>
           <Button
             component={Link}

@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { useNavigate } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
@@ -30,7 +31,7 @@ export function CompareButton({ person, bare = false }: CompareButtonProps) {
       className={bare ? (styles.bare ?? "") : ""}
       aria-pressed={isChosen}
       variant={isChosen ? "contained" : "text"}
-      aria-label={`Compare ${person.first_name}, ${person.age}`}
+      aria-label={withNames`Compare ${person.first_name}, ${person.age}`}
       startIcon={bare ? null : icon}
       onClick={press}
     >

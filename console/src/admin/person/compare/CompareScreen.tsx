@@ -1,6 +1,7 @@
 import type { Introduction, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import facts from "../../screen/Facts.module.css";
 import { OneRecord } from "../../screen/OneRecord.tsx";
@@ -71,8 +72,12 @@ function Pair({ one, other }: { one: Side; other: Side }) {
       </div>
       <SideBySide one={one} other={other} />
       <p className={styles.on}>
-        <Link to={compare(one)}>Compare {one.profile.first_name} with somebody else</Link>
-        <Link to={compare(other)}>Compare {other.profile.first_name} with somebody else</Link>
+        <Link to={compare(one)}>
+          Compare <PersonName>{one.profile.first_name}</PersonName> with somebody else
+        </Link>
+        <Link to={compare(other)}>
+          Compare <PersonName>{other.profile.first_name}</PersonName> with somebody else
+        </Link>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import { type Fit, fitsOf, verdictOf } from "@agbara/shared/matching.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { Icon, type IconName } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
 import facts from "../../screen/Facts.module.css";
 import styles from "./compare.module.css";
 import { type Side, type Wish, wishesOf } from "./fit.ts";
@@ -20,14 +22,17 @@ export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const id = `fits-${seeker.profile._id}`;
   return (
     <section className={facts.panel} aria-labelledby={id}>
-      <h2 id={id}>What {name} is looking for</h2>
+      <h2 id={id}>
+        What <PersonName>{name}</PersonName> is looking for
+      </h2>
       <p className={styles.verdict} data-fit={verdict}>
         <Icon name={MARKS[verdict].icon} />
         {inWords(verdict, other.profile.first_name)}
       </p>
       {seeker.introduction.registered_at === null && (
         <p className={styles.hint}>
-          {name} is not registered yet. These are the ages everybody starts with.
+          <PersonName>{name}</PersonName> is not registered yet. These are the ages everybody starts
+          with.
         </p>
       )}
       <table className={styles.wishes}>
@@ -37,7 +42,9 @@ export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
               <span className="visually-hidden">What</span>
             </th>
             <th scope="col">Wanted</th>
-            <th scope="col">{other.profile.first_name}</th>
+            <th scope="col">
+              <PersonName>{other.profile.first_name}</PersonName>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +76,7 @@ function Row({ wish: { name, wanted, has, fit, relax } }: { wish: Wish }) {
 }
 
 function inWords(verdict: ReturnType<typeof verdictOf>, name: string): string {
-  if (verdict === "fits") return `${name} fits.`;
-  if (verdict === "unknown") return `${name} fits, as far as we know.`;
-  return `${name} does not fit.`;
+  if (verdict === "fits") return withNames`${name} fits.`;
+  if (verdict === "unknown") return withNames`${name} fits, as far as we know.`;
+  return withNames`${name} does not fit.`;
 }

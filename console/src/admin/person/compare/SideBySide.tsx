@@ -1,5 +1,6 @@
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import type { ReactNode } from "react";
+import { PersonName } from "../../../components/PersonName.tsx";
 import facts from "../../screen/Facts.module.css";
 import { sameText, sharedOf } from "./agreement.ts";
 import styles from "./compare.module.css";
@@ -18,8 +19,12 @@ export function SideBySide({ one, other }: Pair) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{one.profile.first_name}</th>
-            <th scope="col">{other.profile.first_name}</th>
+            <th scope="col">
+              <PersonName>{one.profile.first_name}</PersonName>
+            </th>
+            <th scope="col">
+              <PersonName>{other.profile.first_name}</PersonName>
+            </th>
           </tr>
         </thead>
         <Text name="Details" of={({ introduction }) => introduction.details} {...{ one, other }} />

@@ -1,4 +1,6 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { Contact } from "../Contact.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
@@ -15,7 +17,7 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
   const path = `/admin21/introductions/users/${profile._id}`;
   return (
     <section className={styles.head} aria-label={profile.first_name}>
-      <Link to={path} aria-label={`Open ${profile.first_name}, ${profile.age}`}>
+      <Link to={path} aria-label={withNames`Open ${profile.first_name}, ${profile.age}`}>
         <Portrait url={profile.profile_pic_url} name={profile.first_name} size={88} />
       </Link>
       <div className={styles.who}>
@@ -34,12 +36,18 @@ function Ask({ side: { introduction, profile }, other }: { side: Side; other: Si
   const standing = requestInTheWay(useRequestsBetween(profile, other.profile).data ?? []);
   const path = `/admin21/introductions/users/${profile._id}`;
   if (standing?.user._id === profile._id)
-    return <p className={styles.ask}>{profile.first_name} has already sent a request.</p>;
+    return (
+      <p className={styles.ask}>
+        <PersonName>{profile.first_name}</PersonName> has already sent a request.
+      </p>
+    );
   if (standing)
     return (
       <p className={styles.ask}>
         There is already a request:{" "}
-        <Link to={`${path}/requests`}>the requests to {profile.first_name}</Link>
+        <Link to={`${path}/requests`}>
+          the requests to <PersonName>{profile.first_name}</PersonName>
+        </Link>
       </p>
     );
   return <AskLink className={styles.ask} introduction={introduction} asker={other.profile} />;

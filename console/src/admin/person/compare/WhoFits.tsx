@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { callFilter, writeFilters } from "../../../providers/search-query.ts";
 import { Relaxations } from "../../search/Relaxations.tsx";
 import { useCount } from "../../search/use-count.ts";
@@ -14,10 +15,16 @@ export function WhoFits({ side }: { side: Side }) {
   const name = side.profile.first_name;
   return (
     <div className={styles.others} role="status">
-      {data === undefined && <p>Counting the people who fit {name}…</p>}
+      {data === undefined && (
+        <p>
+          Counting the people who fit <PersonName>{name}</PersonName>…
+        </p>
+      )}
       {data === 0 && (
         <>
-          <p>No active member fits what {name} is looking for.</p>
+          <p>
+            No active member fits what <PersonName>{name}</PersonName> is looking for.
+          </p>
           <Relaxations resource="users" path={PATH} filters={filters} />
         </>
       )}
@@ -27,7 +34,7 @@ export function WhoFits({ side }: { side: Side }) {
             {data === 1
               ? "1 active member fits"
               : `${data.toLocaleString("en-GB")} active members fit`}{" "}
-            what {name} is looking for
+            what <PersonName>{name}</PersonName> is looking for
           </Link>
           {side.introduction.min_height !== null && " (height not counted)"}.
         </p>

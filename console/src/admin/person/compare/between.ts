@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider } from "react-admin";
 
@@ -56,5 +57,5 @@ const ANSWERS = { requested: "has not answered yet", accepted: "accepted", rejec
 /** "Ben has not answered yet." of a request that was sent. */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
-  return `${contact?.first_name} ${ANSWERS[request_status]}.`;
+  return withNames`${contact?.first_name} ${ANSWERS[request_status]}.`;
 }

@@ -1,8 +1,10 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../keys/current-card.ts";
 import { Contact } from "../../person/Contact.tsx";
@@ -27,7 +29,7 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
   const path = introductionOf(user);
   return (
     <li className={styles.card} {...asCard(user._id)}>
-      <Link to={path} data-open aria-label={`Open ${user.first_name}, ${user.age}`}>
+      <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
       <div className={styles.who}>
@@ -47,7 +49,7 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
           data-compare
           size="small"
           startIcon={<Icon name="compare" size={16} />}
-          aria-label={`Compare ${seeker.user.first_name} and ${user.first_name}`}
+          aria-label={withNames`Compare ${seeker.user.first_name} and ${user.first_name}`}
         >
           Compare
         </Button>
@@ -68,7 +70,9 @@ interface ReasonsProps {
 function Reasons({ of, reasons }: ReasonsProps) {
   return (
     <div>
-      <dt>For {of.first_name}</dt>
+      <dt>
+        For <PersonName>{of.first_name}</PersonName>
+      </dt>
       {reasons.map(({ fit, text }) => (
         <dd key={text} data-fit={fit}>
           <Icon name={MARKS[fit]} size={14} />

@@ -1,8 +1,10 @@
 import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { RelaxationName, Relaxed } from "@agbara/shared/matching.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
 import { Pager } from "../../list/Pager.tsx";
@@ -67,7 +69,8 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
       </p>
       {seeker.registered_at === null && (
         <p className={styles.hint}>
-          {user.first_name} is not registered yet. These are the ages everybody starts with.
+          <PersonName>{user.first_name}</PersonName> is not registered yet. These are the ages
+          everybody starts with.
         </p>
       )}
       <RelaxChips
@@ -103,7 +106,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
 
 /** "57 people fit Ada, and Ada fits them." */
 function totalInWords(total: number, name: string): string {
-  if (total === 0) return `Nobody fits ${name} as things stand.`;
-  if (total === 1) return `1 person fits ${name}, and ${name} fits them.`;
-  return `${total.toLocaleString("en-GB")} people fit ${name}, and ${name} fits them.`;
+  if (total === 0) return withNames`Nobody fits ${name} as things stand.`;
+  if (total === 1) return withNames`1 person fits ${name}, and ${name} fits them.`;
+  return withNames`${total.toLocaleString("en-GB")} people fit ${name}, and ${name} fits them.`;
 }
