@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isolated } from "./isolated.ts";
-import { fill, withNames } from "./words.ts";
+import { fill, pieces, withNames } from "./words.ts";
 
 const ARABIC = "أمينة";
 
@@ -11,6 +11,7 @@ it("a name in Latin letters goes into a sentence as it is", () => {
 
 it("a name from right to left turns nothing beside it", () => {
   expect(fill("{name}, {age}", { name: ARABIC, age: 25 })).toBe(`\u2068${ARABIC}\u2069, 25`);
+  expect(pieces("{name} gave", { name: ARABIC })).toEqual([`\u2068${ARABIC}\u2069`, " gave"]);
   expect(withNames`Close the page of ${ARABIC}?`).toBe(`Close the page of \u2068${ARABIC}\u2069?`);
 });
 

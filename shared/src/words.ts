@@ -54,16 +54,21 @@ export function withNames(
 
 /**
  * A text around parts that are no text, such as a link: the pieces in their order, to be put into a page.
- * `pieces("I accept the {terms}.", { terms: link })` gives `["I accept the ", link, "."]`.
+ * `pieces("I accept the {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text turns
+ * nothing beside it.
  */
 export function pieces<const Template extends Text, Part>(
   text: Template,
   parts: Readonly<Record<NamesIn<Template>, Part>>,
 ): (string | Part)[] {
   const known: Readonly<Record<string, Part>> = parts;
+  const partOf = (name: string) => {
+    const part = known[name] ?? `{${name}}`;
+    return typeof part === "string" ? isolated(part) : part;
+  };
   return text
     .split(NAME)
-    .map((piece, at) => (at % 2 === 0 ? piece : (known[piece] ?? `{${piece}}`)))
+    .map((piece, at) => (at % 2 === 0 ? piece : partOf(piece)))
     .filter((piece) => piece !== "");
 }
 

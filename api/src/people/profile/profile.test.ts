@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../testing/ask.ts";
 import { addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { users } from "../tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -204,4 +206,41 @@ test("what a window left as it found it does not take back what another wrote", 
     organisations: [{ name: "Tailors' Union" }],
     data_hopes: { answer: "A calm house." },
   });
+});
+
+test("a name that nobody can see is refused, and what turns a line is dropped from every line", async () => {
+  const { client } = await addMember(api);
+  await expect(
+    client.call("people.profile.update", { first_name: "\u2800" }),
+  ).rejects.toMatchObject({ status: 422, fields: { first_name: "First name is required." } });
+  await expect(
+    client.call("people.profile.update", { first_name: "Claim at evil.example" }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: { first_name: expect.stringMatching(/^First name cannot hold a web address\./) },
+  });
+  const { data } = await client.call("people.profile.update", {
+    first_name: "Ngo\u0323\u0301zi\u202e",
+    countries: ["Nige\u200bria"],
+    core_values: ["Honesty\r\nfirst"],
+    organisations: [{ name: "Tailors’ Union\u2066" }],
+  });
+  expect(data).toMatchObject({
+    first_name: "Ngọ́zi".normalize("NFC"),
+    countries: ["Nigeria"],
+    core_values: ["Honesty first"],
+    organisations: [{ name: "Tailors’ Union" }],
+  });
+});
+
+test("a name from before that rule is still answered, and its owner mends it", async () => {
+  const { client, id } = await addMember(api);
+  const first_name = "\u2800\u202e";
+  await api.db.update(users).set({ first_name }).where(eq(users.id, id));
+  expect((await client.call("people.profile.me")).data.first_name).toBe(first_name);
+  const { data } = await client.call("people.profile.update", {
+    first_name: "Ngozi",
+    base: { first_name },
+  });
+  expect(data.first_name).toBe("Ngozi");
 });

@@ -1,7 +1,7 @@
+import { withNames } from "@agbara/shared/words.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { asCard } from "../keys/current-card.ts";
 import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
@@ -25,7 +25,7 @@ export function DayItem({ id, person, to, badge, text, children }: DayItemProps)
       <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       <div className={styles.text}>
         <Link to={to} data-open className={styles.name}>
-          <PersonName>{person.first_name}</PersonName>, {person.age}
+          {withNames`${person.first_name}, ${person.age}`}
         </Link>{" "}
         {badge}
         <p>{text}</p>

@@ -1,7 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/words.ts";
 import { Link } from "react-router-dom";
-import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { ChooseBox } from "../chosen/ChooseBox.tsx";
 import { chosenPerson } from "../chosen/chosen.ts";
@@ -25,7 +24,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={`/admin21/introductions/users/${user._id}`} data-open>
-            <PersonName>{whose}</PersonName>, {user.age}
+            {withNames`${whose}, ${user.age}`}
           </Link>
           <StatusBadge introduction={introduction} />
         </h2>

@@ -4,7 +4,6 @@ import { withNames } from "@agbara/shared/words.ts";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Flag } from "../../components/Flag.tsx";
-import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { Contact } from "./Contact.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -42,7 +41,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
         <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
         <div className={styles.who}>
           <h1 className={styles.name}>
-            <PersonName>{person.first_name}</PersonName>, {person.age}
+            {withNames`${person.first_name}, ${person.age}`}
           </h1>
           <p className={styles.line}>
             <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}

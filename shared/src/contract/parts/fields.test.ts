@@ -7,6 +7,8 @@ import {
   id,
   instant,
   isEmail,
+  line,
+  personName,
   phone,
   text,
   whole,
@@ -102,6 +104,34 @@ describe("text", () => {
 
   it("refuses what the database cannot store", () => {
     expect(messages(text(9), "a\u0000b")).toEqual(["contains a character that we cannot store"]);
+  });
+});
+
+describe("a line", () => {
+  it("loses what nobody sees before it is measured, and its line breaks are spaces", () => {
+    expect(line(9).parse(" Kano\u200b\u202e\r\ncity ")).toBe("Kano city");
+    expect(messages(line(5, 1), "\u2800\u3164\ufeff")).toEqual(["is required"]);
+    expect(line(5).parse("\u2800")).toBe("");
+  });
+});
+
+describe("a name", () => {
+  it.each(["Ọmọ́tọ́lá", "Ńgọ́zị", "Ɓala", "O’Dowd", "O'Dowd", "أمينة", "李", "👩🏾‍🌾 Ada", "Ada 2"])(
+    "%s is one",
+    (name) => expect(personName(60, 1).parse(name)).toBe(name.normalize("NFC")),
+  );
+
+  it("has a letter", () => {
+    expect(messages(personName(60, 1), "123 ₦")).toEqual(["must have at least one letter"]);
+    expect(messages(personName(60, 1), "\u2800")?.[0]).toBe("is required");
+    expect(personName(60).parse("")).toBe("");
+  });
+
+  it("holds no web address, also where nobody sees what parts it", () => {
+    for (const name of ["Claim at evil.example", "www.evil", "evil.\u200bexample"])
+      expect(messages(personName(60, 1), name)).toEqual([
+        "cannot hold a web address. Put a space after each full stop, or leave it out",
+      ]);
   });
 });
 

@@ -67,6 +67,22 @@ it("says beside the amount what is too little, and what is more than the page ne
   expect(screen.getByText(/Give at most ₦15,000/)).toBeTruthy();
 });
 
+it("takes no name that nobody can see or that holds a web address, and says so at the field", async () => {
+  give();
+  await reachSecondStep();
+  await userEvent.type(screen.getByLabelText("Your e-mail address"), "ngozi@gmail.com");
+  const name = screen.getByLabelText("Your name");
+  await userEvent.type(name, "\u2800");
+  await press(/^Pay/);
+  expect(screen.getByText(/Enter your name/)).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, "Claim at evil.example");
+  await press(/^Pay/);
+  expect(screen.getByText(/cannot hold a web address/)).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(left).toEqual([]);
+});
+
 it("takes an amount by a press, and the whole of what is needed", async () => {
   give();
   await press("₦5,000");

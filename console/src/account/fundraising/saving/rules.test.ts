@@ -33,6 +33,21 @@ describe("what is sent", () => {
     expect(outgoingOf(stateOf(kept), {}).done.map(({ field }) => field)).toEqual(["name", "story"]);
   });
 
+  it("is on one line, without what nobody sees, and then it is on record", () => {
+    const name = typed("Ngozi\u200b\u202e Okafor");
+    expect(outgoingOf(stateOf({ name }), {}).done.map(({ field }) => field)).toEqual(["name"]);
+    expect(sending(stateOf({ pitch: typed("I bake\nbread.") }))).toEqual({
+      pitch: "I bake bread.",
+    });
+  });
+
+  it("is no name that cannot be one; the form says why", () => {
+    for (const name of ["Claim at evil.example", "123"]) {
+      expect(sending(stateOf({ name: typed(name) }))).toEqual({});
+      expect(prepared("name", name).problem).toMatch(/^\w.*\.$/);
+    }
+  });
+
   it("is an amount in kobo once it is one that may be asked for", () => {
     expect(sending(stateOf({ target: typed("150") }))).toEqual({});
     expect(sending(stateOf({ target: typed("200000") }))).toEqual({ target: 20_000_000 });
