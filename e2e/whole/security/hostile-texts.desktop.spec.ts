@@ -24,6 +24,12 @@ function hostile(longest: number, nth = 0): string {
   }, one);
 }
 
+/** From right to left: no name of ours moves what stands beside it. */
+const TURNED = "أمينة";
+
+/** A name that is as hostile as the others, and goes the other way. */
+const turned = (nth = 0) => `${TURNED} ${hostile(60 - TURNED.length - 1, nth)}`;
+
 /** Hostile texts in every field that somebody else will see; who wrote them, and the pre-match with the messages. */
 async function fillEverything(host: string) {
   const [her, him, staff, admin] = await Promise.all(
@@ -33,7 +39,7 @@ async function fillEverything(host: string) {
   );
   if (!her || !him || !staff || !admin) throw new Error("nobody signed in");
   const profile = {
-    first_name: hostile(60),
+    first_name: turned(),
     answers: Object.fromEntries(QUESTION_KEYS.map((key, nth) => [key, hostile(600, nth)])),
     countries: [hostile(60, 1)],
     core_values: HOSTILE.map((_, nth) => hostile(60, nth)).filter((text) => text.length <= 60),
@@ -42,7 +48,7 @@ async function fillEverything(host: string) {
   const { data: person } = await her.call("people.profile.update", profile);
   const { data: other } = await him.call("people.profile.update", {
     ...profile,
-    first_name: hostile(60, 1),
+    first_name: turned(1),
   });
   await her.call("content.signups.tv", { about: hostile(1000), accept_filming: true });
 
@@ -76,7 +82,7 @@ async function fillEverything(host: string) {
   const { data: subscription } = await him.call("introductions.premium.subscribe", {});
   await admin.call("people.staff.create", {
     ...{ role: "consultant", gender: "female", country_code: "NG", birth_date: "1990-02-03" },
-    first_name: hostile(60),
+    first_name: turned(),
     email: "hostile@staff.example",
   });
   return {
@@ -94,6 +100,26 @@ function showsIt(): boolean {
   return texts.some((text) => text?.includes("hurt=1"));
 }
 
+/** Where a name that goes the other way is neither isolated nor alone in its line. */
+function unisolated(name: string): string[] {
+  const loose = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, "").includes(name);
+  const found: string[] = loose(document.title) ? [`title: ${document.title}`] : [];
+  for (const element of document.querySelectorAll("[aria-label], [title], [alt]"))
+    for (const attribute of ["aria-label", "title", "alt"]) {
+      const text = element.getAttribute(attribute) ?? "";
+      if (loose(text) && !text.startsWith(name)) found.push(`${attribute}: ${text}`);
+    }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? "";
+    let line = walker.currentNode.parentElement;
+    if (!loose(text) || line?.closest("bdi, script, option, textarea")) continue;
+    while (line && getComputedStyle(line).display === "inline") line = line.parentElement;
+    if (line?.textContent?.trim() !== text.trim()) found.push(line?.textContent ?? text);
+  }
+  return found;
+}
+
 /** The page shows the text as text: nothing of it became an element, an attribute or a script that ran. */
 async function expectInert(page: Page, path: string, shows: boolean) {
   await test.step(path, async () => {
@@ -109,10 +135,11 @@ async function expectInert(page: Page, path: string, shows: boolean) {
       scripts: [...document.scripts].filter(({ text }) => text === "hurt=1").length,
     }));
     expect(became).toEqual({ ran: false, elements: 0, scripts: 0 });
+    expect(await page.evaluate(unisolated, TURNED)).toEqual([]);
   });
 }
 
-test("what people write is text and nothing else on every screen, of members, consultants and visitors", async ({
+test("what people write is text and nothing else on every screen, and no name turns its neighbours, of members, consultants and visitors", async ({
   page,
   ownProduct,
 }) => {
@@ -144,11 +171,11 @@ test("what people write is text and nothing else on every screen, of members, co
   ])
     await expectInert(page, `/admin21/${path}`, true);
   for (const path of [
-    "requests?first_name=%3Cimg",
+    `requests?first_name=${encodeURIComponent(TURNED)}`,
     "faqs",
-    "users?min_age=20&max_age=75&first_name=%3Cimg",
-    "members?min_age=20&max_age=75&first_name=%3Cimg",
-    "introductions/users?first_name=%3Cimg",
+    `users?min_age=20&max_age=75&first_name=${encodeURIComponent(TURNED)}`,
+    `members?min_age=20&max_age=75&first_name=${encodeURIComponent(TURNED)}`,
+    `introductions/users?first_name=${encodeURIComponent(TURNED)}`,
   ])
     await expectInert(page, `/admin21/${path}`, true);
   await expectInert(page, "/admin21", true);

@@ -40,9 +40,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
       <header className={styles.head}>
         <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
         <div className={styles.who}>
-          <h1 className={styles.name}>
-            {withNames`${person.first_name}, ${person.age}`}
-          </h1>
+          <h1 className={styles.name}>{withNames`${person.first_name}, ${person.age}`}</h1>
           <p className={styles.line}>
             <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
             {" · "}
