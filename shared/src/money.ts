@@ -13,9 +13,11 @@ export function koboFromNaira(naira: number): number {
   return Math.round(naira * KOBO_PER_NAIRA);
 }
 
+export const isWholeNaira = (kobo: number) => kobo % KOBO_PER_NAIRA === 0;
+
 /** "₦250,000", or "₦250,000.50" where there are kobo. */
 export function formatKobo(kobo: number): string {
-  const format = kobo % KOBO_PER_NAIRA === 0 ? whole : exact;
+  const format = isWholeNaira(kobo) ? whole : exact;
   return format.format(kobo / KOBO_PER_NAIRA);
 }
 

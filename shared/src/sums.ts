@@ -1,0 +1,91 @@
+import { plainly } from "./digits.ts";
+import { formatKobo, nairaInFile } from "./money.ts";
+import { fill } from "./words.ts";
+
+/** A sum as somebody typed it: whole kobo, two that it may mean, or why it is none. */
+export type TypedSum =
+  | { kobo: number }
+  | { either: readonly [kobo: number, kobo: number] }
+  | { wrong: string };
+
+const WORDS = {
+  noSum: "Write naira in digits, such as 1,500 or 1,500.50.",
+  finer: "Write at most two digits after the point, such as 1,500.50.",
+  tooMuch: "This is more than there is. Check each digit.",
+  either: "Did you mean {first} or {second}?",
+} as const;
+
+/** "₦12,500", "NGN 12 500", "12.5k", "2m": what stands before the digits, they themselves, and what multiplies them. */
+const SUM = /^(?:₦|NGN|N)? ?([\d.,][\d., ]*?) ?([km])?(?: ?naira)?$/i;
+const ZEROS = { k: 3, m: 6 } as const;
+const KOBO_DIGITS = 2;
+
+/** Digits whose thousands are set apart by one mark all through: "1,250,000", "45 000". */
+const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
+
+/** Reads a sum in naira; null for an empty field. Nothing that was typed is left out: what is no sum is refused. */
+export function readSum(typed: string): TypedSum | null {
+  const text = plainly(typed);
+  if (text === "") return null;
+  const [, number = "", letter = ""] = SUM.exec(text) ?? [];
+  const zeros = ZEROS[letter.toLowerCase() as keyof typeof ZEROS] ?? 0;
+  const [first, second = first] = meaningsOf(number).map((meant) => koboOf(meant, zeros));
+  if (first === undefined || second === undefined) return { wrong: WORDS.noSum };
+  if (first === null || second === null) return { wrong: WORDS.finer };
+  if (!Number.isSafeInteger(Math.max(first, second))) return { wrong: WORDS.tooMuch };
+  return first === second ? { kobo: first } : { either: [first, second] };
+}
+
+/** The kobo of a typed sum; null where there is none that is clear. */
+export function clearKobo(typed: string): number | null {
+  const sum = readSum(typed);
+  return sum && "kobo" in sum ? sum.kobo : null;
+}
+
+/** What is wrong with a sum as it was typed, or what is asked of it; null where it is clear, or empty. */
+export function wrongSum(typed: string): string | null {
+  const sum = readSum(typed);
+  if (sum === null || "kobo" in sum) return null;
+  if ("wrong" in sum) return sum.wrong;
+  const [first, second] = sum.either.map(formatKobo);
+  return fill(WORDS.either, { first, second } as never);
+}
+
+/** Kobo as somebody would type them: "12,500", "12.50". */
+export function asTyped(kobo: number): string {
+  const [naira = "", rest] = nairaInFile(kobo).replace(/\.00$/, "").split(".");
+  const grouped = naira.replace(/\B(?=(\d{3})+$)/g, ",");
+  return rest === undefined ? grouped : `${grouped}.${rest}`;
+}
+
+/** What digits with commas, points and spaces can mean, as "1250.50": two where a mark has two meanings. */
+function meaningsOf(number: string): string[] {
+  const text = number.replace(/[.,]$/, "");
+  const together = text.replace(/[., ]/g, "");
+  if (text === together) return text === "" ? [] : [text];
+  const [, whole = "", mark = "", end = ""] = /^(.*?)([.,])(\d+)$/.exec(text) ?? [];
+  const naira = isWhole(whole, mark) ? whole.replace(/[., ]/g, "") || "0" : null;
+  if (GROUPED.test(text)) {
+    // "1.250": in Nigeria a point is before kobo, elsewhere it sets thousands apart.
+    const isOnePoint = mark === "." && naira === whole;
+    return isOnePoint ? [together, `${naira}.${end}`] : [together];
+  }
+  if (naira === null) return [];
+  if (mark === ".") return [`${naira}.${end}`];
+  if (end.length > KOBO_DIGITS || whole === "") return [];
+  // "12,50": a digit of 12,500 may be missing, or the comma is before kobo.
+  return naira === whole ? [together, `${naira}.${end}`] : [`${naira}.${end}`];
+}
+
+/** Whether it can be the naira before kobo; their thousands are set apart by another mark. */
+function isWhole(text: string, mark: string): boolean {
+  return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));
+}
+
+/** Naira in digits, as whole kobo; null where they are finer than kobo. */
+function koboOf(naira: string, zeros: number): number | null {
+  const [whole = "", part = ""] = naira.split(".");
+  const places = zeros + KOBO_DIGITS;
+  const [counted, finer] = [part.slice(0, places).padEnd(places, "0"), part.slice(places)];
+  return /[1-9]/.test(finer) ? null : Number(whole + counted);
+}
