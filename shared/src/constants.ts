@@ -175,8 +175,8 @@ export const PROFILE_LIMITS = {
 /** Characters of what else people type. */
 export const TEXT_LIMITS = {
   first_name: 60,
-  /** As it is searched for. */
-  phone: 20,
+  /** As it is searched for, with what people write between the digits. */
+  phone: 60,
   note: 4000,
   note_search: 100,
   saved_search: 60,

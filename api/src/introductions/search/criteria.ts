@@ -1,6 +1,7 @@
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import type { LIST_ORDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
+import { plainly } from "@agbara/shared/digits.ts";
 import { nameKey, phoneKey } from "../../people/keys.ts";
 import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.ts";
 
@@ -47,7 +48,7 @@ const OLDEST = 150;
 
 /** A national number's leading zero stands for the country code: "0803…" is the end of "+234803…". */
 export function phoneEnd(phone: string): string {
-  return phoneKey(phone.replace(/^\s*\+?0+/, ""));
+  return phoneKey(plainly(phone).replace(/^\+?0+/, ""));
 }
 
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;

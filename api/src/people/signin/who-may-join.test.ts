@@ -66,6 +66,11 @@ describe("who may join", () => {
       "user.international_phone_number",
     ],
     [
+      "a British phone as a Nigerian one",
+      { international_phone_number: "+2347700900123" },
+      "user.international_phone_number",
+    ],
+    [
       "a phone of no country",
       { international_phone_number: "+999803123456" },
       "user.international_phone_number",
@@ -94,7 +99,7 @@ describe("who may join", () => {
   );
 
   test("a phone of a range that nobody has been given yet is taken", async () => {
-    const wanted = { international_phone_number: "+2346012345678" };
+    const wanted = { international_phone_number: "+2349212345678" };
     await expect(
       visitor.call("people.signin.register", newcomer("new-range@people.example", wanted)),
     ).resolves.toBeDefined();

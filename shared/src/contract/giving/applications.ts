@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { CHECK_KEYS, PAGE_STATUSES } from "../../application.ts";
 import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS, VIDEO } from "../../constants.ts";
+import { wrongIdentity } from "../../digits.ts";
 import { TRADE_KEYS } from "../../trades.ts";
 import {
   day,
+  digits,
   id,
   instant,
   line,
+  ownPhone,
   personName,
   phone,
   text,
@@ -23,8 +26,10 @@ const referee = z.object({
   /** How they know the applicant's work. */
   knows: z.string(),
 });
+/** As the applicant names them. */
 const refereeInput = z.extend(referee, {
   name: personName(APPLICATION.referee.name, 1),
+  phone: ownPhone,
   knows: line(APPLICATION.referee.knows, 1),
 });
 
@@ -262,7 +267,7 @@ export const applicationsCalls = {
      */
     body: z.object({
       kind: identityKind,
-      number: z.string().check(z.trim(), z.regex(/^\d{11}$/, "A NIN or a BVN has 11 digits.")),
+      number: digits(wrongIdentity),
       agreed: z.literal(true, "must be accepted"),
     }),
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
 import { id, instant, text } from "../parts/fields.ts";
-import { kobo, namedPage } from "../parts/giving-fields.ts";
+import { kobo, namedPage, typedAccount } from "../parts/giving-fields.ts";
 import {
   byId,
   done,
@@ -208,9 +208,7 @@ export const payoutsCalls = {
     audit: "change",
     body: z.object({
       bank_code: text(PAYOUT_LIMITS.bank_code, 1),
-      number: z
-        .string()
-        .check(z.trim(), z.regex(/^\d{10}$/, "An account number has ten digits. Check each one.")),
+      number: typedAccount,
     }),
     /** In one's own name: the bank is asked whose it is. 422 where it is somebody else's. */
     response: withData(ownAccount),

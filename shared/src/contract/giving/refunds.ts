@@ -8,6 +8,7 @@ import {
   kobo,
   namedPage,
   refundState as state,
+  typedAccount,
 } from "../parts/giving-fields.ts";
 import { empty, page, pageNumber, withData } from "../parts/shapes.ts";
 import { bank } from "./payouts.ts";
@@ -120,7 +121,7 @@ const detail = z.object({
   proof: z.nullable(z.string()),
 });
 
-const toAccount = { account_number: accountNumber, bank_code: bankCode };
+const toAccount = { account_number: typedAccount, bank_code: bankCode };
 
 /**
  * Money back. Amounts are whole kobo. Whoever decides, names the account or pays by hand is each somebody else, and

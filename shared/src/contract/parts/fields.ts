@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { isDay } from "../../age.ts";
 import { EMAIL_LENGTH } from "../../constants.ts";
+import { digitsIn } from "../../digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../one-line.ts";
+import { wrongPhone } from "../../phone.ts";
 
 /** PostgreSQL can store neither NUL nor half a character. */
 function isStorable(value: string): boolean {
@@ -74,16 +76,37 @@ export const email = z
     z.refine(isEmail, "must be a full e-mail address, such as name@example.com"),
   );
 
+const E164 = /^\+[1-9]\d{6,14}$/;
+
 /** A phone number in international form, E.164: "+2348031234567". */
 export const phone = z
   .string()
   .check(
     z.trim(),
-    z.regex(
-      /^\+[1-9]\d{6,14}$/,
-      "must be a phone number with its country code, such as +2348031234567",
-    ),
+    z.regex(E164, "must be a phone number with its country code, such as +2348031234567"),
   );
+
+/** Refuses a text with what `wrong` says of it. */
+const notWrong = (wrong: (text: string) => string | null) =>
+  z.refine((text) => wrong(String(text)) === null, {
+    error: ({ input }) => wrong(String(input)) ?? undefined,
+  });
+
+/** As {@link phone}, of a number that is sent now: it has length and beginning of its country. Older ones may not. */
+export const ownPhone = phone.check(
+  notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
+);
+
+/** Longer than any number that is typed with spaces and dashes. */
+const TYPED_MAX = 60;
+
+/** A number of so many digits as a person types it, of which `wrong` says what is wrong; the handler gets its digits. */
+export function digits(wrong: (typed: string) => string | null) {
+  return z.pipe(
+    z.string().check(z.maxLength(TYPED_MAX, "is too long"), notWrong(wrong)),
+    z.transform((typed) => digitsIn(typed) ?? ""),
+  );
+}
 
 /** A whole number from `min` to `max`. */
 export function whole(min: number, max: number) {

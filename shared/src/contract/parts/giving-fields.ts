@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { GIFT_AMOUNT } from "../../constants.ts";
+import { wrongAccount } from "../../digits.ts";
 import { pageCodeLetters } from "../../page-code.ts";
 import { voucherLetters } from "../../voucher-code.ts";
-import { whole } from "./fields.ts";
+import { digits, whole } from "./fields.ts";
 
 /** Longer than any code that is typed with spaces and dashes. */
 const TYPED_MAX = 40;
@@ -85,9 +86,9 @@ export const giftLink = z
   .string()
   .check(z.regex(/^[\w-]{32}([\w-]{11})?$/, "This link is not complete. Copy the whole of it."));
 
-/** Of an account at a Nigerian bank. */
-export const accountNumber = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{10}$/, "must have ten digits"));
+/** Of an account at a Nigerian bank: ten digits. */
+export const accountNumber = z.string();
+/** As {@link accountNumber}, as a person types it. */
+export const typedAccount = digits(wrongAccount);
 /** As the gateways name a bank. */
 export const bankCode = z.string().check(z.trim(), z.regex(/^\w{3,10}$/, "must be a bank's code"));

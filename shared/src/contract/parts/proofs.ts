@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { MAIL_CODE, SECOND_FACTOR } from "../../constants.ts";
+import { wrongAppCode } from "../../digits.ts";
+import { digits } from "./fields.ts";
 import { password } from "./shapes.ts";
 
 /** How somebody proves that it is them, beside the password. Passkeys speak as the browser's own JSON of WebAuthn. */
@@ -69,10 +71,7 @@ const signedByPasskey = z.object({
   }),
 });
 
-const { digits } = SECOND_FACTOR.app;
-export const appCode = z
-  .string()
-  .check(z.trim(), z.regex(new RegExp(`^\\d{${digits}}$`), `must have ${digits} digits`));
+export const appCode = digits(wrongAppCode);
 
 const { length } = SECOND_FACTOR.recoveryCodes;
 /** Case, spaces and dashes do not matter. */

@@ -9,7 +9,7 @@ import {
   privateProfile,
   user,
 } from "../parts/entities.ts";
-import { line, personName, phone, text } from "../parts/fields.ts";
+import { line, ownPhone, personName, phone, text } from "../parts/fields.ts";
 import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
 
 const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
@@ -17,7 +17,7 @@ const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
 /** What a person says of themselves; what is absent stays. `name` and `entry` make what is on one line. */
 const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
-  international_phone_number: z.optional(phone),
+  international_phone_number: z.optional(ownPhone),
   /** Where the person lives. */
   country_code: z.optional(countryCode),
   /** By question; null or an empty text takes the answer back. */

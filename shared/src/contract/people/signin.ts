@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
 import { countryCode, gender, ownProfile, user } from "../parts/entities.ts";
-import { day, email, id, instant, personName, phone } from "../parts/fields.ts";
+import { day, email, id, instant, ownPhone, personName } from "../parts/fields.ts";
 import { PROOF_WAYS, proof, proofWays, SECOND_WAYS, secondProof } from "../parts/proofs.ts";
 import {
   byId,
@@ -172,7 +172,7 @@ export const signinCalls = {
         /** Without it the person comes for fundraising alone: introductions ask for it. */
         gender: z.optional(gender),
         country_code: countryCode,
-        international_phone_number: phone,
+        international_phone_number: ownPhone,
         accept_terms: z.literal(true, "must be accepted"),
         introductions: z.optional(z.boolean()),
       }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
 import { STAFF_ROLES } from "../../policy.ts";
 import { countryCode, gender } from "../parts/entities.ts";
-import { day, email, id, instant, line, personName, phone } from "../parts/fields.ts";
+import { day, email, id, instant, line, ownPhone, personName } from "../parts/fields.ts";
 import { byId, empty, page, pageNumber, userId, withData } from "../parts/shapes.ts";
 
 const staffRole = z.enum(STAFF_ROLES);
@@ -76,7 +76,7 @@ export const staffCalls = {
       birth_date: day,
       gender,
       country_code: countryCode,
-      international_phone_number: z.optional(phone),
+      international_phone_number: z.optional(ownPhone),
     }),
     response: withData(staffAccount),
   },
