@@ -6,7 +6,7 @@ import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Checkbox } from "../components/Checkbox.tsx";
 import { Field } from "../components/Field.tsx";
-import { errorSentence } from "../components/field-errors.ts";
+import { errorSentence, phoneSentence } from "../components/field-errors.ts";
 import { inText } from "../components/in-text.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { SelectField } from "../components/SelectField.tsx";
@@ -165,7 +165,7 @@ function PersonFields({ person, errors, set, asksGender }: SectionProps & { asks
           autoComplete="tel"
           value={person.phone}
           onChange={(event) => set({ phone: event.target.value })}
-          error={errors.international_phone_number && words.registerForm.phoneWrong}
+          error={phoneSentence(errors.international_phone_number, words.registerForm.phoneWrong)}
         />
       </div>
     </>

@@ -30,6 +30,14 @@ it("names every field that an empty form lacks", () => {
   ]);
 });
 
+it("asks whose a number is that fits another country, and takes no letter for nothing", () => {
+  const saidOf = (phone: string) =>
+    registerErrors(registerInput({ ...FILLED, phone }, "ordinary"), NOW).international_phone_number;
+  expect(saidOf("07700 900123")).toContain("Is this a British number? Then write +447700900123.");
+  expect(saidOf("0803 123 456")).toBe("9 digits after +234; a Nigerian number has 10.");
+  expect(saidOf("0803 123 456O7")).toMatch(/^must be a phone number/);
+});
+
 it("asks whoever comes for fundraising nothing of introductions", () => {
   const input = registerInput({ ...FILLED, gender: "" }, "fundraising");
   expect(registerErrors(input, NOW)).toEqual({});

@@ -21,3 +21,8 @@ export function fieldErrors(
 export function errorSentence(subject: string, error: string | undefined): string | undefined {
   return error && /^[a-z]/.test(error) ? `${subject} ${error}.` : error;
 }
+
+/** What is wrong with a phone number: where that is all that the contract says, how one is written. */
+export function phoneSentence(error: string | undefined, written: string): string | undefined {
+  return error && /^[a-z]/.test(error) ? written : error;
+}

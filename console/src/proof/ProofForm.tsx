@@ -1,5 +1,6 @@
 import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import type { Proof } from "@agbara/shared/contract/parts/proofs.ts";
+import { wrongAppCode } from "@agbara/shared/digits.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field } from "../components/Field.tsx";
@@ -113,9 +114,8 @@ function Entry({ way, typed, onType }: EntryProps) {
       label={words.form.code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={2 * DIGITS}
       value={typed}
-      onChange={(event) => onType(event.target.value.replace(/\D/g, "").slice(0, DIGITS))}
+      onChange={(event) => onType(event.target.value)}
     />
   );
 }
@@ -151,7 +151,8 @@ function Others({ ways, present, onChoose }: OthersProps) {
 
 /** What has to be typed first; null where it looks whole. */
 function missingOf(way: Exclude<Way, "passkey">, typed: string): string | null {
-  if (way === "app" && typed.length < DIGITS) return fill(words.form.codeShort, { n: DIGITS });
+  if (way === "app")
+    return typed.trim() === "" ? fill(words.form.codeShort, { n: DIGITS }) : wrongAppCode(typed);
   return way === "recovery" && typed.trim() === "" ? words.form.recoveryMissing : null;
 }
 

@@ -112,6 +112,26 @@ describe("applying", () => {
     screen.getByLabelText("Add a photo of the paper");
   });
 
+  it("takes no digit out of a number that is too long: it stays, and nothing is saved", async () => {
+    const me = await addMember(api);
+    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    openWing("/account/fundraising/bank", visit(me));
+    const number = await screen.findByLabelText<HTMLInputElement>("Account number");
+    await userEvent.type(number, "+2348012345678");
+    await clickButton("Ask the bank and save");
+    await screen.findByText("13 digits; an account has ten. With OPay or PalmPay leave out +234.");
+    expect(number.value).toBe("+2348012345678");
+    cleanup();
+    openWing("/account/fundraising/identity", visit(me));
+    const nin = await screen.findByLabelText<HTMLInputElement>("Your NIN");
+    await userEvent.type(nin, "123456789012");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^I agree/ }));
+    await clickButton("Save my number");
+    await screen.findByText("12 digits; a NIN or a BVN has 11.");
+    expect(nin.value).toBe("123456789012");
+    expect((await own(me))?.missing).toEqual(expect.arrayContaining(["account", "identity"]));
+  });
+
   it("asks the bank whose account it is, and shows the name", async () => {
     const me = await addMember(api);
     await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });

@@ -104,7 +104,6 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
           hint={words.searchForm.phoneHint}
           type="tel"
           value={wanted.phone}
-          maxLength={TEXT_LIMITS.phone}
           autoComplete="off"
           onChange={(event) => set({ phone: event.target.value })}
         />

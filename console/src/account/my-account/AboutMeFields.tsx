@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { Field } from "../../components/Field.tsx";
-import { errorSentence } from "../../components/field-errors.ts";
+import { errorSentence, phoneSentence } from "../../components/field-errors.ts";
 import { SelectField } from "../../components/SelectField.tsx";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
@@ -40,7 +40,7 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
           type="tel"
           autoComplete="tel"
           value={form.phone}
-          error={errors.international_phone_number && words.profile.phoneWrong}
+          error={phoneSentence(errors.international_phone_number, words.profile.phoneWrong)}
           onChange={({ target }) => onChange({ phone: target.value })}
         />
       </div>

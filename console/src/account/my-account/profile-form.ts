@@ -3,9 +3,9 @@ import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { oneLine } from "@agbara/shared/one-line.ts";
+import { internationalNumber } from "@agbara/shared/phone.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
-import { internationalNumber } from "../../components/phone-number.ts";
 import { words } from "../../words/account.ts";
 
 /** A profile as it is being changed. */

@@ -1,9 +1,10 @@
 import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { wrongAppCode } from "@agbara/shared/digits.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { CodeInput } from "../../components/CodeInput.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
+import { Field } from "../../components/Field.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/factors.ts";
@@ -73,13 +74,12 @@ interface NewAppProps extends Pick<SectionProps, "onChanged"> {
   onCancel: () => void;
 }
 
-const DIGITS = { length: SECOND_FACTOR.app.digits, alphabet: "0123456789" };
+const DIGITS = SECOND_FACTOR.app.digits;
 
 /** Characters of the secret that stand together, so that it can be typed. */
 const groups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
-  const id = useId();
   const [code, setCode] = useState("");
   const { busy, failure, setFailure, run } = useAction();
   const top = useRef<HTMLParagraphElement>(null);
@@ -87,8 +87,9 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.length < DIGITS.length)
-      return setFailure(wrongFields({ code: fill(words.app.codeShort, { n: DIGITS.length }) }));
+    const isEmpty = code.trim() === "";
+    const wrong = isEmpty ? fill(words.app.codeShort, { n: DIGITS }) : wrongAppCode(code);
+    if (wrong) return setFailure(wrongFields({ code: wrong }));
     await run("add", async () => {
       onChanged((await client.call("people.factors.addApp", { code }, { fields: ["code"] })).data);
       showNotice({ kind: "success", text: words.app.added });
@@ -106,24 +107,14 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
         <code>{groups(secret)}</code>
         <CopyText text={secret} label={words.app.copy} done={words.app.copied} />
       </p>
-      <div className={own.code}>
-        <label htmlFor={id}>{words.app.code}</label>
-        <CodeInput
-          id={id}
-          {...DIGITS}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-          aria-invalid={failure?.fields.code ? true : undefined}
-          aria-describedby={failure?.fields.code ? `${id}-error` : undefined}
-        />
-      </div>
-      {failure?.fields.code && (
-        <p id={`${id}-error`} className={own.error}>
-          {failure.fields.code}
-        </p>
-      )}
+      <Field
+        label={words.app.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={failure?.fields.code}
+        onChange={({ target }) => setCode(target.value)}
+      />
       <Problem failure={failure} kept={words.failed} />
       <div className={styles.ways}>
         <BusyButton type="submit" busy={busy !== null} doing={words.app.adding}>

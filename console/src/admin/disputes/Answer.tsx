@@ -1,5 +1,4 @@
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
-import { koboFromNaira } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { client } from "../../providers/api.ts";
@@ -15,12 +14,12 @@ interface AnswerProps {
 
 /** Writes down what was handed in, and what the gateway charged. */
 export function Answer({ shown, work }: AnswerProps) {
-  const { _id: disputeId, state, answered_at, evidence: given, fee } = shown;
+  const { _id: disputeId, state, answered_at, evidence: given } = shown;
   const [isFeeAsked, setFeeAsked] = useState(false);
 
-  async function note(naira: number): Promise<boolean> {
+  async function note(fee: number): Promise<boolean> {
     const isDone = await work.change(
-      () => client.call("giving.disputes.fee", { disputeId, fee: koboFromNaira(naira) }),
+      () => client.call("giving.disputes.fee", { disputeId, fee }),
       "Success: The fee is in the books.",
     );
     if (isDone) setFeeAsked(false);
@@ -53,7 +52,7 @@ export function Answer({ shown, work }: AnswerProps) {
           {answered_at ? "Correct what was handed in" : "It is handed in"}
         </WordsButton>
       )}
-      {fee === null && (
+      {shown.fee === null && (
         <Button variant="outlined" onClick={() => setFeeAsked(true)}>
           Note the gateway's fee
         </Button>

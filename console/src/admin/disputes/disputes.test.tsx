@@ -40,9 +40,15 @@ it("the gateway's fee is asked for in naira, taken once, and no letters are take
   await open(`/admin21/disputes/${disputeId}`);
   await userEvent.click(await screen.findByRole("button", { name: "Note the gateway's fee" }));
   await userEvent.type(await screen.findByLabelText("Naira"), "much{Enter}");
-  await screen.findByText("Write naira in digits, such as 1500 or 1500.50.");
+  await screen.findByText("Write naira in digits, such as 1,500 or 1,500.50.");
   await userEvent.clear(screen.getByLabelText("Naira"));
-  await userEvent.type(screen.getByLabelText("Naira"), "1,500.50{Enter}");
+  await userEvent.type(screen.getByLabelText("Naira"), "12,50{Enter}");
+  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByDisplayValue("1,250");
+  await userEvent.clear(screen.getByLabelText("Naira"));
+  await userEvent.type(screen.getByLabelText("Naira"), "1.5005k{Enter}");
   await screen.findByText("₦1,500.50");
   expect(screen.queryByRole("button", { name: "Note the gateway's fee" })).toBeNull();
 });

@@ -17,6 +17,7 @@ import { Choice } from "../form/Choice.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { SavedMeanwhile } from "../form/SavedMeanwhile.tsx";
 import { useSaving } from "../form/use-saving.ts";
+import { WholeField } from "../form/WholeField.tsx";
 import facts from "../screen/Facts.module.css";
 import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } from "./faq.ts";
 import styles from "./faqs.module.css";
@@ -87,14 +88,13 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
         value={form.faq_type}
         onChange={(faq_type) => change({ faq_type })}
       />
-      <FormField
+      <WholeField
         label="Position in the list"
         name="position"
-        type="number"
         range={{ min: 0, max: 10_000 }}
-        value={String(form.position)}
-        error={errors.position}
-        onChange={(position) => change({ position: Number(position) })}
+        value={form.position}
+        error={errors.position && `This ${errors.position}.`}
+        onChange={(position) => change({ position: position ?? Number.NaN })}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="contained" aria-busy={busy}>

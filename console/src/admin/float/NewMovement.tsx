@@ -1,7 +1,7 @@
 import { FLOAT_LIMITS } from "@agbara/shared/constants.ts";
 import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/giving/float.ts";
-import { koboFromNaira } from "@agbara/shared/money.ts";
 import { oneLine } from "@agbara/shared/one-line.ts";
+import { clearKobo } from "@agbara/shared/sums.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -15,7 +15,8 @@ import cases from "../applications/applications.module.css";
 import { Choice } from "../form/Choice.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
-import { readNaira, wrongWith } from "../money/NairaDialog.tsx";
+import { wrongWith } from "../money/NairaDialog.tsx";
+import { NairaField } from "../money/NairaField.tsx";
 import { useMoneyAct } from "../money/use-record.ts";
 import { PLACES } from "./movement.ts";
 
@@ -63,7 +64,7 @@ function Form({ onClose }: { onClose: () => void }) {
     const found = wrongOf(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const amount = koboFromNaira(readNaira(naira) ?? 0);
+    const amount = clearKobo(naira) ?? 0;
     const isDone = await act(
       () =>
         client.call("giving.float.prepare", {
@@ -98,12 +99,13 @@ function Form({ onClose }: { onClose: () => void }) {
             onChange={(to) => change({ to })}
           />
           {errors.to && <p role="alert">{errors.to}</p>}
-          <FormField
-            label="Naira"
-            name="naira"
+          <NairaField
             value={typed.naira}
             error={errors.naira}
-            onChange={(naira) => change({ naira })}
+            onChange={(naira) => {
+              change({ naira });
+              setErrors(({ naira: _, ...others }) => others);
+            }}
           />
           <FormField
             label="How the bank or the gateway names it"
@@ -128,7 +130,7 @@ function Form({ onClose }: { onClose: () => void }) {
 function wrongOf({ from, to, naira, proof }: Typed) {
   const wrong = wrongWith(naira, FLOAT_LIMITS.most);
   return {
-    ...(wrong !== null && { naira: wrong }),
+    ...(wrong !== undefined && { naira: wrong }),
     ...(from === to && { to: "Choose two different places." }),
     ...(oneLine(proof) === "" && { proof: "Write how the bank or the gateway names it." }),
   };

@@ -8,8 +8,8 @@ interface FormFieldProps {
   error?: string | undefined;
   /** How it is filled in, until there is an error. */
   hint?: string;
-  type?: "text" | "number" | "date";
-  range?: { min: number; max: number };
+  /** `whole` is a whole number, kept as it is typed. */
+  type?: "text" | "whole" | "date";
   /** More than one makes it a box for sentences. */
   rows?: number;
   /** Id of a list of proposals. */
@@ -33,7 +33,6 @@ export function FormField(properties: FormFieldProps) {
     error,
     hint,
     type = "text",
-    range,
     rows = 1,
     list,
     begins = false,
@@ -43,7 +42,7 @@ export function FormField(properties: FormFieldProps) {
     <TextField
       label={label}
       name={name}
-      type={type}
+      type={type === "date" ? "date" : "text"}
       value={value}
       error={Boolean(error)}
       helperText={error ? sentence(error) : hint}
@@ -53,7 +52,11 @@ export function FormField(properties: FormFieldProps) {
       maxRows={12}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
-        htmlInput: { ...range, ...(list ? { list } : {}), ...(begins ? BEGINS : {}) },
+        htmlInput: {
+          ...(type === "whole" ? { inputMode: "numeric" } : {}),
+          ...(list ? { list } : {}),
+          ...(begins ? BEGINS : {}),
+        },
         // A date is never empty to look at, and a number's name is longer than the field is wide.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}

@@ -1,13 +1,14 @@
-import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { clearKobo, wrongSum } from "@agbara/shared/sums.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
+import { NairaField } from "./NairaField.tsx";
 
 interface NairaDialogProps {
   title: string;
@@ -20,20 +21,14 @@ interface NairaDialogProps {
   busy: boolean;
   onClose: () => void;
   /** Resolves to whether it was done. */
-  onAct: (naira: number) => Promise<boolean>;
+  onAct: (kobo: number) => Promise<boolean>;
 }
 
-/** Naira as somebody types them: "1,500" or "1500.50"; null where it is no such sum. */
-export function readNaira(text: string): number | null {
-  const plain = text.replaceAll(/[₦,\s]/g, "");
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
-
-/** What is wrong with a sum as it was typed; null where it is one. */
-export function wrongWith(text: string, most: number): string | null {
-  const naira = readNaira(text);
-  if (naira === null || naira === 0) return "Write naira in digits, such as 1500 or 1500.50.";
-  return koboFromNaira(naira) > most ? `It can be ${formatKobo(most)} at most.` : null;
+/** What is wrong with a sum as it was typed; undefined where it is one of at most so many kobo. */
+export function wrongWith(typed: string, most: number): string | undefined {
+  const kobo = clearKobo(typed) ?? 0;
+  if (kobo === 0) return wrongSum(typed) ?? "Write naira in digits, such as 1,500 or 1,500.50.";
+  return kobo > most ? `It can be ${formatKobo(most)} at most.` : undefined;
 }
 
 /** Asks for a sum in naira. */
@@ -42,33 +37,30 @@ export function NairaDialog(properties: NairaDialogProps) {
   const id = useId();
   const { draft, set, settle } = useDraft<string>(draftKey);
   const typed = draft ?? "";
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const wrong = wrongWith(typed, most);
     setProblem(wrong);
-    const naira = readNaira(typed);
-    if (!busy && wrong === null && naira !== null && (await onAct(naira))) settle();
+    const kobo = clearKobo(typed);
+    if (!busy && wrong === undefined && kobo !== null && (await onAct(kobo))) settle();
   }
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>{hint}</DialogContentText>
-          <TextField
+          <NairaField
             autoFocus
-            label="Naira"
             value={typed}
-            fullWidth
-            margin="normal"
-            autoComplete="off"
-            error={problem !== null}
-            helperText={problem}
-            onChange={({ target }) => set(target.value)}
-            slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
+            error={problem}
+            onChange={(sum) => {
+              set(sum);
+              setProblem(undefined);
+            }}
           />
         </DialogContent>
         <DialogActions>

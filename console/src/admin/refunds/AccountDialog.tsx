@@ -83,14 +83,9 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
             autoComplete="off"
             error={Boolean(errors.account_number ?? errors.bank_code)}
             helperText={
-              errorSentence("The bank", errors.bank_code) ??
-              errorSentence("The account number", errors.account_number) ??
-              "Ten digits"
+              errorSentence("The bank", errors.bank_code) ?? errors.account_number ?? "Ten digits"
             }
-            // People paste it with spaces.
-            onChange={({ target }) =>
-              set({ ...typed, account_number: target.value.replace(/\D/g, "") })
-            }
+            onChange={({ target }) => set({ ...typed, account_number: target.value })}
             slotProps={{ htmlInput: { inputMode: "numeric" } }}
           />
         </DialogContent>

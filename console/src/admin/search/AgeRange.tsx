@@ -1,6 +1,6 @@
 import { AGE_SLIDER } from "@agbara/shared/constants.ts";
 import Slider from "@mui/material/Slider";
-import TextField from "@mui/material/TextField";
+import { WholeField } from "../form/WholeField.tsx";
 import styles from "./AgeRange.module.css";
 
 export interface Ages {
@@ -11,13 +11,16 @@ export interface Ages {
 /** Ages from and to: a slider with two thumbs, and the same as numbers for whoever types. */
 export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
   const { min, max, step } = AGE_SLIDER;
-  const from = ages.min_age ?? min;
-  const to = ages.max_age ?? max;
+  // What is no number is NaN.
+  const from = ages.min_age || min;
+  const to = ages.max_age || max;
   return (
     <fieldset className={styles.ages}>
       <legend>Age</legend>
-      <AgeInput
+      <WholeField
         label="Minimum age"
+        range={AGE_SLIDER}
+        className={styles.number}
         value={ages.min_age}
         onChange={(min_age) => onChange({ ...ages, min_age })}
       />
@@ -35,34 +38,13 @@ export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages
           }}
         />
       </div>
-      <AgeInput
+      <WholeField
         label="Maximum age"
+        range={AGE_SLIDER}
+        className={styles.number}
         value={ages.max_age}
         onChange={(max_age) => onChange({ ...ages, max_age })}
       />
     </fieldset>
-  );
-}
-
-interface AgeInputProps {
-  label: string;
-  value: number | null;
-  onChange: (age: number | null) => void;
-}
-
-function AgeInput({ label, value, onChange }: AgeInputProps) {
-  const { min, max, step } = AGE_SLIDER;
-  return (
-    <TextField
-      label={label}
-      type="number"
-      className={styles.number}
-      value={value ?? ""}
-      onChange={({ target }) => onChange(target.value === "" ? null : Math.trunc(+target.value))}
-      slotProps={{
-        htmlInput: { min, max, step, inputMode: "numeric" },
-        inputLabel: { shrink: true },
-      }}
-    />
   );
 }

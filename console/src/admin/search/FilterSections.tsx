@@ -107,7 +107,6 @@ export function OverridingFilters({ form, has, set }: SectionProps) {
           type="tel"
           value={form.phone}
           onChange={({ target }) => set({ phone: target.value })}
-          slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.phone } }}
         />
       )}
       {has("my_country_only") && (

@@ -4,6 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
+import { WholeField } from "../form/WholeField.tsx";
 import { Day, type SectionProps } from "./FilterSections.tsx";
 import styles from "./MoreFilters.module.css";
 import { WhosePeople } from "./WhosePeople.tsx";
@@ -95,23 +96,19 @@ function StateOfOrigin({ form, set }: Facets) {
 }
 
 function HeightFilters({ form, set }: Facets) {
-  const numeric = { inputMode: "numeric" as const, min: HEIGHT_CM.min, max: HEIGHT_CM.max };
-  const read = (text: string) => (text === "" ? null : Number(text));
   return (
     <>
-      <TextField
+      <WholeField
         label="Minimum height (cm)"
-        type="number"
-        value={form.min_height ?? ""}
-        onChange={({ target }) => set({ min_height: read(target.value) })}
-        slotProps={{ htmlInput: numeric, inputLabel: { shrink: true } }}
+        range={HEIGHT_CM}
+        value={form.min_height}
+        onChange={(min_height) => set({ min_height })}
       />
-      <TextField
+      <WholeField
         label="Maximum height (cm)"
-        type="number"
-        value={form.max_height ?? ""}
-        onChange={({ target }) => set({ max_height: read(target.value) })}
-        slotProps={{ htmlInput: numeric, inputLabel: { shrink: true } }}
+        range={HEIGHT_CM}
+        value={form.max_height}
+        onChange={(max_height) => set({ max_height })}
       />
     </>
   );

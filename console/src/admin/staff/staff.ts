@@ -1,9 +1,9 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
+import { internationalNumber } from "@agbara/shared/phone.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import type { RaRecord } from "react-admin";
 import { fieldErrors } from "../../components/field-errors.ts";
-import { internationalNumber } from "../../components/phone-number.ts";
 
 export type StaffAccount = Output<"people.staff.list">["data"]["data"][number] & RaRecord;
 

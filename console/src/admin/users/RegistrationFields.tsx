@@ -1,4 +1,3 @@
-import { HEIGHT_CM, MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { dayInWords } from "../../components/dates.ts";
@@ -28,10 +27,9 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
   });
   const number = (name: "min_age" | "max_age" | "min_height" | "my_height") => ({
     name,
-    type: "number" as const,
+    type: "whole" as const,
     value: form[name],
     error: errors[name],
-    range: name.endsWith("age") ? { min: MEMBER_MIN_AGE, max: MEMBER_MAX_AGE } : HEIGHT_CM,
     onChange: (value: string) => onChange({ [name]: value }),
   });
   const agreement = agreedAt

@@ -2,6 +2,7 @@ import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { wholeIn } from "@agbara/shared/digits.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../components/merge.ts";
 
@@ -34,9 +35,9 @@ export function formOf(introduction: Introduction): RegistrationForm {
   return { ...form, min_age: form.min_age || `${min_age}`, max_age: form.max_age || `${max_age}` };
 }
 
-/** The form as it is sent: what is empty is null. */
+/** The form as it is sent: what is empty is null, and what is no number stays none, so that the contract refuses it. */
 export function inputOf(form: RegistrationForm): RegistrationInput {
-  const numbers = NUMBERS.map((name) => [name, numberIn(form[name])]);
+  const numbers = NUMBERS.map((name) => [name, wholeIn(form[name])]);
   const texts = TEXTS.map((name) => [name, form[name].trim() || null]);
   const flags = FLAGS.map((name) => [name, form[name]]);
   return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
@@ -90,9 +91,4 @@ function inWords(value: unknown): string {
 /** What the contract finds wrong with it, by field. */
 export function registrationErrors(input: RegistrationInput): Record<string, string> {
   return fieldErrors(calls["introductions.own.register"].body, input);
-}
-
-/** Empty is null; what is no number stays not a number, so that the contract refuses it. */
-function numberIn(text: string): number | null {
-  return text.trim() === "" ? null : Number(text);
 }

@@ -1,12 +1,13 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { formatKobo } from "@agbara/shared/money.ts";
+import { formatKobo, isWholeNaira } from "@agbara/shared/money.ts";
+import { clearKobo, wrongSum } from "@agbara/shared/sums.ts";
 import { fill } from "@agbara/shared/words.ts";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
-import { Field } from "../../../components/Field.tsx";
 import { showNotice } from "../../../components/notices.ts";
+import { SumField } from "../../../components/SumField.tsx";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
@@ -19,7 +20,6 @@ import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
-import { typedNaira, wholeNaira } from "../saving/typed-naira.ts";
 import styles from "./News.module.css";
 import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
@@ -68,12 +68,12 @@ const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", pho
 
 /** What is wrong with it before it is sent, by field. */
 function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
-  const sum = wholeNaira(naira) ?? -1;
-  const isSum = sum >= NEWS.sum.min && sum <= NEWS.sum.max;
+  const sum = clearKobo(naira) ?? 0;
+  const isSum = isWholeNaira(sum) && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
   const most = formatKobo(NEWS.sum.max);
   return {
     ...(!photo && { photo_id: words.proofs.noPhoto }),
-    ...(!isSum && { sum: fill(words.proofs.noSum, { most }) }),
+    ...(!isSum && { sum: wrongSum(naira) ?? fill(words.proofs.noSum, { most }) }),
     ...(!typed.trim() && { words: words.proofs.noWords }),
   };
 }
@@ -81,6 +81,8 @@ function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string>
 function NewProof({ call }: { call: ScreenCall<Proofs> }) {
   const { draft, revise, settle } = useDraft<Draft>("proof");
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
+  /** The sum as it was last sent: what was said of it holds for no other. */
+  const [sent, setSent] = useState("");
   const typed = draft ?? empty();
   // A photo takes a while to arrive, and what is typed meanwhile stays.
   const change = (changed: Partial<Draft>) =>
@@ -90,11 +92,12 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
     event.preventDefault();
     const faults = faultsOf(typed);
     const { id, photo } = typed;
+    setSent(typed.naira);
     if (!photo || Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
     await run("send", async () => {
-      const sum = wholeNaira(typed.naira) ?? 0;
-      const sent = { id, sum, words: typed.words, photo_id: photo._id };
-      call.replace((await client.call("giving.proofs.add", sent)).data);
+      const sum = clearKobo(typed.naira) ?? 0;
+      const proof = { id, sum, words: typed.words, photo_id: photo._id };
+      call.replace((await client.call("giving.proofs.add", proof)).data);
       settle();
       showNotice({ kind: "success", text: words.proofs.done });
     });
@@ -107,13 +110,12 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
         error={failure?.fields.photo_id}
         onChange={(photo) => change({ photo })}
       />
-      <Field
+      <SumField
         label={words.proofs.sum}
         hint={words.proofs.sumHint}
-        inputMode="numeric"
         value={typed.naira}
-        error={failure?.fields.sum}
-        onChange={({ target }) => change({ naira: typedNaira(target.value) })}
+        error={clearKobo(typed.naira) === clearKobo(sent) ? failure?.fields.sum : undefined}
+        onChange={(naira) => change({ naira })}
       />
       <TextArea
         label={words.proofs.label}

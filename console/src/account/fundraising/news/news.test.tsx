@@ -72,9 +72,17 @@ describe("proofs", () => {
     screen.getByText("Please write what it is.");
     const sum = await screen.findByLabelText<HTMLInputElement>("What it cost, in naira");
     await userEvent.type(sum, "₦1,450.50");
-    expect(sum.value).toBe("1450.50");
+    expect(sum.value).toBe("₦1,450.50");
     await clickButton("Send it");
     await screen.findByText("Write what it cost, in whole naira, up to ₦250,000.");
+    await userEvent.clear(sum);
+    await userEvent.type(sum, "12,50");
+    await clickButton("Send it");
+    await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+    await clickButton("₦1,250");
+    expect(sum.value).toBe("1,250");
+    expect(document.activeElement).toBe(sum);
+    expect(screen.queryByText(/^Did you mean/)).toBeNull();
   });
 
   it("say what became of them, and why one was not accepted", async () => {

@@ -1,4 +1,5 @@
-import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { clearKobo } from "@agbara/shared/sums.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type ReactNode, useEffect, useState } from "react";
@@ -26,7 +27,7 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
     ["place", place],
     ["pitch", pitch],
     ["story", story && <span className={styles.story}>{story}</span>],
-    ["target", fill(words.send.target, { sum: formatKobo(koboFromNaira(Number(target) || 0)) })],
+    ["target", fill(words.send.target, { sum: formatKobo(clearKobo(target) ?? 0) })],
   ];
   const photos = own.application?.photos ?? [];
   return (

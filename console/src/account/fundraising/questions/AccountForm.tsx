@@ -1,5 +1,6 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { wrongAccount } from "@agbara/shared/digits.ts";
 import { type FormEvent, useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { showNotice } from "../../../components/notices.ts";
@@ -38,11 +39,12 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wrong = {
+    const wrong = wrongAccount(number);
+    const faults = {
       ...(bank_code === "" && { bank_code: words.bank.noBank }),
-      ...(number.length !== 10 && { number: words.bank.wrong }),
+      ...(wrong && { number: wrong }),
     };
-    if (Object.keys(wrong).length > 0) return setFailure(wrongFields(wrong));
+    if (Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
     await run("save", async () => {
       const input = { bank_code, number };
       const { data } = await client.call("giving.payouts.setAccount", input, { fields: FIELDS });
@@ -76,7 +78,7 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
             inputMode="numeric"
             autoComplete="off"
             error={failure?.fields.number}
-            onChange={({ target }) => setNumber(target.value.replace(/\D/g, "").slice(0, 10))}
+            onChange={({ target }) => setNumber(target.value)}
           />
           <Problem failure={failure} kept={words.bank.failed} />
           <p>

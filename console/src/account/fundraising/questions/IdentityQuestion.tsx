@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { wrongIdentity } from "@agbara/shared/digits.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useState } from "react";
 import { Checkbox } from "../../../components/Checkbox.tsx";
@@ -75,11 +76,12 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wrong = {
-      ...(number.length !== 11 && { number: words.identity.wrong }),
+    const wrong = wrongIdentity(number);
+    const faults = {
+      ...(wrong && { number: wrong }),
       ...(!agreed && { agreed: words.identity.notAgreed }),
     };
-    if (Object.keys(wrong).length > 0) return setFailure(wrongFields(wrong));
+    if (Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
     const isSaved = await run("save", async () => {
       const input = { kind, number, agreed: true as const };
       const options = { fields: ["number"] };
@@ -107,7 +109,7 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
         inputMode="numeric"
         autoComplete="off"
         error={failure?.fields.number}
-        onChange={({ target }) => setNumber(target.value.replace(/\D/g, "").slice(0, 11))}
+        onChange={({ target }) => setNumber(target.value)}
       />
       <Checkbox checked={agreed} error={!agreed && failure?.fields.agreed} onChange={setAgreed}>
         {words.identity.agree}

@@ -1,11 +1,12 @@
-import { APPLICATION, TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
-import { nameProblem, type TypedReferee } from "../saving/answers.ts";
+import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 
 /** Those who are rung up. Who is given whole is saved; the rest stays on the device until it is. */
@@ -32,14 +33,7 @@ export function RefereesQuestion({ own }: QuestionProps) {
             error={nameProblem(referee.name, words.referees.name)}
             onChange={({ target }) => set(at, { name: target.value })}
           />
-          <Field
-            label={words.referees.phone}
-            type="tel"
-            value={referee.phone}
-            maxLength={TEXT_LIMITS.phone}
-            autoComplete="off"
-            onChange={({ target }) => set(at, { phone: target.value })}
-          />
+          <PhoneField phone={referee.phone} onChange={(phone) => set(at, { phone })} />
           <Field
             label={words.referees.knows}
             value={referee.knows}
@@ -53,5 +47,23 @@ export function RefereesQuestion({ own }: QuestionProps) {
         <p role="alert">{refusedAs(own, "referees", words.names.referees)}</p>
       )}
     </>
+  );
+}
+
+function PhoneField({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <Field
+      label={words.referees.phone}
+      type="tel"
+      value={phone}
+      autoComplete="off"
+      error={isLeft ? wrongRefereePhone(phone) : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={({ target }) => {
+        setLeft(false);
+        onChange(target.value);
+      }}
+    />
   );
 }

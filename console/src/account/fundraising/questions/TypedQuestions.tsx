@@ -1,10 +1,11 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { clearKobo } from "@agbara/shared/sums.ts";
 import { TRADES, type Trade } from "@agbara/shared/trades.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { SelectField } from "../../../components/SelectField.tsx";
+import { SumField } from "../../../components/SumField.tsx";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { TextArea } from "../../components/TextArea.tsx";
@@ -12,7 +13,6 @@ import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
-import { typedNaira, wholeNaira } from "../saving/typed-naira.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
 
 /** A question that one line answers. */
@@ -93,23 +93,19 @@ export function StoryQuestion({ own }: QuestionProps) {
 
 export function TargetQuestion({ own }: QuestionProps) {
   const { target } = answersNow(own);
-  const [left, setLeft] = useState(false);
   const { problem } = prepared("target", target);
   const { min, max } = APPLICATION.target;
   return (
     <>
-      <Field
+      <SumField
         label={words.target.label}
         hint={fill(words.target.hint, { least: formatKobo(min), most: formatKobo(max) })}
         value={target}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="next"
-        error={(left && problem) || refusedAs(own, "target", words.target.label)}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => own.saver.type("target", typedNaira(event.target.value))}
+        problem={problem}
+        error={refusedAs(own, "target", words.target.label)}
+        onChange={(typed) => own.saver.type("target", typed)}
       />
-      {!problem && <p>{fill(words.target.is, { sum: formatKobo(wholeNaira(target) ?? 0) })}</p>}
+      {!problem && <p>{fill(words.target.is, { sum: formatKobo(clearKobo(target) ?? 0) })}</p>}
     </>
   );
 }
@@ -123,7 +119,6 @@ export function BusinessQuestion({ own }: QuestionProps) {
       <Field
         label={words.business.label}
         value={answersNow(own).cac_number}
-        maxLength={APPLICATION.cac_number}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="next"

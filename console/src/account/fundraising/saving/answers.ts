@@ -2,12 +2,13 @@ import { missingWords } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { isWholeNaira } from "@agbara/shared/money.ts";
 import { oneLine } from "@agbara/shared/one-line.ts";
+import { internationalNumber } from "@agbara/shared/phone.ts";
+import { asTyped, clearKobo, wrongSum } from "@agbara/shared/sums.ts";
 import type { Trade } from "@agbara/shared/trades.ts";
-import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
-import { internationalNumber } from "../../../components/phone-number.ts";
+import { errorSentence, fieldErrors, phoneSentence } from "../../../components/field-errors.ts";
 import { words } from "../../../words/fundraising.ts";
-import { wholeNaira } from "./typed-naira.ts";
 
 type Saved = Input<"giving.applications.save">;
 
@@ -25,7 +26,7 @@ export interface Answers {
   lga: string;
   pitch: string;
   story: string;
-  /** Naira, in digits. */
+  /** Naira, as they were typed. */
   target: string;
   address: string;
   cac_number: string;
@@ -43,7 +44,6 @@ export const FIELDS = [
 /** The contract keeps these on one line. */
 const ON_ONE_LINE: readonly Field[] = ["name", "pitch", "address", "cac_number"];
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
-const KOBO_PER_NAIRA = 100;
 
 /** The application as its form shows it; the most that may be asked for until something else is. */
 export function answersOf(application: Application | null): Answers {
@@ -55,7 +55,7 @@ export function answersOf(application: Application | null): Answers {
     lga: application?.lga ?? "",
     pitch: application?.pitch ?? "",
     story: application?.story ?? "",
-    target: String((application?.target ?? APPLICATION.target.max) / KOBO_PER_NAIRA),
+    target: asTyped(application?.target ?? APPLICATION.target.max),
     address: application?.address ?? "",
     cac_number: application?.cac_number ?? "",
     referees: Array.from({ length: APPLICATION.referees }, (_, at) => given[at] ?? NOBODY),
@@ -77,10 +77,14 @@ export function prepared<Name extends Field>(field: Name, typed: Answers[Name]):
     return problem ? { problem } : { value: text };
   }
   if (field === "trade") return { value: (text || null) as Trade | null };
-  if (field !== "target") return { value: text };
-  const value = wholeNaira(text) ?? -1;
-  const isIn = value >= APPLICATION.target.min && value <= APPLICATION.target.max;
-  return isIn ? { value } : { problem: missingWords("target") };
+  return field === "target" ? preparedTarget(text) : { value: text };
+}
+
+function preparedTarget(text: string): Prepared {
+  const { min, max } = APPLICATION.target;
+  const value = clearKobo(text) ?? 0;
+  if (value < min || value > max) return { problem: wrongSum(text) ?? missingWords("target") };
+  return isWholeNaira(value) ? { value } : { problem: words.target.whole };
 }
 
 /** What is wrong with somebody's name, as a sentence about the field. */
@@ -100,6 +104,15 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
   const whole = begun.filter(isWhole);
   if (whole.length === begun.length) return { value: whole };
   return { value: whole, problem: words.referees.unfinished };
+}
+
+/** What is wrong with a number as it was typed; undefined where nothing is, or nothing was typed. */
+export function wrongRefereePhone(typed: string): string | undefined {
+  const phone = internationalNumber(typed, "NG");
+  if (phone === "") return undefined;
+  const referees = [{ name: "-", phone, knows: "-" }];
+  const found = fieldErrors(calls["giving.applications.save"].body, { referees });
+  return phoneSentence(found["referees.0.phone"], words.referees.phoneWrong);
 }
 
 const isWhole = (referee: TypedReferee) =>

@@ -1,6 +1,6 @@
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
 import { describe, expect, it } from "vitest";
-import { type Answers, answersOf, prepared } from "./answers.ts";
+import { type Answers, answersOf, prepared, wrongRefereePhone } from "./answers.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { outgoingOf, refusalsOf, type SaverState, writtenLater } from "./rules.ts";
 
@@ -50,7 +50,23 @@ describe("what is sent", () => {
 
   it("is an amount in kobo once it is one that may be asked for", () => {
     expect(sending(stateOf({ target: typed("150") }))).toEqual({});
-    expect(sending(stateOf({ target: typed("200000") }))).toEqual({ target: 20_000_000 });
+    expect(sending(stateOf({ target: typed("200k") }))).toEqual({ target: 20_000_000 });
+  });
+
+  it.each([
+    ["12,50", "Did you mean ₦1,250 or ₦12.50?"],
+    ["1e5", /^Write naira in digits/],
+    ["5000.50", "Write whole naira, without kobo."],
+    ["", /^Choose how much you need/],
+  ])("is no amount that is not clear: %s", (amount, said) => {
+    expect(sending(stateOf({ target: typed(amount) }))).toEqual({});
+    expect(prepared("target", amount).problem).toMatch(said);
+  });
+
+  it("is no number of another country's", () => {
+    const british = { ...bisi, phone: "07700 900123" };
+    expect(sending(stateOf({ referees: typed([british]) }))).toEqual({});
+    expect(wrongRefereePhone(british.phone)).toMatch(/Is this a British number\?/);
   });
 
   it("is whoever is named whole; who is not waits on the device", () => {
@@ -113,6 +129,6 @@ describe("what the server refuses", () => {
 });
 
 it("the form shows the most that may be asked for, and a place for each person, before anything is typed", () => {
-  expect(answersOf(null)).toMatchObject({ target: "250000", name: "", trade: "" });
+  expect(answersOf(null)).toMatchObject({ target: "250,000", name: "", trade: "" });
   expect(answersOf(null).referees).toHaveLength(2);
 });

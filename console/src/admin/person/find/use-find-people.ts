@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { plainly } from "@agbara/shared/digits.ts";
 import { useEffect, useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
 
@@ -16,7 +17,8 @@ export function useFindPeople(text: string) {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const filter = PHONE.test(asked) ? { phone: asked.replace(/[^\d+]/g, "") } : { name: asked };
+  const number = plainly(asked);
+  const filter = PHONE.test(number) ? { phone: number.replace(/[^\d+]/g, "") } : { name: asked };
   const pagination = { page: 1, perPage: SHOWN };
   const enabled = asked.length >= 2;
   const list = useGetList<Row>("members", { filter, pagination }, { enabled });

@@ -1,0 +1,48 @@
+import { wholeIn } from "@agbara/shared/digits.ts";
+import TextField from "@mui/material/TextField";
+import { useEffect, useRef, useState } from "react";
+
+interface WholeFieldProps {
+  label: string;
+  name?: string;
+  /** Null where it is empty; NaN where what was typed is no whole number. */
+  value: number | null;
+  range: { min: number; max: number };
+  error?: string | undefined;
+  className?: string | undefined;
+  onChange: (value: number | null) => void;
+}
+
+/**
+ * A whole number. What was typed stays as it was typed: the browser's own field for numbers drops what it does not
+ * take. While it is none of the range, the form is not sent.
+ */
+export function WholeField({ label, name, value, range, className, ...props }: WholeFieldProps) {
+  const { error, onChange } = props;
+  const [typed, setTyped] = useState("");
+  const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = Object.is(wholeIn(typed), value) ? typed : Number.isNaN(value) ? "" : value;
+  const isWrong = value !== null && !(value >= range.min && value <= range.max);
+  const wrong = isWrong ? `Write a whole number from ${range.min} to ${range.max}.` : "";
+  useEffect(() => field.current?.setCustomValidity(wrong), [wrong]);
+  return (
+    <TextField
+      label={label}
+      name={name}
+      className={className}
+      value={shown ?? ""}
+      error={(isLeft && isWrong) || error !== undefined}
+      helperText={(isLeft && wrong) || error}
+      autoComplete="off"
+      inputRef={field}
+      onBlur={() => setLeft(true)}
+      onChange={({ target }) => {
+        setLeft(false);
+        setTyped(target.value);
+        onChange(wholeIn(target.value));
+      }}
+      slotProps={{ htmlInput: { inputMode: "numeric" }, inputLabel: { shrink: true } }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { asTyped, readSum } from "@agbara/shared/sums.ts";
+import styles from "./EitherSum.module.css";
+
+interface EitherSumProps {
+  /** The sum as it was typed. */
+  typed: string;
+  /** Gets what is to be written into the field. */
+  onChoose: (typed: string) => void;
+}
+
+/** Where a typed sum has two meanings, each as a button, for whoever answers the question at the field. */
+export function EitherSum({ typed, onChoose }: EitherSumProps) {
+  const sum = readSum(typed);
+  if (!sum || !("either" in sum)) return null;
+  return (
+    <div className={styles.either}>
+      {sum.either.map((kobo) => (
+        <button
+          key={kobo}
+          type="button"
+          className="button button-quiet"
+          onClick={({ currentTarget }) => {
+            // The buttons go once they have answered; the keyboard goes on with the field.
+            currentTarget.closest("[data-sum]")?.querySelector("input")?.focus();
+            onChoose(asTyped(kobo));
+          }}
+        >
+          {formatKobo(kobo)}
+        </button>
+      ))}
+    </div>
+  );
+}
