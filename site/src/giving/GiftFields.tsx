@@ -4,7 +4,7 @@ import type { SiteWords } from "../words/words.ts";
 
 interface Gift {
   people: string;
-  /** Of each person: digits, or empty. */
+  /** Of each person, in naira; or empty. */
   amount: string;
 }
 
@@ -28,7 +28,8 @@ export function GiftFields({ name, people, amount, onChange, words }: Props) {
       <AmountField
         id={`${name}-amount`}
         value={amount}
-        onChange={(digits) => onChange({ amount: digits })}
+        numbersOnly={words.amountForm}
+        onChange={(typed) => onChange({ amount: typed })}
         words={words}
       />
     </div>

@@ -1,4 +1,5 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
+import { wholeIn } from "@agbara/shared/digits.ts";
 
 /** Whom a donor wants to be drawn; naira for each. */
 export interface Wish {
@@ -28,15 +29,15 @@ const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 
 /** Reads such an address; null where it names no number of people, or no amount that can be given. */
 export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {
-  const people = wholeIn(params.get("people"), 1, PEOPLE_COUNT_MAX);
-  const amount = wholeIn(params.get("amount"), LEAST_NAIRA, MOST_NAIRA);
+  const people = numberIn(params.get("people"), 1, PEOPLE_COUNT_MAX);
+  const amount = numberIn(params.get("amount"), LEAST_NAIRA, MOST_NAIRA);
   if (people === null || amount === null) return null;
   const [state = "", lga = ""] = [params.get("state") ?? "", params.get("lga") ?? ""];
-  const instead = wholeIn(params.get("instead"), 1, Number.MAX_SAFE_INTEGER);
+  const instead = numberIn(params.get("instead"), 1, Number.MAX_SAFE_INTEGER);
   return { people, amount, state, lga: lga.startsWith(`${state}-`) ? lga : "", instead };
 }
 
-function wholeIn(text: string | null, least: number, most: number): number | null {
-  const number = Number(text);
-  return text && Number.isInteger(number) && number >= least && number <= most ? number : null;
+function numberIn(text: string | null, least: number, most: number): number | null {
+  const number = wholeIn(text ?? "") ?? -1;
+  return number >= least && number <= most ? number : null;
 }

@@ -50,6 +50,7 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
             id="give-amount"
             value={entered.amount}
             onChange={(amount) => change({ amount })}
+            onChoose={(amount) => set({ amount })}
             words={{ ...words, amount: isCard ? words.amountEach : words.amount }}
             hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
             error={wrong.amount}
@@ -83,6 +84,7 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
           name="tip"
           value={entered.tip}
           onChange={(tip) => change({ tip })}
+          onChoose={(tip) => set({ tip })}
           words={{
             ...words,
             amount: fill(words.tip, { brand: brand.name }),

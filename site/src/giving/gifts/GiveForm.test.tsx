@@ -202,3 +202,39 @@ it("asks for gift cards without a page, of so much each", async () => {
   expect(input).toMatchObject({ kind: "voucher", people: 3, amount: 200_000 });
   expect(input).not.toHaveProperty("pages");
 });
+
+it("reads thousands as people write them, and shows what was read", async () => {
+  const server = give();
+  await userEvent.type(amount(), "12.5k");
+  await userEvent.tab();
+  expect(amount().value).toBe("12,500");
+  await press("Go on");
+  await screen.findByText("₦12,500 to Ada Obi");
+  await sayWho();
+  await press(/^Pay/);
+  expect(server.of("giving/gifts")[0]?.input).toMatchObject({ amount: 1_250_000 });
+});
+
+it("asks which of two sums was meant, and is answered by the keyboard", async () => {
+  give();
+  await userEvent.type(amount(), "12,50{Enter}");
+  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+  expect(amount().value).toBe("12,50");
+  expect(document.activeElement).toBe(amount());
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(amount().value).toBe("1,250");
+  expect(document.activeElement).toBe(amount());
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  await press("Go on");
+  await screen.findByText("₦1,250 to Ada Obi");
+});
+
+it.each(["1e5", "ten thousand", "5000 or 6000"])("takes no sum out of %s", async (typed) => {
+  give();
+  await userEvent.type(amount(), typed);
+  await press("Go on");
+  await screen.findByText(/^Write naira in digits/);
+  expect(amount().value).toBe(typed);
+  expect(screen.queryByText("Who you are")).toBeNull();
+});

@@ -28,7 +28,7 @@ it("names the donor's account, by the bank's name and the number", async () => {
   await userEvent.type(screen.getByLabelText("Account number"), "022 222-2222");
   await send();
   expect(of("giving/refunds/account")[0]?.input).toEqual({
-    ...{ link: LINK, bank_code: "058", account_number: "0222222222" },
+    ...{ link: LINK, bank_code: "058", account_number: "022 222-2222" },
   });
   expect(onTold).toHaveBeenCalledWith(TOLD);
 });
@@ -40,6 +40,17 @@ it("says what is missing before anything is sent, and leads there", async () => 
   screen.getByText("Choose your bank.");
   screen.getByText("An account number has ten digits.");
   expect(document.activeElement).toBe(screen.getByLabelText("Bank or wallet"));
+  expect(of("giving/refunds/account")).toEqual([]);
+});
+
+it("takes no digit out of a number that is too long: it stays, and nothing is sent", async () => {
+  const { of } = show(READS);
+  await userEvent.selectOptions(await screen.findByLabelText("Bank or wallet"), "058");
+  const number = screen.getByLabelText<HTMLInputElement>("Account number");
+  await userEvent.type(number, "+234 (0) 801 234 5678");
+  await send();
+  screen.getByText("14 digits; an account has ten. With OPay or PalmPay leave out +234.");
+  expect(number.value).toBe("+234 (0) 801 234 5678");
   expect(of("giving/refunds/account")).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
+import { wrongAccount } from "@agbara/shared/digits.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../islands/fields/Field.tsx";
@@ -14,10 +15,6 @@ interface Props {
   transport: Transport;
   words: SiteWords["gift"];
 }
-
-const DIGITS = 10;
-/** With room for the spaces that people type and paste between them. */
-const TYPED = 20;
 
 /** Asks for the donor's own bank account, where the money cannot go back the way that it came. */
 export default function RefundAccount({ link, refund, onTold, transport, words }: Props) {
@@ -36,10 +33,11 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
 
   function tell(typed: FormData) {
     const bank_code = String(typed.get("bank_code") ?? "");
-    const account_number = String(typed.get("account_number") ?? "").replace(/\D/g, "");
+    const account_number = String(typed.get("account_number") ?? "");
+    const wrongNumber = wrongAccount(account_number);
     const found = {
       ...(bank_code === "" && { bank_code: t.bankMissing }),
-      ...(account_number.length !== DIGITS && { account_number: t.numberWrong }),
+      ...(wrongNumber && { account_number: wrongNumber }),
     };
     setMissing(found);
     if (Object.keys(found).length > 0) return;
@@ -87,7 +85,6 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
               name="account_number"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={TYPED}
               aria-describedby="refund-number-hint"
               aria-invalid={errors.account_number ? true : undefined}
             />

@@ -1,4 +1,5 @@
 import { DRAW_LIMITS, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
+import { wholeIn } from "@agbara/shared/digits.ts";
 
 /** What the address of /give asks for: a page by the code as it was typed, gift cards, or those whom a draw has chosen. */
 export type Asked =
@@ -24,6 +25,6 @@ export function askedIn(params: URLSearchParams): Asked {
 
 /** Digits of a whole number from 1 on; empty for anything else. */
 function numberIn(text: string | null, most: number): string {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? String(number) : "";
+  const number = wholeIn(text ?? "") ?? 0;
+  return number >= 1 && number <= most ? String(number) : "";
 }

@@ -1,8 +1,8 @@
 import { GIFT_AMOUNT, GIFT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { clearKobo, wrongSum } from "@agbara/shared/sums.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { amountOf } from "../../islands/amount.ts";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
@@ -42,7 +42,8 @@ export function limitsOf(goal: Goal): { least: number; most: number } {
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
   const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);
-  const tip = koboOf(entered.tip);
+  const tip = clearKobo(entered.tip) ?? 0;
+  if (wrongSum(entered.tip)) return null;
   if (amount < least || amount > most || tip > GIFT_LIMITS.tip_kobo) return null;
   const people = peopleIn(entered, goal);
   return { people, amount, tip, covers_fee: entered.covers_fee !== "" };
@@ -56,14 +57,21 @@ export function wrongInFirst(
 ): Record<string, string> {
   const { least, most } = limitsOf(goal);
   const amount = amountIn(entered, goal);
+  const unclear = goal.kind === "empower" ? null : wrongSum(entered.amount);
+  const tip = wrongTip(entered, words);
   const tooMuch = goal.kind === "voucher" ? words.tooMuchEach : words.tooMuch;
   return {
     ...(amount < least && { amount: fill(words.tooLittle, { least: formatKobo(least) }) }),
     ...(amount > most && { amount: fill(tooMuch, { most: formatKobo(most) }) }),
-    ...(koboOf(entered.tip) > GIFT_LIMITS.tip_kobo && {
-      tip: fill(words.tipMost, { most: formatKobo(GIFT_LIMITS.tip_kobo) }),
-    }),
+    ...(unclear && { amount: unclear }),
+    ...(tip && { tip }),
   };
+}
+
+function wrongTip({ tip }: Entered, words: GiveWords): string | null {
+  const most = GIFT_LIMITS.tip_kobo;
+  if ((clearKobo(tip) ?? 0) > most) return fill(words.tipMost, { most: formatKobo(most) });
+  return wrongSum(tip);
 }
 
 /** The gift as the API takes it, but for its id. */
@@ -74,7 +82,7 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
     amount: amountIn(entered, goal),
     ...forWhom(entered, goal),
     covers_fee: entered.covers_fee !== "",
-    tip: koboOf(entered.tip),
+    tip: clearKobo(entered.tip) ?? 0,
     if_full: entered.if_full === "draw" ? "draw" : "refund",
     anonymous: entered.anonymous !== "",
     ...(message.trim() && { message: message.trim() }),
@@ -99,7 +107,7 @@ function peopleIn(entered: Entered, goal: Goal): number {
 
 /** Kobo for each; a draw was for one amount. */
 const amountIn = (entered: Entered, goal: Goal) =>
-  goal.kind === "empower" ? goal.each : koboOf(entered.amount);
+  goal.kind === "empower" ? goal.each : (clearKobo(entered.amount) ?? 0);
 
 /** What is given, in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
 export function inWords(entered: Entered, goal: Goal, words: GiveWords): string {
@@ -108,8 +116,4 @@ export function inWords(entered: Entered, goal: Goal, words: GiveWords): string 
   const n = peopleIn(entered, goal);
   const said = goal.kind === "empower" ? words.summaryDrawn : words.summaryCards;
   return fill(n === 1 ? said.one : said.other, { n, amount });
-}
-
-function koboOf(typed: string): number {
-  return koboFromNaira(amountOf(typed) ?? 0);
 }

@@ -51,7 +51,11 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
   }, [isOfFirst]);
 
   return {
-    ...{ entered, change, set, draft, isSecond, goTo, busy, failure },
+    ...{ entered, change, draft, isSecond, goTo, busy, failure },
+    set: (changed: Partial<Entered>) => {
+      setFound({});
+      set(changed);
+    },
     wrong: { ...withoutDonor(refused), ...found },
     /** What the server says of the page as it is by now. */
     needsLess: refused.amount !== undefined,

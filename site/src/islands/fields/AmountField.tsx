@@ -1,88 +1,121 @@
-import { useLayoutEffect, useRef } from "react";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { asTyped, clearKobo, readSum, wrongSum } from "@agbara/shared/sums.ts";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
-import { digitsOf, groupDigits } from "../amount.ts";
+import { caretBefore, inGroups, isGrouped, numbersIn, withoutOwn } from "../amount.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {
   id: string;
   /** Of the input; `amount` unless said. */
   name?: string;
-  /** Digits with at most two decimals, or empty. */
+  /** As it was typed, or empty. */
   value: string;
-  onChange: (digits: string) => void;
-  words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira" | "amountForm">, string>;
+  onChange: (typed: string) => void;
+  /** Of two sums that were meant by what was typed, the one that was chosen: nobody typed it. */
+  onChoose?: (typed: string) => void;
+  words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
+  /** Where nothing but numbers may stand, and nothing is said against what is typed: how the browser says it. */
+  numbersOnly?: string;
   /** Says that the field may stay empty. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** An amount in naira that reads as one while it is typed; only numbers stay in it. */
+/** An amount in naira that reads as one while it is typed. What is no number stays as it was typed, and is answered. */
 export function AmountField(props: Props) {
-  const { id, name = "amount", value, onChange, words, optional, hint, error } = props;
+  const {
+    id,
+    name = "amount",
+    value,
+    onChange,
+    onChoose,
+    words,
+    numbersOnly,
+    optional,
+    hint,
+  } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** Digits between the caret and the end, so that new separators do not carry the caret away. */
-  const digitsAfterCaret = useRef<number | null>(null);
-  const shown = groupDigits(digitsOf(value));
+  /** Characters between the caret and the end, so that new separators do not carry the caret away. */
+  const behindCaret = useRef<number | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const shown = numbersOnly ? (numbersIn(value) ?? "") : inGroups(value);
+  const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
+  const error = unclear ?? props.error;
 
   useLayoutEffect(() => {
-    if (digitsAfterCaret.current === null || !field.current) return;
-    const at = caretBefore(shown, digitsAfterCaret.current);
-    digitsAfterCaret.current = null;
+    if (behindCaret.current === null || !field.current) return;
+    const at = caretBefore(shown, behindCaret.current);
+    behindCaret.current = null;
     field.current.setSelectionRange(at, at);
   });
 
+  function change(input: HTMLInputElement, event: InputEvent) {
+    const at = input.selectionStart ?? input.value.length;
+    const typed = { ahead: input.value.slice(0, at), behind: input.value.slice(at) };
+    const { ahead, behind } = withoutOwn(typed, shown, event);
+    const next = numbersOnly ? (numbersIn(ahead + behind) ?? shown) : inGroups(ahead + behind);
+    // What is not in groups stays where it is, and so does the caret.
+    if (next !== input.value || isGrouped(next))
+      behindCaret.current = behind.replace(/,/g, "").length;
+    setLeft(false);
+    onChange(next);
+  }
+
+  function leave() {
+    const kobo = clearKobo(value);
+    if (!numbersOnly && kobo !== null) onChange(asTyped(kobo));
+    setLeft(true);
+  }
+
   return (
-    <Field id={id} label={words.amount} optional={optional} hint={hint} error={error}>
-      <div className="amount">
-        <span aria-hidden="true">₦</span>
-        <input
-          ref={field}
-          id={id}
-          name={name}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          pattern="[0-9][0-9,]*([.][0-9]{0,2})?"
-          title={words.amountForm}
-          aria-label={words.amountInNaira}
-          aria-describedby={(error ?? hint) ? `${id}-hint` : undefined}
-          aria-invalid={error ? true : undefined}
-          value={shown}
-          onChange={({ target, nativeEvent }) => {
-            const { inputType } = nativeEvent as InputEvent;
-            const [ahead, behind] = typed(target, shown, inputType);
-            digitsAfterCaret.current = behind.replace(/[^\d.]/g, "").length;
-            onChange(digitsOf(ahead + behind));
+    <>
+      <Field id={id} label={words.amount} optional={optional} hint={hint} error={error}>
+        <div className="amount">
+          <span aria-hidden="true">₦</span>
+          <input
+            ref={field}
+            id={id}
+            name={name}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            pattern={numbersOnly && "[0-9][0-9,]*([.][0-9]{0,2})?"}
+            title={numbersOnly}
+            aria-label={words.amountInNaira}
+            aria-describedby={(error ?? hint) ? `${id}-hint` : undefined}
+            aria-invalid={error ? true : undefined}
+            value={shown}
+            onBlur={leave}
+            onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
+          />
+        </div>
+      </Field>
+      {unclear && (
+        <Meant
+          typed={value}
+          onChoose={(typed) => {
+            field.current?.focus();
+            (onChoose ?? onChange)(typed);
           }}
         />
-      </div>
-    </Field>
+      )}
+    </>
   );
 }
 
-/**
- * What stands ahead of the caret and behind it. A separator that was deleted alone would come back, for ever: the
- * digit next to it was meant.
- */
-function typed(
-  { value, selectionStart }: HTMLInputElement,
-  before: string,
-  inputType: string,
-): [ahead: string, behind: string] {
-  const at = selectionStart ?? value.length;
-  const [ahead, behind] = [value.slice(0, at), value.slice(at)];
-  if (digitsOf(value) === digitsOf(before)) {
-    if (inputType === "deleteContentBackward") return [ahead.replace(/\d$/, ""), behind];
-    if (inputType === "deleteContentForward") return [ahead, behind.replace(/^\d/, "")];
-  }
-  return [ahead, behind];
-}
-
-/** The place in the text that has so many digits behind it. */
-function caretBefore(text: string, digitsBehind: number): number {
-  let at = text.length;
-  for (let left = digitsBehind; left > 0 && at > 0; at -= 1)
-    if (/[\d.]/.test(text[at - 1] ?? "")) left -= 1;
-  return at;
+/** Where what was typed has two meanings, each as a button. */
+function Meant({ typed, onChoose }: { typed: string; onChoose: (typed: string) => void }) {
+  const sum = readSum(typed);
+  if (!sum || !("either" in sum)) return null;
+  return (
+    <div className="amounts">
+      {sum.either.map((kobo) => (
+        <button key={kobo} type="button" onClick={() => onChoose(asTyped(kobo))}>
+          {formatKobo(kobo)}
+        </button>
+      ))}
+    </div>
+  );
 }

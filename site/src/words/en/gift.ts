@@ -181,7 +181,6 @@ export const gift = {
       choose: "Choose your bank",
       bankMissing: "Choose your bank.",
       number: "Account number",
-      numberWrong: "An account number has ten digits.",
       hint: "Ten digits",
       send: "Pay it to this account",
       correct: "Correct the account",

@@ -27,7 +27,6 @@ export const give = {
   amount: "Your gift",
   amountEach: "Amount per card",
   amountInNaira: "Your gift, in naira",
-  amountForm: "An amount in naira, in numbers only",
   people: "Number of cards",
   limits: "From {least} to {most}.",
   whole: "All that is needed",
