@@ -9,7 +9,7 @@ interface EitherSumProps {
   onChoose: (typed: string) => void;
 }
 
-/** Where a typed sum has two meanings, each as a button, for whoever answers the question at the field. */
+/** Where a typed sum has two meanings, each as a button that answers the question at the field. */
 export function EitherSum({ typed, onChoose }: EitherSumProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;

@@ -48,7 +48,7 @@ describe("a sum, as it stands in its field", () => {
     return inGroups(typed.ahead + typed.behind);
   };
 
-  it("keeps a comma that was typed or pasted, and sets its own anew around the digits", () => {
+  it("keeps a comma that was typed or pasted, and sets its own again around the digits", () => {
     const [insert, remove] = [{ inputType: "insertText" }, { inputType: "deleteContentBackward" }];
     expect(after("12,", "", "12", { ...insert, data: "," })).toBe("12,");
     expect(after("12,50", "", "10,000", { inputType: "insertFromPaste", data: "12,50" })).toBe(

@@ -100,7 +100,7 @@ describe("an entrepreneur", () => {
         client.call("giving.payouts.setAccount", { bank_code: "001", number }),
       ).rejects.toMatchObject({
         status: 422,
-        fields: { number: expect.stringContaining("ten digits") },
+        fields: { number: expect.stringContaining("an account has ten") },
       });
     },
   );

@@ -66,5 +66,5 @@ export function FormField(properties: FormFieldProps) {
 
 /** The contract's messages are what follows the field's name: "must be at most 120". */
 function sentence(message: string): string {
-  return /^[A-Z]/.test(message) ? message : `This ${message}.`;
+  return /^[a-z]/.test(message) ? `This ${message}.` : message;
 }
