@@ -132,6 +132,12 @@ export const PHOTO = {
   types: ["image/jpeg", "image/png", "image/webp"],
   maxBytes: 8 * 1024 * 1024,
   maxPixels: 40_000_000,
+  /** The shortest side that a photo may have, in pixels. */
+  leastSide: 100,
+  /** A photo may be this many times as long as it is wide, or as wide as it is long. */
+  mostRatio: 8,
+  /** What shows through where a photo is transparent: JPEG knows no transparency, and would show black. */
+  paper: "#ffffff",
   perPerson: 6,
 } as const;
 /**

@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(() => api.stop());
 
 async function picture() {
-  const blue = { width: 64, height: 64, channels: 3, background: "#27357A" } as const;
+  const blue = { width: 120, height: 120, channels: 3, background: "#27357A" } as const;
   const bytes = await sharp({ create: blue }).jpeg().toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }

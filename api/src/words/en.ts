@@ -107,8 +107,13 @@ export const en = {
       "This photo is damaged or incomplete. Check that it opens on your device, then send it again.",
     tooManyPixels:
       "This photo has {width} × {height} pixels, and that is too large. Send a version with at most {millions} million pixels.",
+    tooSmall:
+      "This photo has {width} × {height} pixels, and that is too small. Send one with at least {least} pixels on each side.",
+    tooNarrow:
+      "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short one.",
     tooLongToRead:
       "This photo takes too long to read. Save it anew on your device, or send another one.",
+    othersFirst: "Your other photos are still being read. Send this one again when they are there.",
     manyPhotos: "Many photos are coming in just now. Try again in a minute.",
     mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
     photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",

@@ -1,4 +1,5 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
+import { sizeFault } from "@agbara/shared/photo-size.ts";
 import sharp from "sharp";
 import type { EncodedPhoto, Format } from "./photo-format.ts";
 
@@ -7,7 +8,7 @@ export interface PhotoJob {
   bytes: Uint8Array;
   format: Format;
 }
-/** Damaged, or too large: then its pixels. */
+/** Damaged, or of a size that is not taken. */
 export type PhotoFault = "damaged" | { width: number; height: number };
 export type PhotoAnswer = { photo: EncodedPhoto } | { refused: PhotoFault };
 
@@ -28,18 +29,19 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Reads the header only, before anything is decoded. Null where there is nothing to refuse. */
-async function sizeFault({ bytes, format }: PhotoJob): Promise<PhotoFault | null> {
+async function headerFault({ bytes, format }: PhotoJob): Promise<PhotoFault | null> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!found?.width || !found.height || found.format !== format) return "damaged";
   const { width, height } = found;
-  return width * height <= PHOTO.maxPixels ? null : { width, height };
+  return sizeFault(width, height) && { width, height };
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
   const full = await sharp(bytes, { limitInputPixels: PHOTO.maxPixels, failOn: "error" })
     .rotate()
+    .flatten({ background: PHOTO.paper })
     .resize({
       width: LONGEST_SIDE,
       height: LONGEST_SIDE,
@@ -85,7 +87,7 @@ async function lookOf(photo: Uint8Array): Promise<string> {
 }
 
 async function answer(job: PhotoJob): Promise<PhotoAnswer> {
-  const refused = await sizeFault(job);
+  const refused = await headerFault(job);
   if (refused) return { refused };
   return encode(job.bytes).then(
     (photo) => ({ photo }),

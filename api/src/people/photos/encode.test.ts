@@ -57,6 +57,18 @@ describe("what is kept of a photo", () => {
     expect(await sharp(full).metadata()).toMatchObject({ width: 400, height: 300 });
   });
 
+  test("what is transparent shows paper, not black", async () => {
+    const clear = { width: 2_000, height: 1_000, channels: 4, background: "#00000000" } as const;
+    for (const format of ["png", "webp"] as const)
+      for (const kept of Object.values(
+        await encodePhoto(await sharp({ create: clear }).toFormat(format).toBuffer()),
+      )) {
+        const { dominant } = await sharp(kept).removeAlpha().stats();
+        expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+        expect((await sharp(kept).metadata()).hasAlpha).toBe(false);
+      }
+  });
+
   test("place, camera and colour profile are gone", async () => {
     const original = await picture(600, 400)
       .withExif({ IFD0: { Make: "Telltale", Artist: "Ada Obi" }, ...GPS })
@@ -136,6 +148,9 @@ describe("what is refused, with a sentence", () => {
   test.each([
     ["20,000 × 20,000 pixels", 20_000, 20_000, "20000 × 20000 pixels, and that is too large"],
     ["a billion pixels in a row", 1_000_000_000, 1, "damaged"],
+    ["one pixel in 1,200 rows", 1, 1_200, "1 × 1200 pixels, and that is too small"],
+    ["a side of 99 pixels", 400, 99, "too small. Send one with at least 100 pixels on each side"],
+    ["more than eight times as long as wide", 1_000, 8_001, "too narrow. Crop it"],
     ["no pixels", 0, 0, "damaged"],
   ])("%s, before anything is decoded", async (_, width, height, sentence) => {
     await expect(encodePhoto(claimedPng(width, height))).rejects.toMatchObject({

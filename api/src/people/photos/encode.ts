@@ -6,7 +6,10 @@ import { createPhotoProcesses } from "./photo-processes.ts";
 const processes = createPhotoProcesses({
   processes: 2,
   withinMs: 20_000,
+  // A telephone's photo takes a third of a second: some ten in a row, and then one in six seconds.
+  share: { ms: 3_000, returns: 0.05 },
   waiting: 40,
+  waitingEach: 5,
   idleMs: 60_000,
 });
 

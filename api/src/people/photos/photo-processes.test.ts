@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { PhotoJob } from "./encode-process.ts";
 import { createPhotoProcesses } from "./photo-processes.ts";
 
-const LIMITS = { processes: 2, withinMs: 60_000, waiting: 10, idleMs: 1_000 };
+const LIMITS = {
+  processes: 2,
+  withinMs: 60_000,
+  share: { ms: 30_000, returns: 0 },
+  waiting: 10,
+  waitingEach: 5,
+  idleMs: 1_000,
+};
 
 function noise(width: number, height: number): Promise<PhotoJob> {
   const image = { gaussian: { type: "gaussian", mean: 128, sigma: 40 } } as const;
@@ -18,7 +25,7 @@ function noise(width: number, height: number): Promise<PhotoJob> {
 let small: PhotoJob;
 let slow: PhotoJob;
 beforeAll(async () => {
-  [small, slow] = await Promise.all([noise(40, 40), noise(6_000, 5_000)]);
+  [small, slow] = await Promise.all([noise(120, 120), noise(6_000, 5_000)]);
 });
 
 /** The order in which these are done. */
@@ -66,6 +73,44 @@ describe("a slow photo", () => {
   });
 });
 
+test("people take turns, however many photos one of them sent first", async () => {
+  const processes = createPhotoProcesses({
+    ...LIMITS,
+    processes: 1,
+    share: { ms: 1e6, returns: 0 },
+  });
+  const order = await orderOf(processes, [
+    ["Ada 1", "Ada", small],
+    ["Ada 2", "Ada", small],
+    ["Ada 3", "Ada", small],
+    ["Obi 1", "Obi", small],
+    ["Obi 2", "Obi", small],
+  ]);
+  expect(order).toEqual(["Ada 1", "Obi 1", "Ada 2", "Obi 2", "Ada 3"]);
+});
+
+test("two people whose photos never end hold nobody else's up", async () => {
+  const stuck: number[] = [];
+  const processes = createPhotoProcesses({
+    ...LIMITS,
+    share: { ms: 100, returns: 0 },
+    onStart: (pid) => {
+      if (stuck.length === 2) return;
+      process.kill(pid, "SIGSTOP");
+      stuck.push(pid);
+    },
+  });
+  const refused = ["Bad", "Worse"].flatMap((whom) => [
+    expect(processes.encode(small, whom)).rejects.toMatchObject({ status: 422 }),
+    processes.encode(small, whom),
+  ]);
+  await processes.encode(small, "Ada");
+  await processes.encode(small, "Obi");
+  expect(stuck).toHaveLength(2);
+  for (const pid of stuck) process.kill(pid, "SIGKILL");
+  await Promise.all(refused);
+});
+
 test("a photo that stops its process is refused in time, and the next gets another process", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const started: number[] = [];
@@ -96,6 +141,14 @@ test("a photo that ends its process is refused, and nobody else's", async () => 
     onStart: (pid) => process.kill(pid, "SIGKILL"),
   });
   await expect(processes.encode(small, "Ada")).rejects.toMatchObject({ status: 422 });
+});
+
+test("of one person a few wait; the next is told to wait for these, and others are taken", async () => {
+  const processes = createPhotoProcesses({ ...LIMITS, processes: 1, waitingEach: 2 });
+  const taken = ["Ada", "Ada", "Ada"].map((whom) => processes.encode(small, whom));
+  await expect(processes.encode(small, "Ada")).rejects.toMatchObject({ status: 429 });
+  await expect(processes.encode(small, "Obi")).resolves.toMatchObject({ full: expect.anything() });
+  await expect(Promise.all(taken)).resolves.toHaveLength(3);
 });
 
 test("where too many wait, the next is told to come again", async () => {

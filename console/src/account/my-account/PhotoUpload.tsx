@@ -10,7 +10,7 @@ import styles from "../account.module.css";
 import { useAction } from "../calls/use-action.ts";
 import { Problem } from "../components/Problem.tsx";
 import own from "./PhotosScreen.module.css";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { readyPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 /** It is the photo that is refused, and will be again: another one has to be chosen. */
@@ -32,6 +32,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
   const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
   const [share, setShare] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const { busy, failure, run } = useAction({ recheck });
   const isOfPhoto = failure !== null && OF_THE_PHOTO.includes(failure.status);
   const stop = useRef<AbortController | null>(null);
@@ -40,16 +41,20 @@ export function PhotoUpload(props: PhotoUploadProps) {
   async function send(photo: File) {
     setKept(photo);
     setShare(0);
+    setWrong(null);
     const aborter = new AbortController();
     stop.current = aborter;
+    let sent = false;
     const done = await run("upload", async () => {
-      const file = await shrinkPhoto(photo);
+      const ready = await readyPhoto(photo);
+      if ("wrong" in ready) return setWrong(ready.wrong);
       const client = createClient({ ...transportDeps, fetch: uploadFetch(setShare) });
       const { signal } = aborter;
-      await props.send(client, { file }, { signal });
+      await props.send(client, ready, { signal });
+      sent = true;
     });
     if (done || aborter.signal.aborted) setKept(null);
-    if (done) showNotice({ kind: "success", text: added });
+    if (sent) showNotice({ kind: "success", text: added });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -81,6 +86,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
           <input type="file" accept={PHOTO.types.join(",")} onChange={choose} />
         </label>
       )}
+      <div role="alert">{wrong && <p className={styles.problem}>{wrong}</p>}</div>
       {kept && !busy && (
         <>
           <Problem failure={failure} kept={words.upload.failed} stays={isOfPhoto} />

@@ -166,6 +166,10 @@ export const myAccount = {
     added: "Your photo is added.",
     failed: "Your other photos were not changed.",
     again: "Try the same photo again",
+    tooSmall:
+      "This photo has {width} × {height} pixels, and that is too small. Choose one with at least {least} pixels on each side.",
+    tooNarrow:
+      "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short one.",
     kinds: "JPEG, PNG or WebP. Your device makes the photo smaller first, to save your data.",
   },
 } as const;
