@@ -19,7 +19,7 @@ function lookInPage(): Plugin {
 }
 
 const SMALL =
-  /shared\/src\/(age|brand|constants|countries|isolated|words)\.ts|\/src\/(words\/(en\/)?entry\.ts|components\/(Field|PasswordField|Icon)\.tsx|layout\/page-title\.ts)/;
+  /shared\/src\/(age|brand|constants|countries|isolated|words)\.ts|\/src\/(words\/(en\/)?entry\.ts|components\/(BusyLabel|Field|PasswordField|Icon)\.tsx|layout\/page-title\.ts)/;
 
 /** Scripts that come with the page itself. */
 const WITH_PAGE =

@@ -36,13 +36,15 @@ const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((fi
 /** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
 const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
-/** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
-const near = {
-  name: "client-near",
+/** When an island comes to life: at once, or when the visitor has begun to move and it is within a screen's height. */
+const islands = {
+  name: "islands",
   hooks: {
     /** @param {{ addClientDirective: (directive: { name: string, entrypoint: string }) => void }} setup */
-    "astro:config:setup": ({ addClientDirective }) =>
-      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" }),
+    "astro:config:setup": ({ addClientDirective }) => {
+      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" });
+      addClientDirective({ name: "now", entrypoint: "./src/islands/now.ts" });
+    },
   },
 };
 
@@ -120,7 +122,7 @@ export default defineConfig({
     sitemap({
       filter: (address) => !secondAddresses.includes(address) && !UNLISTED.test(address),
     }),
-    near,
+    islands,
     checkLinks(),
     ownHashes(),
   ],

@@ -1,4 +1,5 @@
 import "./base.css";
+import { keepUpWithTranslators } from "@agbara/shared/translators.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
@@ -7,6 +8,7 @@ import { firstCall } from "./first-call.ts";
 import { attendConsent } from "./layout/consent.ts";
 import { ahead, session } from "./providers/session.ts";
 
+keepUpWithTranslators();
 confirmFirst();
 const first = firstCall(location, session.role());
 if (first) ahead.ask(first.route, first.input);

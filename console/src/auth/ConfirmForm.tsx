@@ -2,6 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useId, useState } from "react";
+import { BusyLabel } from "../components/BusyLabel.tsx";
 import { CodeInput } from "../components/CodeInput.tsx";
 import { inText } from "../components/in-text.ts";
 import { client } from "../providers/api.ts";
@@ -65,8 +66,9 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
         />
       </div>
       <button type="submit" className="button" aria-busy={busy}>
-        {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {busy ? words.confirm.submitting : words.confirm.submit}
+        <BusyLabel busy={busy} doing={words.confirm.submitting}>
+          {words.confirm.submit}
+        </BusyLabel>
       </button>
       <button type="button" className="button button-quiet" onClick={onBack}>
         {words.confirm.back}

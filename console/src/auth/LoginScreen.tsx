@@ -1,6 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Field } from "../components/Field.tsx";
 import { lazyWing } from "../components/lazy-wing.ts";
 import { PasswordField } from "../components/PasswordField.tsx";
@@ -119,8 +120,9 @@ export function LoginScreen() {
           onChange={setPassword}
         />
         <button type="submit" className="button" aria-busy={busy}>
-          {busy ? <span className="spinner" aria-hidden="true" /> : null}
-          {busy ? words.login.submitting : words.login.submit}
+          <BusyLabel busy={busy} doing={words.login.submitting}>
+            {words.login.submit}
+          </BusyLabel>
         </button>
       </form>
       <p className={styles.aside}>

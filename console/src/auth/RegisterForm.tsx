@@ -4,6 +4,7 @@ import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Checkbox } from "../components/Checkbox.tsx";
 import { Field } from "../components/Field.tsx";
 import { errorSentence, phoneSentence } from "../components/field-errors.ts";
@@ -75,8 +76,9 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
       <PersonFields {...section} asksGender={door !== "fundraising"} />
       <Terms {...section} />
       <button type="submit" className="button" aria-busy={busy}>
-        {busy ? <span className="spinner" aria-hidden="true" /> : null}
-        {busy ? words.registerForm.submitting : words.registerForm.submit}
+        <BusyLabel busy={busy} doing={words.registerForm.submitting}>
+          {words.registerForm.submit}
+        </BusyLabel>
       </button>
     </form>
   );

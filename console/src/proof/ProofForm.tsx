@@ -3,6 +3,7 @@ import type { Proof } from "@agbara/shared/contract/parts/proofs.ts";
 import { wrongAppCode } from "@agbara/shared/digits.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Field } from "../components/Field.tsx";
 import { PasswordField } from "../components/PasswordField.tsx";
 import { words } from "../words/proof.ts";
@@ -57,8 +58,9 @@ export function ProofForm({ submit, submitting, children, ...asking }: ProofForm
       {way && <Entry way={way} typed={typed} onType={setTyped} />}
       <div className={styles.ways}>
         <button type="submit" className="button" aria-busy={busy}>
-          {busy ? <span className="spinner" aria-hidden="true" /> : null}
-          {labelOf(way, busy, { submit, submitting })}
+          <BusyLabel busy={busy} doing={labelOf(way, submitting, words.form.passkeyWaits)}>
+            {labelOf(way, submit, words.form.passkey)}
+          </BusyLabel>
         </button>
         {children}
       </div>
@@ -67,14 +69,9 @@ export function ProofForm({ submit, submitting, children, ...asking }: ProofForm
   );
 }
 
-function labelOf(
-  way: Way | null,
-  busy: boolean,
-  { submit, submitting }: Pick<ProofFormProps, "submit" | "submitting">,
-): string {
+function labelOf(way: Way | null, otherwise: string, byPasskey: string): string {
   if (!way) return words.form.again;
-  if (way === "passkey") return busy ? words.form.passkeyWaits : words.form.passkey;
-  return busy ? submitting : submit;
+  return way === "passkey" ? byPasskey : otherwise;
 }
 
 const DIGITS = SECOND_FACTOR.app.digits;

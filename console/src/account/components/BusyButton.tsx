@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
+import { BusyLabel } from "../../components/BusyLabel.tsx";
 import styles from "./BusyButton.module.css";
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -18,13 +19,9 @@ const LOOKS = {
 export function BusyButton({ busy, doing, look = "primary", children, ...rest }: BusyButtonProps) {
   return (
     <button type="button" {...rest} className={LOOKS[look]} aria-busy={busy}>
-      {busy ? (
-        <>
-          <span className="spinner" aria-hidden="true" /> {doing}
-        </>
-      ) : (
-        children
-      )}
+      <BusyLabel busy={busy} doing={doing}>
+        {children}
+      </BusyLabel>
     </button>
   );
 }

@@ -1,0 +1,61 @@
+import { keepUpWithTranslators } from "@agbara/shared/translators.ts";
+import { render } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+
+beforeAll(keepUpWithTranslators);
+
+/** As browsers do it: a `<font>` takes the place of each text, or takes the text in. */
+async function translate(root: Element, way: "replaced" | "moved") {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest("font")) continue;
+    const font = document.createElement("font");
+    const inner = document.createElement("font");
+    text.before(font);
+    font.append(inner);
+    if (way === "moved") inner.append(text);
+    else {
+      inner.append(`[${text.data}]`);
+      text.remove();
+    }
+  }
+  // Observers are told at the end of the turn.
+  await Promise.resolve();
+}
+
+interface PhotosProps {
+  n: number;
+  isNew?: boolean;
+}
+
+const Photos = ({ n, isNew = false }: PhotosProps) => (
+  <p>
+    {isNew && <b>New: </b>}
+    {n > 0 ? n : "no"} {n === 1 ? "photo" : <i>photos</i>}
+  </p>
+);
+
+it.each(["replaced", "moved"] as const)(
+  "a translated text that changes, goes or gets a neighbour is what React says (%s)",
+  async (way) => {
+    const { container, rerender, unmount } = render(<Photos n={1} />);
+    const seen = async () => {
+      await Promise.resolve();
+      return container.textContent?.replaceAll(/[[\]]/g, "");
+    };
+    await translate(container, way);
+    expect(container.querySelectorAll("font").length).toBeGreaterThan(0);
+    rerender(<Photos n={2} isNew />);
+    expect(await seen()).toBe("New: 2 photos");
+    await translate(container, way);
+    rerender(<Photos n={0} />);
+    expect(await seen()).toBe("no photos");
+    rerender(<Photos n={1} isNew />);
+    await translate(container, way);
+    rerender(<Photos n={1} />);
+    expect(await seen()).toBe("1 photo");
+    unmount();
+  },
+);
