@@ -3,14 +3,17 @@ import { runApart } from "../../cluster/apart.ts";
 
 /**
  * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which many
- * give at once. With `--giving` that minute alone. With `--cluster`, as root on Debian: one process, two, and a cluster. With
+ * give at once, and photos beside hostile ones. With `--giving` that minute alone, with `--photos` these. With `--cluster`, as root on Debian: one process, two, and a cluster. With
  * `--disk`: what members, gifts and photos take on it.
  */
 if (process.argv.includes("--cluster")) {
   const script = fileURLToPath(new URL("./in-a-cluster.ts", import.meta.url));
   runApart(script, process.argv.slice(2));
 } else if (process.argv.includes("--disk")) await import("./disk.ts");
+else if (process.argv.includes("--photos")) await import("./hostile-photos.ts");
+else if (process.argv.includes("--giving")) await import("./giving.ts");
 else {
-  if (!process.argv.includes("--giving")) await import("./day.ts");
+  await import("./day.ts");
   await import("./giving.ts");
+  await import("./hostile-photos.ts");
 }

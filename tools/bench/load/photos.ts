@@ -31,14 +31,7 @@ export async function takePhotos(
 ): Promise<Photos> {
   const file = await photograph();
   const before = await bytesIn(folder);
-  const add = async (token: string) => {
-    const ask: typeof fetch = (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set("Authorization", `Bearer ${token}`);
-      return fetch(input, { ...init, headers });
-    };
-    await createClient({ fetch: ask, host }).call("people.photos.add", { file });
-  };
+  const add = (token: string) => addPhoto(host, token, file);
   const alone: number[] = [];
   for (const { token } of members) {
     const from = performance.now();
@@ -60,8 +53,18 @@ export async function takePhotos(
   };
 }
 
+/** The member with this token adds a photo. */
+export async function addPhoto(host: string, token: string, file: Blob): Promise<void> {
+  const ask: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("Authorization", `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  await createClient({ fetch: ask, host }).call("people.photos.add", { file });
+}
+
 /** Soft shapes under a sensor's grain, which costs a photograph most of its bytes. */
-async function photograph(): Promise<Blob> {
+export async function photograph(): Promise<Blob> {
   const size = { width: WIDTH, height: HEIGHT };
   const noise = (sigma: number, of: { width: number; height: number }) =>
     sharp({
