@@ -1,3 +1,4 @@
+import { codeIn } from "./code.ts";
 import { MAIL_CODE } from "./constants.ts";
 
 /** Codes of capitals and digits that cannot be taken for one another; the last letter checks the others. */
@@ -16,12 +17,10 @@ export function withCheckLetter(letters: string): string {
 }
 
 /**
- * The letters of a typed or scanned code, in capitals and without dashes and spaces; null where it is no code of so
- * many: a letter is outside the alphabet (0, O, 1 and I are), one is missing, or the last does not fit the others.
+ * The letters of a typed, pasted or scanned code, in capitals and without dashes and spaces, also from among words or the
+ * end of an address; null where there is no code of so many: a letter is outside the alphabet (0, O, 1 and I are), one is
+ * missing, or the last does not fit the others.
  */
 export function checkedLetters(typed: string, length: number): string | null {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "");
-  if (letters.length !== length) return null;
-  if ([...letters].some((letter) => !LETTERS.includes(letter))) return null;
-  return damm(letters) === 0 ? letters : null;
+  return codeIn(typed, { length, alphabet: LETTERS, holds: (letters) => damm(letters) === 0 });
 }

@@ -195,6 +195,8 @@ export const TEXT_LIMITS = {
   hand_over_note: 500,
   follow_up_reason: 200,
   page_words: 100,
+  /** A code as it is typed or pasted: with the words around it, or as an address. */
+  typed_code: 200,
 } as const;
 /** Orders of a list of people; a minus is the other way round. */
 export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;

@@ -21,6 +21,27 @@ it("is four groups of four, and read again as it was made, however it is typed",
   );
 });
 
+it("is found among the words that were pasted with it, and in every spelling of its address", () => {
+  fc.assert(
+    fc.property(letters, (fifteen) => {
+      const code = voucherCode(fifteen);
+      const whole = code.replaceAll("-", "");
+      for (const typed of [
+        `Happy birthday! Your gift card is ${code}, use it soon.`,
+        `your code ${whole.toLowerCase()}`,
+        `(${code})`,
+        `${code.slice(0, 9)}\u200b${code.slice(9)}.`,
+        code.replaceAll("-", "\u2011"),
+        `https://agbara.example/redeem#${code}`,
+        `Look: https://agbara.example/redeem%23${code}, thanks`,
+        `https://agbara.example/redeem%2523${whole}%E2%80%8B`,
+      ])
+        expect([typed, voucherLetters(typed)]).toEqual([typed, whole]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 it("finds every wrong letter", () => {
   fc.assert(
     fc.property(letters, fc.nat(15), fc.constantFrom(...LETTERS), (fifteen, at, other) => {

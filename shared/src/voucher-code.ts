@@ -9,7 +9,7 @@ export function voucherCode(letters: string): string {
   return withCheckLetter(letters).replace(FORM, "$1-$2-$3-$4");
 }
 
-/** The 16 letters of a typed or scanned code; null where it is no code, as {@link checkedLetters} says. */
+/** The 16 letters of a typed or scanned code; null where there is none, as {@link checkedLetters} says. */
 export function voucherLetters(typed: string): string | null {
   return checkedLetters(typed, VOUCHER_CODE_LENGTH);
 }

@@ -32,6 +32,14 @@ it("takes a pasted code with spaces, in the case of its alphabet", async () => {
   expect(field.value).toBe("K7M2QX");
 });
 
+it("takes the code from the words that were pasted with it", async () => {
+  render(<Entry {...MAIL_CODE} />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Code/ });
+  await userEvent.click(field);
+  await userEvent.paste("Good morning! Your Agbara code is K7M2QX.");
+  expect(field.value).toBe("K7M2QX");
+});
+
 it("lets the last character be taken back", async () => {
   render(<Entry {...INTRODUCTION_CODE} />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Code/ });

@@ -1,4 +1,5 @@
 import { codeOf } from "@agbara/shared/code.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { InputHTMLAttributes } from "react";
 import styles from "./CodeInput.module.css";
 
@@ -14,7 +15,7 @@ interface CodeInputProps
 
 /**
  * Code entry: one box per character to the eye, one text input to the keyboard and to assistive technology.
- * What is typed or pasted is reduced to the alphabet.
+ * What is typed or pasted is reduced to the code.
  */
 export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeInputProps) {
   return (
@@ -35,8 +36,8 @@ export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeI
         type="text"
         className={styles.input}
         value={value}
-        // Room for a paste with spaces; what is kept has the code's length.
-        maxLength={length * 4}
+        // Room for a paste with the words around the code; what is kept has the code's length.
+        maxLength={TEXT_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />
     </span>

@@ -1,5 +1,5 @@
 import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
-import { pageCodeLetters } from "@agbara/shared/page-code.ts";
+import { pageCodeOrWords } from "@agbara/shared/page-code.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";
@@ -27,7 +27,7 @@ export interface AccountFilters {
 
 /** A page's account has the page's id; people know its code. */
 function ownerOf(typed: string): SQL {
-  const code = pageCodeLetters(typed);
+  const code = pageCodeOrWords(typed);
   if (code === null) return sql`${typed}`;
   return sql`coalesce((select id::text from entrepreneurs where code = ${code}), ${typed})`;
 }

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
-import { GIFT_AMOUNT } from "../../constants.ts";
+import { GIFT_AMOUNT, TEXT_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../digits.ts";
 import { pageCodeLetters } from "../../page-code.ts";
 import { voucherLetters } from "../../voucher-code.ts";
 import { digits, whole } from "./fields.ts";
 
-/** Longer than any code that is typed with spaces and dashes. */
-const TYPED_MAX = 40;
-
 /** A code as a person types it; what the handler gets is its letters. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
   return z.pipe(
     z.string().check(
-      z.maxLength(TYPED_MAX, otherwise),
+      z.maxLength(TEXT_LIMITS.typed_code, otherwise),
       z.refine((text) => letters(text) !== null, otherwise),
     ),
     z.transform((text) => letters(text) ?? ""),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MAIL_CODE, SECOND_FACTOR } from "../../constants.ts";
+import { codeIn } from "../../code.ts";
+import { MAIL_CODE, SECOND_FACTOR, TEXT_LIMITS } from "../../constants.ts";
 import { wrongAppCode } from "../../digits.ts";
 import { digits } from "./fields.ts";
 import { password } from "./shapes.ts";
@@ -74,11 +75,11 @@ const signedByPasskey = z.object({
 export const appCode = digits(wrongAppCode);
 
 const { length } = SECOND_FACTOR.recoveryCodes;
-/** Case, spaces and dashes do not matter. */
+/** Case, spaces, dashes and words around it do not matter. */
 const recoveryCode = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(60, "is too long")),
-    z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, "")),
+    z.string().check(z.maxLength(TEXT_LIMITS.typed_code, "is too long")),
+    z.transform((typed) => codeIn(typed, { length, alphabet: MAIL_CODE.alphabet }) ?? ""),
   ),
   z
     .string()

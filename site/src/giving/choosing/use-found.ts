@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { pageCodeLetters } from "@agbara/shared/page-code.ts";
+import { pageCodeOrWords } from "@agbara/shared/page-code.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Found, findEntrepreneurs } from "./find-entrepreneurs.ts";
@@ -15,7 +15,7 @@ interface Search {
 
 /** What was typed: the code of a page, or words. */
 function searchOf(typed: string): Search {
-  const code = pageCodeLetters(typed);
+  const code = pageCodeOrWords(typed);
   if (code) return { code };
   const words = typed.trim();
   return words === "" ? {} : { words };
@@ -31,7 +31,7 @@ export function useFound(transport: Transport) {
   const latest = useRef(0);
 
   const load = useCallback(
-    async (search: Search) => {
+    async (search: Search, typed = ""): Promise<void> => {
       latest.current += 1;
       const mine = latest.current;
       setBusy(true);
@@ -40,6 +40,8 @@ export function useFound(transport: Transport) {
         const { data, paginator } = await findEntrepreneurs(transport, search);
         // Another search was begun meanwhile.
         if (mine !== latest.current) return;
+        // One word in 32 with six letters looks like a code, which no page has.
+        if (search.code && data.length === 0) return await load({ words: typed.trim() });
         const open = data.filter(({ status }) => status === "verified");
         setCards((shown) => (search.page ? [...shown, ...open] : open));
         setNext(paginator.hasNextPage ? { ...search, page: paginator.currentPage + 1 } : null);
@@ -57,7 +59,7 @@ export function useFound(transport: Transport) {
     cards,
     busy,
     failure,
-    search: (typed: string) => void load(searchOf(typed)),
+    search: (typed: string) => void load(searchOf(typed), typed),
     more: next && !busy ? () => void load(next) : null,
     /** "Tailoring and fashion, Ikeja, Lagos". */
     about: ({ trade, state, lga }: Card) => {

@@ -108,6 +108,15 @@ describe("the code", () => {
   });
 });
 
+it("a code that was copied into the address with what is around it is looked at by itself", async () => {
+  for (const hash of [`${LETTERS}.`, `(${LETTERS})`, `${LETTERS}%E2%80%8B`, `%23${LETTERS}%2C`]) {
+    location.hash = hash;
+    const { unmount } = open();
+    await screen.findByRole("heading", { name: "₦10,000 to give" });
+    unmount();
+  }
+});
+
 describe("the gift card", () => {
   it("goes to whom somebody chooses, and it is said what stays on it", async () => {
     const { redeemed } = open();

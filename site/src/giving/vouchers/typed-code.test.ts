@@ -1,3 +1,4 @@
+import { voucherCode } from "@agbara/shared/voucher-code.ts";
 import { expect, it } from "vitest";
 import { inGroups, placeBehind, readTyped } from "./typed-code.ts";
 
@@ -15,6 +16,14 @@ it.each(["0", "O", "1", "i", "é", "_"])("%s is refused by its name, and left ou
 it("the address that a card's square holds is its code", () => {
   const { letters, refused } = readTyped("https://agbara.example/redeem#K7QM-2CXH-9RTV-ABCD");
   expect([letters, refused]).toEqual(["K7QM2CXH9RTVABCD", null]);
+});
+
+it("a whole code is found among the words that were pasted with it", () => {
+  const code = voucherCode("K7QM2CXH9RTVABC");
+  expect(readTyped(`Your gift card: ${code}. Enjoy!`)).toEqual({
+    letters: code.replaceAll("-", ""),
+    refused: null,
+  });
 });
 
 it("no more letters are taken than a code has", () => {

@@ -12,10 +12,15 @@ export interface TypedCode {
   refused: string | null;
 }
 
-/** Reads a code as it is typed; an address that ends in one, as a card's square holds it, is read too. */
+/**
+ * Reads a code as it is typed. A whole code is found among the words that were pasted with it, and at the end of an
+ * address, as a card's square holds it.
+ */
 export function readTyped(typed: string): TypedCode {
+  const whole = voucherLetters(typed);
+  if (whole) return { letters: whole, refused: null };
   const code = typed.slice(typed.lastIndexOf("#") + 1);
-  const characters = [...code.toUpperCase().replace(/[\s\p{Dash}]/gu, "")];
+  const characters = [...code.toUpperCase().replace(/[\s\p{Dash}\p{Cf}]/gu, "")];
   const isKnown = (character: string) => alphabet.includes(character);
   return {
     letters: characters.filter(isKnown).slice(0, VOUCHER_CODE_LENGTH).join(""),

@@ -1,4 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
+import { decoded } from "@agbara/shared/code.ts";
 import { voucherLetters } from "@agbara/shared/voucher-code.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
@@ -42,7 +43,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   begin.current = look;
   useEffect(() => {
     const take = () => {
-      const typed = location.hash.slice(1).replaceAll("%20", " ");
+      const typed = decoded(location.hash.slice(1));
       const letters = voucherLetters(typed);
       setCame(typed);
       if (letters) void begin.current(letters);
