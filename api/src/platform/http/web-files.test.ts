@@ -67,6 +67,27 @@ describe("the site", () => {
     }
   });
 
+  test.each([
+    ["/about.", "/about"],
+    ["/about,?from=mail", "/about?from=mail"],
+    ["/about)%E2%80%8B", "/about"],
+    ["/About", "/about"],
+    ["/about%23K7QM-2CXH-9RTV-ABCD.", "/about#K7QM-2CXH-9RTV-ABCD"],
+    ["/about%2523K7QM-2CXH-9RTV-ABCD", "/about#K7QM-2CXH-9RTV-ABCD"],
+    ["/ABOUT%23aZ_9-?from=mail", "/about?from=mail#aZ_9-"],
+    ["/account/gifts.", "/account/gifts"],
+    ["/Account", "/account"],
+  ])("%s, our address in another spelling, leads to %s", async (path, home) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get("Location")]).toEqual([302, home]);
+    expect((await get(home.split("#")[0] ?? "")).status).toBe(200);
+  });
+
+  test("an address that is none of ours leads nowhere, in no spelling", async () => {
+    for (const path of ["/nothing.", "/Nothing", "/nothing%23about", "/%2Fevil.example/about."])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
   test("what is not there is the site's own page, with 404", async () => {
     expect(await get("/nothing")).toMatchObject({ status: 404, text: "<h1>not found</h1>" });
   });

@@ -5,6 +5,7 @@ import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../../words/words.ts";
+import { ownAddress } from "./own-address.ts";
 import {
   FORM,
   hasVersion,
@@ -54,10 +55,15 @@ export async function webFiles(app: FastifyInstance, web: Web) {
   const consoleFiles = filesOf(consoleDir);
   const consolePolicy = consolePagePolicy(join(consoleDir, "index.html"));
 
+  const isOurs = (path: string) =>
+    CONSOLE.test(path) || pages?.has(path) === true || pageFile(site, inSite(path)) !== undefined;
+
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
     // Not a file of ours.
     if (path === null) return notThere(reply, siteDir, site);
+    const meant = ownAddress(request.url, isOurs);
+    if (meant) return reply.redirect(meant, 302);
     if (CONSOLE.test(path)) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
       // A worker in its own folder could answer for `/account/…` only, not for `/account` itself.
@@ -74,7 +80,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       if (path.endsWith("/")) return reply.redirect(withoutSlash(request.url), 301);
       return sendRendered(pages, request, reply);
     }
-    const file = pageFile(site, path.replace(/^\/|\/$/g, ""));
+    const file = pageFile(site, inSite(path));
     // Only to a page of ours: "//elsewhere/" without its last slash would be another host.
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
@@ -118,6 +124,10 @@ function isScreen(path: string): boolean {
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(url, "http://localhost");
   return pathname.replace(/\/+$/, "") + search;
+}
+
+function inSite(path: string): string {
+  return path.replace(/^\/|\/$/g, "");
 }
 
 /** `about` is `about/index.html`, as Astro lays pages out. */

@@ -35,3 +35,8 @@ it("says so where it names nobody", () => {
   expect(asked("amount=5000")).toBeNull();
   expect(asked("page=+&amount=5000")).toBeNull();
 });
+
+it("a number that was copied with the sign behind it is that number", () => {
+  for (const draw of ["12.", "12,", "12)", "12\u200b"])
+    expect(asked(`draw=${draw}`)).toEqual({ kind: "empower", draw: 12, amount: "" });
+});

@@ -23,8 +23,8 @@ export function askedIn(params: URLSearchParams): Asked {
   };
 }
 
-/** Digits of a whole number from 1 on; empty for anything else. */
+/** Digits of a whole number from 1 on, without signs that were copied behind it; empty for anything else. */
 function numberIn(text: string | null, most: number): string {
-  const number = wholeIn(text ?? "") ?? 0;
+  const number = wholeIn(text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "") ?? 0;
   return number >= 1 && number <= most ? String(number) : "";
 }

@@ -3,6 +3,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useCallback, useEffect, useState } from "react";
 import { dropDraft } from "../../islands/drafts.ts";
 import { type Gift, openGift } from "./gift-calls.ts";
+import { linkInAddress } from "./link-in-address.ts";
 import { endPaying, payingNow } from "./paying.ts";
 
 /** Seconds from one look to the next: what the gateway does not say in two minutes, a mail says later. */
@@ -46,7 +47,7 @@ export function useGift(transport: Transport) {
 
   useEffect(() => {
     const open = () => {
-      const of = location.hash.slice(1);
+      const of = linkInAddress();
       setKnown((before) => (before.link === of ? before : { ...NOTHING, link: of }));
     };
     open();

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { type Gift, openGift } from "../gifts/gift-calls.ts";
+import { linkInAddress } from "../gifts/link-in-address.ts";
 import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {
@@ -58,7 +59,7 @@ function useGift(transport: Transport) {
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    const take = () => setLink(location.hash.slice(1));
+    const take = () => setLink(linkInAddress());
     take();
     addEventListener("hashchange", take);
     return () => removeEventListener("hashchange", take);
