@@ -38,6 +38,20 @@ export async function insertPerson(
   return row ?? null;
 }
 
+/** Keeps another hash of the same password; false where the password has changed since. */
+export async function renewPassword(
+  db: Database,
+  { id, password_hash }: Pick<UserRow, "id" | "password_hash">,
+  renewed: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ password_hash: renewed })
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash ?? "")))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
 export async function updatePerson(tx: Database, id: string, columns: Partial<UserRow>) {
   await tx.update(users).set(columns).where(eq(users.id, id));
 }

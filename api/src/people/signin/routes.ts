@@ -13,8 +13,7 @@ import { changeEmail, changePassword, confirmEmail } from "./credentials.ts";
 import { markDevice } from "./device-mark.ts";
 import { requestReset, reset } from "./forgotten-password.ts";
 import { confirm, register } from "./joining.ts";
-import { passwordFits } from "./passwords.ts";
-import { confirmPassword, findOpenAccount } from "./rules.ts";
+import { confirmPassword, findOpenAccount, whoseIs } from "./rules.ts";
 import {
   askSecondFactor,
   beginProof,
@@ -28,10 +27,10 @@ import { sessionsView } from "./views.ts";
 export const signinHandlers: HandlersAt<"people.signin"> = {
   async "people.signin.login"({ user: { email, password }, introductions }, context) {
     const { db, now } = context;
-    const person = await findOpenAccount(db, email, now);
-    const forgive = await countTry("login", { email, owner: person }, context);
-    if (!(await passwordFits(password, person?.password_hash ?? null)) || !person)
-      throw new HttpError(401, words.signin.wrongLogin);
+    const owner = await findOpenAccount(db, email, now);
+    const forgive = await countTry("login", { email, owner }, context);
+    const person = await whoseIs(db, password, owner);
+    if (!person) throw new HttpError(401, words.signin.wrongLogin);
     await forgive();
     if (person.second_factor_at) return askSecondFactor(person, context);
     const wants =

@@ -10,7 +10,8 @@ import { words } from "../../words/words.ts";
 import { enterIntroductions } from "../entering.ts";
 import { nameKey, phoneKey } from "../keys.ts";
 import type { OwnContext } from "../me.ts";
-import { findByEmail, findPresent, insertPerson, type UserRow } from "../queries.ts";
+import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } from "../queries.ts";
+import { markDevice } from "./device-mark.ts";
 import { passwordFault, passwordFits } from "./passwords.ts";
 
 /** A person who waits for the code in their mail. */
@@ -78,10 +79,26 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
   const { db, actor, now, config } = context;
   const limit = { name: "password:account", whom: actor.id, tries: 10, minutes: 15 };
   await throttle(db, [limit], now, config.throttleFactor);
-  const me = await findPresent(db, actor.id);
-  if (!me?.email) throw sessionEnded();
-  if (!(await passwordFits(password, me.password_hash)))
-    throw invalid(field, words.signin.notYourPassword);
+  const person = await findPresent(db, actor.id);
+  if (!person?.email) throw sessionEnded();
+  const me = await whoseIs(db, password, person);
+  if (!me) throw invalid(field, words.signin.notYourPassword);
+  if (me.password_hash !== person.password_hash) markDevice(me, context);
   await forgive(db, [limit]);
-  return { ...me, email: me.email };
+  return { ...me, email: person.email };
+}
+
+/**
+ * The person, where the password is theirs; takes as long where there is nobody. A hash that was made of the characters as
+ * they were typed is renewed: from then on the password is theirs in every form of Unicode.
+ */
+export async function whoseIs(
+  db: Database,
+  password: string,
+  person: UserRow | null,
+): Promise<UserRow | null> {
+  const { fits, renewed } = await passwordFits(password, person?.password_hash ?? null);
+  if (!fits || !person) return null;
+  if (!renewed || !(await renewPassword(db, person, renewed))) return person;
+  return { ...person, password_hash: renewed };
 }

@@ -23,7 +23,7 @@ export function ChangePassword() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (password.length < PASSWORD_LENGTH.min) {
+    if (password.normalize("NFC").length < PASSWORD_LENGTH.min) {
       const sentence = fill(words.changePassword.tooShort, { n: PASSWORD_LENGTH.min });
       return setFailure(wrongFields({ password: sentence }));
     }

@@ -56,16 +56,19 @@ export type File = z.infer<typeof file>["data"];
 const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
+/** Lengths are those of the form in which passwords are compared: "é" is one character, however it was sent. */
 export const newPassword = z
   .string()
   .check(
+    z.normalize("NFC"),
     z.minLength(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`),
     z.maxLength(PASSWORD_LENGTH.max, `can have at most ${PASSWORD_LENGTH.max} characters`),
   );
-/** An existing password is only compared: its length is capped, nothing else is asked of it. */
-export const password = z
-  .string()
-  .check(z.minLength(1, "is required"), z.maxLength(PASSWORD_LENGTH.max, "is too long"));
+/** An existing password is only compared, as it was sent: its length is capped, nothing else is asked of it. */
+export const password = z.string().check(
+  z.minLength(1, "is required"),
+  z.refine((sent) => sent.normalize("NFC").length <= PASSWORD_LENGTH.max, "is too long"),
+);
 /** A token that belongs to a code sent by mail. */
 export const codeToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const mailCode = z
