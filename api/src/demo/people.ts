@@ -3,6 +3,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
 import type { Gender, Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
+import { searchKey } from "@agbara/shared/fold.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { QuestionKey } from "@agbara/shared/questions.ts";
 import { UNREGISTERED } from "../introductions/own/unregistered.ts";
@@ -158,11 +159,8 @@ function memberStatusOf(random: Random, joined_at: Date, today: Day): DemoPerson
 
 /** The name in plain letters: "Ṣadé" → "sade". */
 function addressPart(name: string): string {
-  const plain = name.toLowerCase().replace(/[ɓɗƙ]/g, (hooked) => HOOKED[hooked] ?? "");
-  return plain.normalize("NFD").replace(/[^a-z]/g, "");
+  return searchKey(name).replace(/[^a-z]/g, "");
 }
-
-const HOOKED: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k" };
 
 function citizenships(random: Random, country: CountryCode, nigerian: boolean): string[] {
   const here = COUNTRIES[country];

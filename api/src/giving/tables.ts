@@ -65,6 +65,8 @@ export const entrepreneurs = pgTable(
   (table) => [
     uniqueIndex("entrepreneurs_code").on(table.code),
     uniqueIndex("entrepreneurs_of_user").on(table.user_id),
+    // Staff look for pages in every state by the words of their name.
+    index("entrepreneurs_name").using("gin", sql`words_of(name)`),
     index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),

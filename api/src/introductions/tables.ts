@@ -92,7 +92,7 @@ export const introductions = pgTable(
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
     // Whoever looks for somebody by the beginning of a city.
     index("introductions_city")
-      .on(sql`lower(city) text_pattern_ops`, table.user_id)
+      .on(sql`search_key(city) text_pattern_ops`, table.user_id)
       .where(sql`contact_id is null and city is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
     // Somebody's people by their follow-ups: what is due is counted from it alone.
@@ -115,8 +115,6 @@ export const introductions = pgTable(
   ],
 );
 
-const FOLDED_NOTE = sql`translate(lower(regexp_replace(normalize(note, NFD), '[\\u0300-\\u036f]', '', 'g')), 'ƁɓƊɗƘƙƳƴ', 'bbddkkyy')`;
-
 /** Every note that was ever written, with who and when; the newest is also on the introduction. */
 export const notes = pgTable(
   "notes",
@@ -129,8 +127,8 @@ export const notes = pgTable(
       .notNull()
       .references(() => users.id),
     note: text("note").notNull(),
-    /** The note as `fold` reads a text, for searches: without marks, capitals and hooked letters. */
-    note_key: text("note_key").generatedAlwaysAs(FOLDED_NOTE),
+    /** The note as `fold` reads a text, for searches. */
+    note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
   },
   (table) => [index("notes_of_introduction").on(table.introduction_id, table.created_at)],

@@ -1,8 +1,8 @@
-import { fold } from "@agbara/shared/fold.ts";
+import { searchKey } from "@agbara/shared/fold.ts";
 
 /** What a search by name compares. */
 export function nameKey(name: string): string {
-  return fold(name);
+  return searchKey(name);
 }
 
 /** What a search by phone compares: the digits from the last to the first. */

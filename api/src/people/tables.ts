@@ -25,7 +25,7 @@ export const users = pgTable(
     email: text("email"),
     password_hash: text("password_hash"),
     first_name: text("first_name").notNull(),
-    /** The first name as `fold` reads it: what a search by name compares. */
+    /** The first name as `searchKey` reads it: what a search by name compares. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
     /** Null for a member who came for fundraising alone: introductions ask for it. */

@@ -35,10 +35,28 @@ describe("somebody is found by", () => {
       expect([text, await found(text)]).toEqual([text, [[person.id, "name"]]]);
   });
 
+  test("the name or the city, whatever apostrophe, dash or space is typed", async () => {
+    const curly = await addMember(api, { first_name: "O’Dowd" });
+    const plain = await addMember(api, { first_name: "O'Dowd" });
+    for (const text of ["O'Dowd", "O’Dowd", "Oʼdo", "ODowd", "o dowd", "O\u2011Dowd"])
+      expect([text, (await found(text)).map(([id]) => id).sort()]).toEqual([
+        text,
+        [curly.id, plain.id].sort(),
+      ]);
+    const there = await addMember(api, { first_name: "Ebere" });
+    await record(there, { city: "Ìgbó‑Ọrà" });
+    for (const text of ["igbo-ora", "Igbo\u00a0Ora", "Ìgbó–Ọrà"])
+      expect([text, await found(text)]).toEqual([text, [[there.id, "city"]]]);
+  });
+
   test("the phone number or its end, as people write it, and never by a part within", async () => {
     const phone = "+2348037654321";
     const { id } = await addMan(api, { international_phone_number: phone });
-    for (const text of [phone, "0803 765 4321", "(0803) 765-4321", "4321"])
+    for (const text of [
+      ...[phone, "0803 765 4321", "(0803) 765-4321", "4321"],
+      // As it comes from a list of contacts.
+      ...["\u202a0803\u00a0765\u20114321\u202c", "０８０３７６５４３２１"],
+    ])
       expect([text, await found(text)]).toEqual([text, [[id, "phone"]]]);
     expect(await found("8037")).toEqual([]);
     expect(await found("+0")).toEqual([]);
@@ -54,7 +72,8 @@ describe("somebody is found by", () => {
   test("the code, as long as the introduction is active", async () => {
     const person = await addMan(api, { first_name: "Tobe" });
     await record(person, { code: "fadbec" });
-    expect(await found("FADBEC")).toEqual([[person.id, "code"]]);
+    for (const text of ["FADBEC", "fad-bec", "Her code: FADBEC."])
+      expect([text, await found(text)]).toEqual([text, [[person.id, "code"]]]);
     await record(person, { status: "inactive" });
     expect(await found("fadbec")).toEqual([]);
   });

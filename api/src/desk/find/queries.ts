@@ -1,5 +1,7 @@
+import { codeIn } from "@agbara/shared/code.ts";
+import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { FOUND_PEOPLE, type FoundBy } from "@agbara/shared/contract/desk/find.ts";
-import { fold } from "@agbara/shared/fold.ts";
+import { fold, searchKey } from "@agbara/shared/fold.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "../../introductions/search/conditions.ts";
 import { phoneEnd } from "../../introductions/search/criteria.ts";
@@ -19,14 +21,13 @@ export interface FoundRow {
   found_by: FoundBy;
 }
 
-const PHONE = /^\+?[\d\s().-]+$/;
+const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
-const CODE = /^[a-f]{6}$/i;
 
 /** The digits that are looked for; null where the text is no number. */
 export function phoneIn(text: string): string | null {
-  const digits = phoneEnd(text.replace(/\D/g, ""));
-  return PHONE.test(text) && digits.length >= FEWEST_DIGITS ? digits : null;
+  const digits = phoneEnd(text);
+  return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
 /** One more than is shown tells whether there are others. */
@@ -54,7 +55,7 @@ const SAID = {
   email: sql`${users.email}`,
   name: sql`${users.name_key}`,
   code: sql`${introductions.code}`,
-  city: sql`lower(${introductions.city})`,
+  city: sql`search_key(${introductions.city})`,
 };
 
 /** The ways that lead on from this text. */
@@ -62,16 +63,17 @@ function waysFor(text: string): SQL[] {
   const digits = phoneIn(text);
   if (digits) return [way(0, "phone", SAID.phone, digits, members(SAID.phone, digits))];
   const lower = text.toLowerCase();
+  const code = codeIn(text, INTRODUCTION_CODE);
   const byEmail = way(2, "email", SAID.email, lower, members(SAID.email, lower));
   if (text.includes("@")) return [byEmail];
-  const key = fold(text);
-  const inCity = sql`${introductions.city} is not null and ${beginsWith(SAID.city, lower)}`;
-  const withCode = sql`${introductions.status} = 'active' and ${SAID.code} = ${lower}`;
+  const key = searchKey(text);
+  const inCity = sql`${introductions.city} is not null and ${beginsWith(SAID.city, key)}`;
+  const withCode = sql`${introductions.status} = 'active' and ${SAID.code} = ${code}`;
   return [
-    ...(CODE.test(text) ? [way(0, "code", SAID.code, lower, ofIntroduction(withCode))] : []),
+    ...(code ? [way(0, "code", SAID.code, code, ofIntroduction(withCode))] : []),
     ...(key ? [way(1, "name", SAID.name, key, members(SAID.name, key))] : []),
     byEmail,
-    way(3, "city", SAID.city, lower, ofIntroduction(inCity)),
+    ...(key ? [way(3, "city", SAID.city, key, ofIntroduction(inCity))] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export function findSearches(db: Database, userId: string) {
     .select(columns)
     .from(saved_searches)
     .where(eq(saved_searches.user_id, userId))
-    .orderBy(asc(sql`lower(${saved_searches.name})`), asc(saved_searches.id));
+    .orderBy(asc(sql`folded(${saved_searches.name})`), asc(saved_searches.id));
 }
 
 /** How many they have besides one of this list and name. */

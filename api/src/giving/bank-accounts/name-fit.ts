@@ -1,4 +1,4 @@
-import { fold } from "@agbara/shared/fold.ts";
+import { fold, foldedWords } from "@agbara/shared/fold.ts";
 
 /**
  * How well the name that a bank gives fits a person's: `fits`, it is theirs; `doubtful`, staff must look; `other`, it
@@ -6,8 +6,6 @@ import { fold } from "@agbara/shared/fold.ts";
  */
 export type NameFit = "fits" | "doubtful" | "other";
 
-/** The marks with which "Ƴar'adua" is typed: they part no words. */
-const APOSTROPHES = /['’‘ʼ`´]/g;
 /** Of those that are no given names, as Prince is. */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr arc chief otunba alhaji alhaja alh hajiya hajia malam mallam pastor rev".split(
@@ -38,10 +36,10 @@ export function fitOf(holder: string, person: string): NameFit {
 }
 
 function namesOf(text: string): string[] {
-  return fold(text)
-    .replace(APOSTROPHES, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => /^\p{L}+$/u.test(word) && !TITLES.has(word));
+  // The apostrophe in "Ƴar'adua" parts no words.
+  return foldedWords(fold(text).replaceAll("'", "")).filter(
+    (word) => /^\p{L}+$/u.test(word) && !TITLES.has(word),
+  );
 }
 
 /** Takes the names out that both have, "Oluwa Seun" and "Oluwaseun" among them; how many there were. */

@@ -103,6 +103,26 @@ describe("the list", () => {
     expect(await list({ code: farmer.code })).toMatchObject({ paginator: { total: 1 } });
   });
 
+  test("finds words whatever apostrophe, dash or space stands in them", async () => {
+    const curly = await add({
+      name: "Umaru Yar’Adua",
+      said: { story: "I sell well‑made\u00a0shoes." },
+    });
+    const plain = await add({ name: "Umaru Yar'Adua", said: { story: "I sell well-made shoes." } });
+    for (const words of [
+      "Yar'Adua",
+      "Yar’Adua",
+      "Yar Adua",
+      "Yaradua",
+      "well-made",
+      "WELL‑MADE shoes",
+    ])
+      expect([words, (await codes({ words })).sort()]).toEqual([
+        words,
+        [curly.code, plain.code].sort(),
+      ]);
+  });
+
   test("begins with those closest to their target, then who waits longest; the funded are last", async () => {
     const funded = await add({ target: 100_000n, daysAgo: 9 });
     const [half, most] = [await add({ target: 200_000n }), await add({ target: 1_000_000n })];

@@ -16,7 +16,7 @@ const VOCABULARY = select(
     meant: { words: sql<string[] | null>`meant.words` },
     kept: { n: sql<number | null>`kept.n`, of: sql<number | null>`kept.of` },
   },
-  sql`from unnest(tsvector_to_array(words_of(${sql.placeholder("words")}))) as asked(said)
+  sql`from unnest(tsvector_to_array(parts_of(${sql.placeholder("words")}))) as asked(said)
     cross join lateral (select array_agg(word) as words from (
       (select word from word_counts where key = '' and ${MEANT} limit ${sql.raw(String(MOST_MEANT + 1))})
       union

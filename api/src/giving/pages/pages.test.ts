@@ -24,9 +24,20 @@ test("pages are found by the words of their name, by code, state, status and tra
   expect(await ids({ words: "ada" })).toEqual([other.id, id]);
   expect(await ids({ words: "ada", order: "oldest" })).toEqual([id, other.id]);
   expect(await ids({ words: "%" })).toEqual([]);
+  expect(await ids({ words: `Ada's page: ${code}.` })).toEqual([id]);
   expect(await ids({ words: "ada", status: "draft" })).toEqual([other.id]);
   expect(await ids({ ...placed })).toEqual([id]);
   expect((await found({ words: "ada" })).paginator.total).toBe(2);
+});
+
+test("a page is found by the name of its person, whatever bytes it is written in", async () => {
+  const curly = await calling.giver.page({ name: "Siobhán O’Dowd" });
+  const plain = await calling.giver.page({ name: "Siobhan O'Dowd" });
+  for (const words of ["O'Dowd", "o’dowd", "ODowd", "O Dowd", "siobhan\u00a0o‑d"])
+    expect([words, (await found({ words })).data.map(({ _id }) => _id)]).toEqual([
+      words,
+      [plain.id, curly.id],
+    ]);
 });
 
 test("finance reads a page's money, a verifier its history and its reports, each not the other's", async () => {

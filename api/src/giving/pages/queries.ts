@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { foldedWords } from "@agbara/shared/fold.ts";
+import { pageCodeLetters } from "@agbara/shared/page-code.ts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -26,20 +28,21 @@ const read = (db: Database) =>
     .from(page);
 export type ReadPage = Awaited<ReturnType<typeof read>>[number];
 
-/** Each word begins a word of the name, or is the code. */
-function matches({ words = "", state, status, trade }: Filters): SQL | undefined {
-  const each = words.split(/\s+/).filter((word) => word !== "");
-  const literal = (word: string) => word.replaceAll(/[\\%_]/g, "\\$&");
+/** The text holds the code, or each of its words begins a word of the name. */
+function says(words: string): SQL {
+  const code = pageCodeLetters(words);
+  const each = foldedWords(words).map((word) => `'${word}':*`);
+  const ofCode = sql`${page.code} = ${code}`;
+  if (each.length === 0) return sql`false`;
+  return sql`(${ofCode} or words_of(${page.name}) @@ ${each.join(" & ")}::tsquery)`;
+}
+
+function matches({ words, state, status, trade }: Filters): SQL | undefined {
   return and(
     state ? eq(page.state, state) : undefined,
     status && eq(page.status, status),
     trade && eq(page.trade, trade),
-    ...each.map(
-      (
-        word,
-      ) => sql`(${page.code} = ${word.toUpperCase()} or ${page.name} ilike ${`${literal(word)}%`}
-        or ${page.name} ilike ${`% ${literal(word)}%`})`,
-    ),
+    words ? says(words) : undefined,
   );
 }
 

@@ -29,7 +29,7 @@ function selectNotes(db: Database) {
 /** Entries that hold all of these words. They are one person's few: reading through them needs no index of its own. */
 function holds(words: string): SQL | undefined {
   const parts = fold(words)
-    .split(/\s+/)
+    .split(" ")
     .filter((word) => word !== "")
     .map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
   return parts.length === 0

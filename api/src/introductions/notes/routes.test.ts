@@ -175,10 +175,19 @@ describe("searching the notes of one person", () => {
     expect(await found("rang")).toEqual([2, 1]);
     expect(await found("twice rang")).toEqual([2]);
     expect(await found("bala")).toEqual([1]);
+    expect(await found("sure_")).toEqual([1]);
     expect(await found("0%")).toEqual([1]);
     expect(await found("e_")).toEqual([1]);
     expect(await found("rang\\")).toEqual([]);
     expect(await found("")).toEqual([2, 1, 0]);
+  });
+
+  test("finds words whatever apostrophe, dash or space is typed", async () => {
+    const { introductionId: id } = await addMan(api);
+    const notes = ["Rang O’Dowd\u00a0after work, half‑past.", "Rang O'Dowd after work, half-past."];
+    for (const note of notes) await consultant.call("introductions.notes.add", { id, note });
+    for (const words of ["O'Dowd", "o’dowd\u2009after", "half–past"])
+      expect([words, (await notesOn(id, { words })).data.length]).toEqual([words, 2]);
   });
 
   test("counts its pages by what was found", async () => {

@@ -1,7 +1,7 @@
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import type { LIST_ORDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
-import { plainly } from "@agbara/shared/digits.ts";
+import { fold } from "@agbara/shared/fold.ts";
 import { nameKey, phoneKey } from "../../people/keys.ts";
 import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.ts";
 
@@ -48,7 +48,7 @@ const OLDEST = 150;
 
 /** A national number's leading zero stands for the country code: "0803…" is the end of "+234803…". */
 export function phoneEnd(phone: string): string {
-  return phoneKey(plainly(phone).replace(/^\+?0+/, ""));
+  return phoneKey(fold(phone).replace(/\D/g, "").replace(/^0+/, ""));
 }
 
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;
@@ -66,6 +66,8 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   const ages = min_age !== undefined || max_age !== undefined;
   const born = ages && birthDatesOfAges(min_age ?? 0, max_age ?? OLDEST, dayOf(now));
   const name = filters.name ? nameKey(filters.name) : "";
+  // Without a letter it is nobody's name, though every name would begin like it.
+  if (filters.name && name === "") return null;
   return {
     ...(gender && { gender }),
     ...(country_code && { country_code }),

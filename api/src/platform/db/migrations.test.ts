@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
@@ -163,6 +163,32 @@ test.each(entries)(
     expect(requests).toEqual([{ request_status: "accepted", status: "inactive", n: 1 }]);
   },
 );
+
+test("names, places, notes and pages from before are found by the folding of today", async () => {
+  await empty();
+  await migrate(migrationsUntil(13));
+  await fill();
+  await db.execute(
+    sql`update users set first_name = 'O’Dowd', name_key = 'o’dowd' where name_key = 'ife'`,
+  );
+  await db.execute(sql`update introductions set city = 'Ìgbó‑Ọrà′', state = 'Ｏｙｏ'`);
+  await db.execute(sql`update notes set note = 'Rang O’Dowd'`);
+  await db.execute(sql`update entrepreneurs set name = 'Ìfẹ́ O’Dowd'`);
+  await migrate(FOLDER);
+  const one = async (query: SQL) => (await rowsOf(db, query))[0];
+  expect(await one(sql`select distinct name_key from users where first_name = 'O’Dowd'`)).toEqual({
+    name_key: "odowd",
+  });
+  expect(
+    await one(sql`select city_key, state_key from member_facets where city_key is not null`),
+  ).toEqual({ city_key: "igboora", state_key: "oyo" });
+  expect(await one(sql`select note_key from notes`)).toEqual({ note_key: "rang o'dowd" });
+  const words = sql`select count(*)::int as n from public_pages where said @@ asked_words('ODowd')`;
+  expect(await one(words)).toEqual({ n: 1 });
+  const kept = await counts();
+  await db.execute(sql`select rebuild_member_counts()`);
+  expect(kept).toEqual(await counts());
+});
 
 /** How many members there are of each kind, as triggers and migrations keep it. */
 async function counts(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { fold } from "@agbara/shared/fold.ts";
 import { oneLine } from "@agbara/shared/one-line.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type KeyboardEvent, useRef } from "react";
@@ -30,7 +31,7 @@ export function ListEditor(props: ListEditorProps) {
   function add() {
     const text = oneLine(next);
     settle();
-    const known = entries.some((present) => present.toLowerCase() === text.toLowerCase());
+    const known = entries.some((present) => fold(present) === fold(text));
     if (text && !known) onChange([...entries, text]);
   }
 

@@ -1,4 +1,4 @@
-import { fold } from "@agbara/shared/fold.ts";
+import { foldedWords } from "@agbara/shared/fold.ts";
 import { may } from "@agbara/shared/policy.ts";
 import type { IconName } from "../../components/Icon.tsx";
 import { switchScheme } from "../../layout/colour-scheme.ts";
@@ -69,9 +69,9 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
 
 /** Those whose words begin with the words that are typed, in any order. */
 export function fitting(choices: readonly Choice[], text: string): Choice[] {
-  const wanted = fold(text).split(/\s+/).filter(Boolean);
+  const wanted = foldedWords(text);
   return choices.filter(({ title }) => {
-    const words = fold(title).split(/[^\p{L}\p{N}]+/u);
+    const words = foldedWords(title);
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

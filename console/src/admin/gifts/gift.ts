@@ -1,4 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fold } from "@agbara/shared/fold.ts";
 
 export type GiftRow = Output<"giving.gifts.staffList">["data"]["data"][number];
 export type Gift = Output<"giving.gifts.staffOne">["data"];
@@ -54,10 +55,10 @@ export type GiftFilter = (typeof FILTERS)[number];
 export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   const typed = text.trim();
   if (typed === "") return {};
-  if (typed.includes("@")) return { email: typed };
-  return typed.toLowerCase().startsWith("agb-")
-    ? { payment: typed.toLowerCase() }
-    : { page_code: typed };
+  const [email] = /[^\s<>(),;:]+@[^\s<>(),;:]*[^\s<>(),;:.]/.exec(typed) ?? [];
+  if (email || typed.includes("@")) return { email: email ?? typed };
+  const [payment] = /agb-[\da-z-]+/.exec(fold(typed)) ?? [];
+  return payment ? { payment } : { page_code: typed };
 }
 
 /** What an address asks for. */

@@ -4,6 +4,8 @@ import { sameText, sharedOf } from "./agreement.ts";
 it.each([
   ["Igbo", " igbo ", true],
   ["Yorùbá", "Yoruba", true],
+  ["Port‑Harcourt", "port harcourt", true],
+  ["Ọlọ́run’s grace", "Olorun's grace", true],
   ["Lagos", "Abuja", false],
   ["", "", false],
   [null, null, false],
