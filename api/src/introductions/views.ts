@@ -132,8 +132,17 @@ export function mayReach(personId: string, { readerId, match }: SeenBy): Contact
 
 /** What a member sees of an introduction besides the two people. */
 export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
+  const isMine = introduction.contact_id === null && user.id === seenBy.readerId;
   const tribe = mayReach(user.id, seenBy) === "shown" ? introduction.tribe : null;
-  return { ...sharedFields(introduction), tribe, match: seenBy.match };
+  const deactivated_at = isMine ? deactivatedAt(introduction) : null;
+  return { ...sharedFields(introduction), tribe, deactivated_at, match: seenBy.match };
+}
+
+/** When a consultant deactivated it; null where it is active, or was never active since it was registered. */
+function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): string | null {
+  const at = changed_by.status?.at;
+  if (status === "active" || !registered_at || !at) return null;
+  return new Date(at) < registered_at ? null : at;
 }
 
 /** Who was refused sees no more of the other: only whom they asked, so that their own list stays readable. */

@@ -100,6 +100,7 @@ export function buildMemberIntroduction(
 ): MemberIntroduction {
   return {
     ...introductionFields,
+    deactivated_at: null,
     user: buildPerson(),
     contact: null,
     match: null,

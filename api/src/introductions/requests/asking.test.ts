@@ -89,6 +89,29 @@ describe("asking", () => {
     expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);
   });
 
+  test("is not for who was deactivated, until a consultant activates them again", async () => {
+    const { man, woman } = await pair();
+    const staff = await consultant();
+    const id = man.introductionId;
+    await staff.call("introductions.own.deactivate", { id });
+    await expect(request(man, woman)).rejects.toMatchObject({
+      status: 417,
+      requirement: "introduction",
+    });
+    expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);
+    const { data: her } = await man.client.call("introductions.requests.get", {
+      matchId: woman.introductionId,
+    });
+    expect(her).toMatchObject({ before_asking: "introduction", deactivated_at: null });
+    const { data: mine } = await man.client.call("introductions.own.mine");
+    expect(mine.introduction.deactivated_at).toBe(api.deps.now().toISOString());
+
+    await staff.call("introductions.own.activate", { id });
+    await request(man, woman);
+    const { data: after } = await man.client.call("introductions.own.mine");
+    expect(after.introduction.deactivated_at).toBeNull();
+  });
+
   test("is for active introductions only", async () => {
     const man = await addMan(api);
     for (const member_status of ["inactive", "unregistered"] as const)
@@ -124,6 +147,20 @@ describe("a consultant asks on a member's behalf", () => {
         message: "Hello",
       }),
     ).rejects.toMatchObject({ status: 422, fields: { user_id: expect.any(String) } });
+  });
+
+  test("not for a member who is deactivated, and says whom to activate first", async () => {
+    const { man, woman } = await pair();
+    const staff = await consultant();
+    await staff.call("introductions.own.deactivate", { id: man.introductionId });
+    await expect(
+      staff.call("introductions.requests.sendForMember", {
+        introductionId: woman.introductionId,
+        message: "Hello",
+        user_id: man.id,
+      }),
+    ).rejects.toMatchObject({ status: 409, shown: expect.stringContaining("Emeka is not active") });
+    expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);
   });
 
   test("only for a member who is registered, and once for a pair", async () => {

@@ -1,7 +1,8 @@
+import { fill } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
-import { type FullRow, findById, findOwn } from "../queries.ts";
+import { type FullRow, findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { type Answer, answerWaiting, insertRequest, refusersOf, sendUnsent } from "./queries.ts";
 
 interface Request {
@@ -26,40 +27,45 @@ export async function makeRequest(
   if (contact_id) {
     if (!byStaff && user_id !== askerId) throw notFound();
     if (request_status !== "none") throw alreadyAsked();
-    await mayAsk(tx, user_id, await findOwn(tx, contact_id), byStaff);
+    await checkedAsker(tx, user_id, await findOwn(tx, contact_id), byStaff);
     return asked(tx, await sendUnsent(tx, targetId, message, now));
   }
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
-  const own = await mayAsk(tx, askerId, target, byStaff);
+  const own = await checkedAsker(tx, askerId, target, byStaff);
   return asked(tx, await insertRequest(tx, { own, target, message, now }));
 }
 
 /** The asker's own introduction, where they may ask for this one. */
-async function mayAsk(
+async function checkedAsker(
   tx: Database,
   askerId: string,
   target: FullRow | null,
   byStaff: boolean,
 ): Promise<FullRow> {
-  const own = await registeredOwn(tx, askerId, byStaff);
+  const own = await ownOfAsker(tx, askerId, byStaff);
   const refusers = byStaff ? [] : await refusersOf(tx, askerId);
   if (target?.introduction.status !== "active" || refusers.includes(target.user.id))
     throw notFound();
   return own;
 }
 
-/** The asker's own introduction; without a registration there is something to do first. */
-async function registeredOwn(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
+/** The asker's own introduction. It has to be registered and active; a member is led to where it says so. */
+async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
   const own = await findOwn(tx, askerId);
   if (!own) throw notFound();
+  const { notRegistered, notActive, registerMemberFirst, isInactive } = words.introductions;
+  const requirement = "introduction";
   if (!own.introduction.registered_at)
-    throw new HttpError(
-      417,
-      byStaff ? words.introductions.registerMemberFirst : words.introductions.notRegistered,
-      { requirement: "introduction" },
-    );
-  return own;
+    throw new HttpError(417, byStaff ? registerMemberFirst : notRegistered, { requirement });
+  if (mayAsk(own.introduction)) return own;
+  if (byStaff) throw new HttpError(409, fill(isInactive, { name: own.user.first_name }));
+  throw new HttpError(417, notActive, { requirement });
+}
+
+/** Only whose own introduction is registered and active asks anybody. */
+export function mayAsk({ registered_at, status }: IntroductionRow): boolean {
+  return registered_at !== null && status === "active";
 }
 
 /** The request of that id; null where somebody else's was first. */

@@ -65,6 +65,15 @@ describe("a pre-match that nobody has sent yet", () => {
     expect(await stateOf(id)).toBe("none");
   });
 
+  test("waits for an asker who is active, and nothing is sent", async () => {
+    const man = await addMan(api, { member_status: "inactive" });
+    const id = await unsent({ man, woman: await addMember(api) });
+    const [alone, byConsultant] = await bothSend(man, id);
+    expect(alone).toMatchObject({ reason: { status: 417, requirement: "introduction" } });
+    expect(byConsultant).toMatchObject({ reason: { status: 409 } });
+    expect(await stateOf(id)).toBe("none");
+  });
+
   test("is not sent to somebody whose own introduction is not active", async () => {
     for (const member_status of ["inactive", "unregistered"] as const) {
       const man = await addMan(api);

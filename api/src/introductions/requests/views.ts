@@ -10,6 +10,7 @@ import {
   veiledSummary,
   wishesOf,
 } from "../views.ts";
+import { mayAsk } from "./rules.ts";
 
 /** A pre-match as its reader sees it beside the other person. */
 export function matchOf(row: IntroductionRow, readerId: string): Match {
@@ -55,6 +56,6 @@ export function memberDetailView(
     contact: contact && (isRefused(row, seenBy) ? veiledProfile(contact) : contact),
     looks_for: looksFor(row, other, seenBy),
     // What a request of the reader's would be refused for, said before they write one.
-    before_asking: reader?.introduction.registered_at ? null : "introduction",
+    before_asking: reader && mayAsk(reader.introduction) ? null : "introduction",
   };
 }

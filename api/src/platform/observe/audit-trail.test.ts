@@ -72,12 +72,12 @@ test.each<[CallName, () => Promise<unknown>]>([
       }),
   ],
   [
-    "introductions.own.activate",
-    () => consultant.call("introductions.own.activate", { id: person.introductionId }),
-  ],
-  [
     "introductions.own.deactivate",
     () => consultant.call("introductions.own.deactivate", { id: person.introductionId }),
+  ],
+  [
+    "introductions.own.activate",
+    () => consultant.call("introductions.own.activate", { id: person.introductionId }),
   ],
   [
     "introductions.notes.update",

@@ -9,10 +9,11 @@ import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 import { Preferences } from "../person/Preferences.tsx";
 import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
-import { type RegistrationStage, registrationStageOf } from "../stages/registration-stage.ts";
+import { registrationStageOf } from "../stages/registration-stage.ts";
 import own from "./Introductions.module.css";
 
-const STEPS: readonly RegistrationStage[] = ["joined", "registered", "active"];
+/** The way to an active introduction. One that was deactivated has left it. */
+const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
@@ -23,17 +24,17 @@ interface RegistrationPanelProps {
 /** Where one's own registration stands and what happens next, said plainly. */
 export function RegistrationPanel({ introduction, children }: RegistrationPanelProps) {
   const stage = registrationStageOf(introduction);
-  const reached = STEPS.indexOf(stage);
+  const onTheWay = stage === "joined" || stage === "registered";
   const { now, next } = words.registration[stage];
   return (
     <div className={styles.panel}>
       <div className={own.stepped}>
-        {stage !== "active" && <Steps reached={reached} />}
+        {onTheWay && <Steps reached={STEPS.indexOf(stage)} />}
         <p className={own.now}>
           {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
         </p>
         <p>{next}</p>
-        <UnsentMessage maySend={stage !== "joined"} />
+        <UnsentMessage maySend={stage === "active"} />
         {introduction.registered_at && (
           <details>
             <summary>{words.registrationPanel.whatIsRegistered}</summary>

@@ -1,4 +1,4 @@
-import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -30,6 +30,17 @@ describe("my registration", () => {
     openWing("/account/introductions", visit(token));
     await screen.findByText(words);
     screen.getByRole("link", { name: "See people who fit" });
+  });
+
+  it("deactivated: says that a consultant did it, what no longer works and what to do", async () => {
+    const { token, introductionId: id } = await addMember(api);
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    await consultant.call("introductions.own.deactivate", { id });
+    openWing("/account/introductions", visit(token));
+    await screen.findByText("A consultant has deactivated your introduction.");
+    screen.getByText(/you cannot send requests/);
+    screen.getByRole("link", { name: "Write to a consultant" });
+    expect(screen.queryByText("Your introduction is registered, but not active.")).toBeNull();
   });
 
   it("has words for empty lists", async () => {

@@ -1,5 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type RegistrationStage, registrationStageOf } from "../stages/registration-stage.ts";
+import {
+  REGISTRATION_STAGES,
+  type RegistrationStage,
+  registrationStageOf,
+} from "../stages/registration-stage.ts";
 import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
@@ -58,8 +62,6 @@ export function readLastSeen(userId: string | undefined): LastSeen | null {
 function isLastSeen(kept: unknown): kept is LastSeen {
   if (typeof kept !== "object" || kept === null) return false;
   const { _id, at, registration } = kept as Partial<LastSeen>;
-  const isStage = registration === "joined" || registration === "registered";
-  return (
-    typeof _id === "string" && typeof at === "string" && (isStage || registration === "active")
-  );
+  const isStage = REGISTRATION_STAGES.some((stage) => stage === registration);
+  return typeof _id === "string" && typeof at === "string" && isStage;
 }

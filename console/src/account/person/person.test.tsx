@@ -65,7 +65,7 @@ it("who is not registered is told before writing; the message is kept, and the r
   const man = await addMan(api, { member_status: "unregistered" });
   openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
   const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
-  const told = screen.getByText("You can ask once your own introduction is registered.");
+  const told = screen.getByText("You can ask once your own introduction is active.");
   expect(told.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole("button", { name: "Send request" })).toBeNull();
   await userEvent.type(message, "Good evening.");

@@ -1,12 +1,15 @@
 import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 
 /** How far a member's own introduction is. */
-export type RegistrationStage = "joined" | "registered" | "active";
+export const REGISTRATION_STAGES = ["joined", "registered", "active", "deactivated"] as const;
+export type RegistrationStage = (typeof REGISTRATION_STAGES)[number];
 
 export function registrationStageOf({
   status,
   registered_at,
-}: Pick<MemberIntroduction, "status" | "registered_at">): RegistrationStage {
+  deactivated_at,
+}: Pick<MemberIntroduction, "status" | "registered_at" | "deactivated_at">): RegistrationStage {
   if (status === "active") return "active";
+  if (deactivated_at) return "deactivated";
   return registered_at ? "registered" : "joined";
 }

@@ -214,6 +214,8 @@ export type Introduction = z.infer<typeof introduction>;
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
+  /** Of the reader's own: when a consultant deactivated it, while that holds; null otherwise, and on all others. */
+  deactivated_at: z.nullable(instant),
   user: personSummary,
   contact: z.nullable(personSummary),
   /** The pre-match between the reader and this person, where there is one. */

@@ -3,11 +3,15 @@ export const introductions = {
   registration: {
     joined: {
       now: "You have joined. Your introduction is not registered yet.",
-      next: "A consultant will call you on the phone number in your profile, ask who you would like to meet, and register your introduction. Until then nobody can see you. You can already look at other people. You can send requests when you are registered.",
+      next: "A consultant will call you on the phone number in your profile, ask who you would like to meet, and register your introduction. Until then nobody can see you. You can already look at other people. You can send requests when your introduction is active.",
     },
     registered: {
       now: "Your introduction is registered, but not active.",
-      next: "While it is not active, nobody can find you. A consultant activates it after speaking with you, or when you ask. You can already send requests.",
+      next: "While it is not active, nobody can find you, and you cannot send requests. A consultant activates it after speaking with you, or when you ask: write to us.",
+    },
+    deactivated: {
+      now: "A consultant has deactivated your introduction.",
+      next: "Nobody can find you, and you cannot send requests. You can still answer the requests that you received. If you would like to be introduced again, or want to know why, write to us: a consultant can activate it.",
     },
     active: {
       now: "Your introduction is active.",
