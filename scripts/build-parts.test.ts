@@ -41,6 +41,17 @@ test("an edit that failed to build is not served once it is taken back", async (
   expect(page()).toBe("good");
 });
 
+test("the site is built again for another PUBLIC_URL: its links lead there", async () => {
+  const { buildParts } = await import("./build-parts.ts");
+  write("site/text", "good");
+  await buildParts();
+  write("site/dist/client/index.html", "for the address before");
+  vi.stubEnv("PUBLIC_URL", "https://another.example");
+  expect(await buildParts()).toBe(true);
+  vi.unstubAllEnvs();
+  expect(page()).toBe("good");
+});
+
 test("what is unchanged is not built again", async () => {
   const { buildParts } = await import("./build-parts.ts");
   write("site/text", "good");

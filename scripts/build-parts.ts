@@ -16,6 +16,8 @@ import { runStep, type Step } from "./run.ts";
 interface Part extends Step {
   /** What the result depends on, below the root. */
   inputs: string[];
+  /** And settings that it is built for. */
+  settings?: string[];
   /** Where what is sent to browsers is, below the root. */
   output: string;
 }
@@ -29,6 +31,7 @@ const product: Part[] = [
     node: ["node_modules/astro/bin/astro.mjs", "build"],
     cwd: "site",
     inputs: ["site", ...COMMON],
+    settings: ["PUBLIC_URL"],
     output: "site/dist/client",
   },
   {
@@ -66,7 +69,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  const before = fingerprint(part.inputs);
+  const before = fingerprint(part);
   const note = noteOf(part);
   // A build that fails late has already overwritten what the note describes.
   rmSync(note, { force: true });
@@ -82,7 +85,7 @@ function isBuilt(part: Part): boolean {
   return (
     existsSync(join(root, part.output, "index.html")) &&
     existsSync(note) &&
-    readFileSync(note, "utf8") === fingerprint(part.inputs)
+    readFileSync(note, "utf8") === fingerprint(part)
   );
 }
 
@@ -90,9 +93,10 @@ function noteOf({ cwd = "" }: Part): string {
   return join(root, ".cache", `built-${cwd}`);
 }
 
-/** One hash over the names and contents of all files. */
-function fingerprint(inputs: string[]): string {
+/** One hash over the names and contents of all files, and the settings. */
+function fingerprint({ inputs, settings = [] }: Part): string {
   const hash = createHash("sha256").update(process.version);
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);
   for (const input of inputs) addToHash(join(root, input));
   return hash.digest("hex");
 

@@ -13,6 +13,7 @@ import { returnedMark } from "./src/browser/returned-mark.ts";
 import { sessionMark } from "./src/browser/session-mark.ts";
 import { checkLinks } from "./src/editing/check-links.ts";
 import { readSource } from "./src/editing/source.ts";
+import { builtFor } from "./src/layouts/built-for.ts";
 import { ownHashes } from "./src/layouts/own-hashes.ts";
 
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
@@ -25,12 +26,15 @@ const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
+/** Where canonical links, shared links and the sitemap lead: the server's setting of the same name. */
+const address = process.env.PUBLIC_URL || brand.url;
+
 const PAGES = "src/content/en/pages/";
 /** Pages that are at several addresses; their canonical link names the first, and so does the sitemap. */
 const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
   const text = readFileSync(new URL(PAGES + file, import.meta.url), "utf8");
   const fields = /** @type {{ alsoAt?: string[] }} */ (readSource(file, text).data);
-  return (fields.alsoAt ?? []).map((slug) => `${brand.url}/${slug}`);
+  return (fields.alsoAt ?? []).map((slug) => `${address}/${slug}`);
 });
 
 /** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
@@ -109,7 +113,7 @@ const whole = {
 };
 
 export default defineConfig({
-  site: brand.url,
+  site: address,
   // Files, but for the few pages that say `prerender = false`: those the API renders by what is built here.
   output: "static",
   adapter: node({ mode: "middleware" }),
@@ -125,6 +129,7 @@ export default defineConfig({
     islands,
     checkLinks(),
     ownHashes(),
+    builtFor(address),
   ],
   vite: { plugins: [lightImports, whole], ...small },
   markdown: { syntaxHighlight: false },

@@ -27,8 +27,11 @@ import { scheduleHousekeeping } from "./platform/jobs/schedule.ts";
 import { leapInWords, leapSinceKept } from "./platform/jobs/trusted-time.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createMailTransport } from "./platform/mail/transport.ts";
+import { type Finding, findingInWords } from "./platform/observe/finding.ts";
 import { openTraces } from "./platform/traces/open-traces.ts";
 import type { Traces } from "./platform/traces/traces.ts";
+import { keepKeyMarks } from "./readiness/key-marks.ts";
+import { findingsAtStart } from "./readiness/readiness.ts";
 import { ConfigError } from "./settings/config-error.ts";
 
 /** Invented people to try the product with. The server does not know them: who starts it hands them over. */
@@ -110,10 +113,17 @@ async function start(config: Config, { demonstration, say }: Started) {
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
   const photos = await openPhotoStore(config, report("Files"));
   let address = "";
-  const giving = await createGiving(db, config.giving, {
-    address: () => address,
-    fetch: traces?.watchFetch(fetch, nameGatewayRequest) ?? fetch,
-  });
+  const findings = await findingsAtStart({ config, db, fetch });
+  await keepKeyMarks(db, config, now());
+  const giving = await createGiving(
+    db,
+    config.giving,
+    {
+      address: () => address,
+      fetch: traces?.watchFetch(fetch, nameGatewayRequest) ?? fetch,
+    },
+    findings.length === 0,
+  );
   const factors = createFactors(config, giving);
   const workers = [
     mailWorker(outbox),
@@ -123,7 +133,10 @@ async function start(config: Config, { demonstration, say }: Started) {
   const runner = createRunner({ db, workers, now, onError: report("Worker") });
   const lookAtWorkers = runner.look;
   const server = await createApp(
-    { config, db, replica, outbox, photos, tokens, holders, giving, factors, now, lookAtWorkers },
+    {
+      ...{ config, db, replica, outbox, photos, tokens, holders },
+      ...{ giving, factors, now, lookAtWorkers, findings },
+    },
     demonstration.drawPortrait,
     traces,
   );
@@ -161,7 +174,7 @@ async function start(config: Config, { demonstration, say }: Started) {
     runner.start();
     holdYoungGeneration();
     const places = { mails: outbox.place, files: photos.place };
-    announce(address, { config, giving, kind, ...places, demonstration, say });
+    announce(address, { config, giving, findings, kind, ...places, demonstration, say });
   } catch (error) {
     await server.close();
     throw error;
@@ -195,13 +208,14 @@ function replicaOf(
 interface Announcement extends Started {
   config: Config;
   giving: Giving;
+  findings: readonly Finding[];
   kind: "embedded" | "postgresql";
   mails: string;
   files: string;
 }
 
 function announce(address: string, announcement: Announcement) {
-  const { config, giving, kind, mails, files, demonstration, say } = announcement;
+  const { config, giving, findings, kind, mails, files, demonstration, say } = announcement;
   const lines = [
     "",
     `  Site       ${address}/`,
@@ -212,6 +226,7 @@ function announce(address: string, announcement: Announcement) {
     `  Files      ${files}`,
     `  Mails      ${mails}`,
     `  Giving     ${giving.inWords}`,
+    ...findings.map((finding) => `  ✗ ${findingInWords(finding)}`),
     ...(config.demoData
       ? [
           "",

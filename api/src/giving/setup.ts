@@ -52,12 +52,13 @@ declare module "../platform/http/handler.ts" {
 
 /**
  * Sets up giving, as the settings say. Throws `ConfigError` where the keys are for another kind of money than what
- * the database holds.
+ * the database holds. `isReady`: nothing has to be put right before gifts are taken.
  */
 export async function createGiving(
   db: Database,
   settings: GivingSettings,
   own: OwnServer,
+  isReady = true,
 ): Promise<Giving> {
   const kept = await modeOf(db);
   refuseOtherMoney(kept, settings.live);
@@ -70,7 +71,7 @@ export async function createGiving(
   };
   const { isWanted, gateway, fees, holidays } = settings;
   return {
-    isOpen: isWanted && gateway !== null && gateways[gateway] !== null,
+    isOpen: isReady && isWanted && gateway !== null && gateways[gateway] !== null,
     live: kept === "live" || settings.live === true,
     gateway,
     fees,
@@ -78,7 +79,7 @@ export async function createGiving(
     holidays,
     gatewayOf: (name) => gateways[name],
     sandbox,
-    inWords: inWords(settings),
+    inWords: inWords(settings, isReady),
   };
 }
 
@@ -137,9 +138,10 @@ const NAMES: Record<Gateway["name"], string> = {
   flutterwave: "Flutterwave",
 };
 
-function inWords({ isWanted, gateway, live }: GivingSettings): string {
+function inWords({ isWanted, gateway, live }: GivingSettings, isReady: boolean): string {
   if (gateway === null)
     return "closed: no gateway is set up. To open it, set PAYSTACK_SECRET_KEY, or FLUTTERWAVE_SECRET_KEY with FLUTTERWAVE_WEBHOOK_HASH, and CODE_KEY with a live key";
+  if (!isReady) return "closed until the following is put right; what was given goes on";
   if (!isWanted) return "closed by GIVING; what was given goes on";
   return `open, paid at ${NAMES[gateway]}${live ? "" : ": no real money moves"}`;
 }

@@ -11,6 +11,7 @@ import { openPhotoStore } from "../platform/files/open-store.ts";
 import type { Deps } from "../platform/http/handler.ts";
 import { createOutbox } from "../platform/mail/outbox.ts";
 import type { Mail } from "../platform/mail/transport.ts";
+import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 
 interface Parts {
@@ -20,12 +21,13 @@ interface Parts {
   /** How it reaches itself, for the sandbox, which is part of the server that asks it. */
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
+  findings?: readonly Finding[];
   drawPortrait?: DrawPortrait;
 }
 
 /** The real server on this database and clock, with the mails that it sent. It does not listen yet. */
 export async function assemble(parts: Parts) {
-  const { config, db, now } = parts;
+  const { config, db, now, findings = [] } = parts;
   const mails: Mail[] = [];
   const outbox = createOutbox({
     db,
@@ -37,9 +39,9 @@ export async function assemble(parts: Parts) {
     now,
     onError: () => undefined,
   });
-  const giving = await createGiving(db, config.giving, parts.own);
+  const giving = await createGiving(db, config.giving, parts.own, findings.length === 0);
   const deps: Deps = {
-    ...{ config, db, outbox, holders, giving, now },
+    ...{ config, db, outbox, holders, giving, now, findings },
     replica: null,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     factors: createFactors(config, giving),

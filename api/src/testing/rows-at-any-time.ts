@@ -251,6 +251,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ],
   ["recent_writes", { user_id: HER, at: AT }],
   ["marks", { name: "kept", at: AT }],
+  ["key_marks", { name: "CODE_KEY", mark: "mark", at: AT }],
   [
     "entrepreneurs",
     {

@@ -9,6 +9,7 @@ import type { Database } from "../platform/db/database.ts";
 import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 import type { Deps } from "../platform/http/handler.ts";
 import type { Mail } from "../platform/mail/transport.ts";
+import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 import { assemble } from "./assemble.ts";
 import { openTestDatabase } from "./database.ts";
@@ -37,6 +38,7 @@ export interface TestApiOptions {
   env?: Record<string, string>;
   now?: Date;
   lookAtWorkers?: LookAtWorkers;
+  findings?: readonly Finding[];
 }
 
 /** The real server on a database of its own, in process; `stop` leaves nothing behind. */
@@ -54,6 +56,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       fetch: (input, init) => (itself.fetch ?? fetch)(input, init),
     },
     ...(options.lookAtWorkers && { lookAtWorkers: options.lookAtWorkers }),
+    ...(options.findings && { findings: options.findings }),
   });
   const { outbox } = deps;
   const { photos, giving } = deps;

@@ -1,4 +1,4 @@
-import { brand } from "@agbara/shared/brand.ts";
+import { address } from "../layouts/address.ts";
 
 /** Signed-in areas and calls are of no use to a search engine. */
 const CLOSED = ["/admin21", "/account", "/auth", "/api/"];
@@ -8,9 +8,9 @@ export function GET() {
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${brand.url}/sitemap-index.xml`,
+    `Sitemap: ${address}/sitemap-index.xml`,
     // Made by the API: entrepreneurs' pages come and go.
-    `Sitemap: ${brand.url}/entrepreneurs/sitemap.xml`,
+    `Sitemap: ${address}/entrepreneurs/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`);
 }

@@ -1,7 +1,7 @@
-import { brand } from "@agbara/shared/brand.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../../config.ts";
+import { siteUrl } from "../../people/mail-parts.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { findPages } from "./found.ts";
@@ -17,8 +17,9 @@ const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
  */
 export function pageMapRoutes(
   app: FastifyInstance,
-  { db, config }: { db: Database; config: Pick<Config, "demoData"> },
+  { db, config }: { db: Database; config: Pick<Config, "demoData" | "publicUrl"> },
 ) {
+  const sent = sender(siteUrl(config));
   app.get("/entrepreneurs/sitemap.xml", async (_, reply) => {
     if (config.demoData) throw notFound();
     const { total } = await findPages(db, { area: null, trade: null, order: "newest" }, 0);
@@ -57,12 +58,14 @@ async function codesOf(db: Database, file: number): Promise<string[]> {
 }
 
 /** Codes and our own addresses have no letter that XML means something by. */
-function sent(reply: FastifyReply, list: string, each: string, paths: readonly string[]) {
-  const lines = paths.map((path) => `<${each}><loc>${brand.url}${path}</loc></${each}>`);
-  return reply
-    .type("application/xml; charset=utf-8")
-    .header("Cache-Control", CACHED_FOR_AN_HOUR)
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${SCHEMA}">${lines.join("")}</${list}>\n`,
-    );
+function sender(site: string) {
+  return (reply: FastifyReply, list: string, each: string, paths: readonly string[]) => {
+    const lines = paths.map((path) => `<${each}><loc>${site}${path}</loc></${each}>`);
+    return reply
+      .type("application/xml; charset=utf-8")
+      .header("Cache-Control", CACHED_FOR_AN_HOUR)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${SCHEMA}">${lines.join("")}</${list}>\n`,
+      );
+  };
 }

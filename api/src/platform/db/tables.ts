@@ -70,6 +70,17 @@ export const marks = pgTable("marks", {
   at: instant("at").notNull(),
 });
 
+/**
+ * Of the keys that are kept outside, a mark of the one that the database is written with: a server that has another one
+ * could not read what is sealed here.
+ */
+export const key_marks = pgTable("key_marks", {
+  name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
+  /** Made from the key. It tells nothing about it. */
+  mark: text("mark").notNull(),
+  at: instant("at").notNull(),
+});
+
 /** Answers to calls made under an Idempotency-Key, so that a repeated one is answered as the first was. */
 export const idempotency_keys = pgTable(
   "idempotency_keys",

@@ -7,6 +7,7 @@ import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { Finding } from "../observe/finding.ts";
 import type { LookAtWorkers } from "../observe/worker-state.ts";
 
 /** What the calls work with, made once at the start. A domain adds to it in its own files: see `people/tokens.ts`. */
@@ -19,6 +20,8 @@ export interface Deps {
   photos: PhotoStore;
   now: () => Date;
   lookAtWorkers: LookAtWorkers;
+  /** What keeps giving closed until it is put right. */
+  findings: readonly Finding[];
 }
 
 /** Who makes the call, as the database knows them now. */
@@ -43,7 +46,7 @@ export interface Actor {
 export type Authenticate = (header: string | undefined) => Promise<Actor | null>;
 
 export interface Context<Name extends CallName>
-  extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers"> {
+  extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers" | "findings"> {
   /** The same time for the whole call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { words } from "../../words/words.ts";
 import type { Database } from "../db/database.ts";
 import { type DatabaseState, stateOf } from "../db/state.ts";
+import { isBearer } from "./bearer.ts";
+import type { Finding } from "./finding.ts";
 import { shared } from "./shared-look.ts";
 import { folderState, type StorageState } from "./storage-state.ts";
 import type { LookAtWorkers } from "./worker-state.ts";
@@ -22,18 +24,21 @@ const SENTENCES: Record<DatabaseState, string> = {
 
 interface Looked {
   db: Database;
-  config: { dataDir: string; smtpUrl: string | null };
+  config: { dataDir: string; smtpUrl: string | null; metricsToken: string | null };
   photos: { state(): Promise<StorageState> };
   lookAtWorkers: LookAtWorkers;
+  findings: readonly Finding[];
 }
 
 /**
  * `/healthz`: whether all is well, and if not, what is missing. `/readyz`: whether requests should be sent here. They
  * should not when the database cannot be written, and for some seconds before a server stops. A place for files that is
  * full or away is no reason: other calls still work, and other processes have the same place. Nor is a worker that is stuck: it is told
- * here, and pages are served all the same.
+ * here, and pages are served all the same. Nor is what keeps giving closed: what it is, is told to whoever has the token
+ * for `/metrics`.
  */
-export function healthRoutes(app: FastifyInstance, { db, config, photos, lookAtWorkers }: Looked) {
+export function healthRoutes(app: FastifyInstance, looked: Looked) {
+  const { db, config, photos, lookAtWorkers, findings } = looked;
   app.decorate("isDraining", false);
   // One look at a time, however many ask.
   const database = shared(() => stateOf(db));
@@ -50,14 +55,21 @@ export function healthRoutes(app: FastifyInstance, { db, config, photos, lookAtW
       .send(message ? { success: false, message, ...state } : { success: true, ...state });
   });
 
-  app.get("/readyz", async (_, reply) => {
+  app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     if (app.isDraining)
       return reply.code(503).send({ success: false, message: "This server is about to stop." });
     const state = { database: await database() };
     const message = SENTENCES[state.database];
     if (message) return reply.code(503).send({ success: false, message, ...state });
-    return reply.send({ success: true, ...state, ...(await workers()) });
+    const { metricsToken: token } = config;
+    const isTold = token !== null && isBearer(request.headers.authorization, token);
+    return reply.send({
+      success: true,
+      ...state,
+      ...(await workers()),
+      ...(findings.length > 0 && { giving: "not-ready", ...(isTold && { findings }) }),
+    });
   });
 }
 

@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import { TOKEN_SCHEME } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import { mails } from "../db/tables.ts";
+import { isBearer } from "./bearer.ts";
 import { measureCopies } from "./copied.ts";
 import type { Figure } from "./figure.ts";
 import { routeOf } from "./request-log.ts";
@@ -138,9 +137,4 @@ function measureWorkers(registry: Registry, lookAtWorkers: LookAtWorkers) {
     "For how long the oldest of them has waited",
     ({ oldestSeconds }) => oldestSeconds,
   );
-}
-
-function isBearer(header: string | undefined, token: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(header ?? ""), digest(`${TOKEN_SCHEME} ${token}`));
 }

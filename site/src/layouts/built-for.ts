@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { readSource } from "../editing/source.ts";
+
+const PARTNERS = "src/content/en/partners.yaml";
+
+/**
+ * Notes beside what was built for which address it is, and whom its texts name as partners. The API compares it with its
+ * settings (`api/src/readiness/built-site.ts`).
+ */
+export function builtFor(address: string): AstroIntegration {
+  return {
+    name: "built-for",
+    hooks: {
+      "astro:build:done": ({ dir }) => {
+        // The site's folder, from `dist/client`.
+        const file = fileURLToPath(new URL(`../../${PARTNERS}`, dir));
+        const partners = readSource(file, readFileSync(file, "utf8")).data;
+        writeFileSync(new URL("../built-for.json", dir), JSON.stringify({ address, partners }));
+      },
+    },
+  };
+}
