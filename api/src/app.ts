@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { giftOrVoucherIn } from "./giving/asked-together.ts";
 import { drawFileRoutes } from "./giving/draw/routes.ts";
 import { pageMapRoutes } from "./giving/entrepreneurs/map.ts";
 import { videoRoutes } from "./giving/entrepreneurs/videos.ts";
@@ -103,7 +104,12 @@ export async function createApp(
   pageMapRoutes(app, deps);
   drawFileRoutes(app, deps);
   openApiRoutes(app);
-  callRoutes(app, { handlers, authenticate: (header) => authenticate(header, deps), deps });
+  callRoutes(app, {
+    handlers,
+    authenticate: (header) => authenticate(header, deps),
+    deps,
+    recordIn: giftOrVoucherIn,
+  });
   const { sandbox } = deps.giving;
   if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
   const told = { giving: deps.giving.isOpen, demonstration: config.demoData };

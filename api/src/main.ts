@@ -18,6 +18,7 @@ import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
 import { openDatabase, withoutLimits } from "./platform/db/open.ts";
 import { openReplica, type Replica } from "./platform/db/replica.ts";
+import { waitForPostgres } from "./platform/db/there.ts";
 import { openPhotoStore } from "./platform/files/open-store.ts";
 import type { PhotoStore } from "./platform/files/photo-store.ts";
 import { type Clock, createClock, LEAP_MS } from "./platform/jobs/clock.ts";
@@ -28,6 +29,7 @@ import { leapInWords, leapSinceKept } from "./platform/jobs/trusted-time.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { createMailTransport } from "./platform/mail/transport.ts";
 import { type Finding, findingInWords } from "./platform/observe/finding.ts";
+import { isFull } from "./platform/observe/storage-state.ts";
 import { openTraces } from "./platform/traces/open-traces.ts";
 import type { Traces } from "./platform/traces/traces.ts";
 import { keepKeyMarks } from "./readiness/key-marks.ts";
@@ -94,8 +96,9 @@ async function start(config: Config, { demonstration, say }: Started) {
   /** Reports into the log, or before there is one, to the console. */
   const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
+  if (config.databaseUrl) await waitForPostgres(config.databaseUrl, say);
   const traces = await openTraces(config, report("Traces"));
-  const { db, kind, close } = await openDatabase(
+  const { db, looks, kind, close } = await openDatabase(
     config,
     (error) => report("PostgreSQL")(causeOf(error)),
     traces?.watchStatement,
@@ -130,11 +133,11 @@ async function start(config: Config, { demonstration, say }: Started) {
     countsWorker({ db }),
     ...givingWorkers({ db, giving, now, mail: outbox.post, site: siteUrl(config), keys: config }),
   ];
-  const runner = createRunner({ db, workers, now, onError: report("Worker") });
+  const runner = createRunner({ db, looks, workers, now, onError: report("Worker") });
   const lookAtWorkers = runner.look;
   const server = await createApp(
     {
-      ...{ config, db, replica, outbox, photos, tokens, holders },
+      ...{ config, db, looks, replica, outbox, photos, tokens, holders },
       ...{ giving, factors, now, lookAtWorkers, findings },
     },
     demonstration.drawPortrait,
@@ -259,8 +262,9 @@ function stopOnSignals(stop: () => Promise<void>) {
 /** One line for a person, whatever went wrong. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
+  if (isFull(error))
+    return "The disk of DATA_DIR is full. Make room there, then start the server again.";
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`;
   if (code === "EACCES" && port)

@@ -35,7 +35,10 @@ const SET_UP = {
 };
 const configOf = (env: Record<string, string | undefined>) =>
   readConfig({ DATA_DIR: dataDir, SITE_DIR: dataDir, ...env });
-const answering = (status: number): typeof fetch => async () => new Response("{}", { status });
+const answering =
+  (status: number): typeof fetch =>
+  async () =>
+    new Response("{}", { status });
 
 function build(address: string, bank = "Adashe Microfinance Bank") {
   const note = { address, partners: { bank, technicalPartner: "Awọn Aṣẹ Ltd" } };

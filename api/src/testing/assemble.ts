@@ -17,6 +17,7 @@ import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 interface Parts {
   config: Config;
   db: Database;
+  looks?: Database;
   now: () => Date;
   /** How it reaches itself, for the sandbox, which is part of the server that asks it. */
   own: OwnServer;
@@ -27,7 +28,7 @@ interface Parts {
 
 /** The real server on this database and clock, with the mails that it sent. It does not listen yet. */
 export async function assemble(parts: Parts) {
-  const { config, db, now, findings = [] } = parts;
+  const { config, db, looks = db, now, findings = [] } = parts;
   const mails: Mail[] = [];
   const outbox = createOutbox({
     db,
@@ -41,7 +42,7 @@ export async function assemble(parts: Parts) {
   });
   const giving = await createGiving(db, config.giving, parts.own, findings.length === 0);
   const deps: Deps = {
-    ...{ config, db, outbox, holders, giving, now, findings },
+    ...{ config, db, looks, outbox, holders, giving, now, findings },
     replica: null,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     factors: createFactors(config, giving),

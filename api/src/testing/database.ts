@@ -96,7 +96,8 @@ async function keepEmbedded(): Promise<Kept> {
       const close = async () => {
         isOpen = false;
       };
-      return { db: drizzle(door), kind: "embedded", close };
+      const db = drizzle(door);
+      return { db, looks: db, kind: "embedded", close };
     },
     byHand: (work) => work(run),
     end: () => client.close(),

@@ -16,6 +16,7 @@ export const en = {
     failed: "Something went wrong on our side. Nothing was changed. Please try again.",
     databaseGone:
       "We cannot reach our database at the moment. Nothing was changed. Please try again in a minute.",
+    busy: "Many people are using the site at the moment, so this took too long. Nothing was changed. Please try again in a few seconds.",
     filesGone:
       "We cannot reach our photos and videos at the moment. Nothing was changed. Please try again in a minute.",
     readOnly:

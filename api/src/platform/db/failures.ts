@@ -1,9 +1,10 @@
 /**
  * What a failure of the database means, decided in this one place. `gone`: it does not answer, or cannot go on.
+ * `busy`: it answers, but all our connections to it were at work for too long, so that nothing was begun.
  * `read-only`: it answers, but takes no changes. `conflict`: another transaction wanted the same rows; everything was
  * undone and may be tried again. `other`: it refused a statement, for example for a value that must be unique.
  */
-export type Failure = "gone" | "read-only" | "conflict" | "other";
+export type Failure = "gone" | "busy" | "read-only" | "conflict" | "other";
 
 const READ_ONLY = "25006";
 /** Two transactions that contradict each other, and two that wait for each other. */
@@ -21,8 +22,20 @@ export function failureOf(error: unknown): Failure | null {
   const code = sqlState(error);
   if (code === READ_ONLY) return "read-only";
   if (code && CONFLICTS.has(code)) return "conflict";
+  if (isBusy(error)) return "busy";
   if (isGone(error)) return "gone";
   return code ? "other" : null;
+}
+
+/** Nobody gave a connection back in time, while the server still answered others. */
+export class NoFreeConnection extends Error {
+  override name = "NoFreeConnection";
+}
+
+function isBusy(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (at instanceof NoFreeConnection) return true;
+  return false;
 }
 
 function isGone(error: unknown): boolean {
@@ -76,10 +89,28 @@ export function sqlState(error: unknown): string | null {
 
 /** Why a statement failed, without the statement and its values: those may be personal. */
 export function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  if (error.cause instanceof Error) return causeOf(error.cause);
+  if (!(error instanceof Error)) return causeOfThrown(error);
+  if (typeof error.cause === "object" && error.cause !== null) return causeOf(error.cause);
   // Where several addresses were tried in vain, only the code says something.
   return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
+}
+
+/** The embedded database's own numbers of what its files met, as WASI counts them. */
+const WASI_ERRORS: Record<number, string> = {
+  2: "its files may not be used (EACCES)",
+  19: "no room is left for it (EDQUOT)",
+  29: "its disk does not work (EIO)",
+  51: "the disk is full (ENOSPC)",
+  69: "its disk takes no changes (EROFS)",
+};
+
+/** The embedded database throws what is no Error where its files fail: as text it would read "[object Object]". */
+function causeOfThrown(thrown: unknown): string {
+  if (typeof thrown === "string") return thrown;
+  if (typeof thrown !== "object" || thrown === null) return "unknown";
+  const { errno, message, name } = thrown as { errno?: unknown; message?: unknown; name?: unknown };
+  if (typeof errno === "number") return WASI_ERRORS[errno] ?? `its files fail (error ${errno})`;
+  return [message, name].find((said) => typeof said === "string" && said !== "") as string ?? "unknown";
 }
 
 const UNIQUE_VIOLATION = "23505";

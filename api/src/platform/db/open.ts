@@ -18,9 +18,14 @@ import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
   db: Database;
+  /** The same, for looks at its health: by connections of their own, so that they wait for nobody's call. */
+  looks: Database;
   kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }
+
+/** Connections for looks: the workers' questions come one after the other, beside the question whether it is there. */
+const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
 /** Any number that nothing else locks; this one is "agba" in ASCII. */
@@ -35,7 +40,16 @@ export async function openDatabase(
   const { databaseUrl: url, databasePool: connections, dataDir } = config;
   if (!url) return openEmbedded(dataDir, watch);
   await migrateUnderLock(url);
-  return { kind: "postgresql", ...openPool(url, connections, onError, watch) };
+  const pool = openPool(url, connections, onError, watch);
+  const looks = openPool(url, LOOKING, onError);
+  return {
+    kind: "postgresql",
+    db: pool.db,
+    looks: looks.db,
+    close: async () => {
+      await Promise.all([pool.close(), looks.close()]);
+    },
+  };
 }
 
 async function openEmbedded(
@@ -52,6 +66,7 @@ async function openEmbedded(
     await migrateEmbedded(db, MIGRATIONS);
     return {
       db,
+      looks: db,
       kind: "embedded",
       async close() {
         await client.close();
@@ -122,7 +137,7 @@ export async function openForReading(
     await client.end();
     throw error;
   }
-  return { db, kind: "postgresql", close: () => client.end() };
+  return { db, looks: db, kind: "postgresql", close: () => client.end() };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { failureOf } from "./failures.ts";
+import { failureOf, NoFreeConnection } from "./failures.ts";
 import { refuseHalfKept } from "./half-kept.ts";
 import { prepareStatements } from "./prepared.ts";
 import { giveUpOnSilence } from "./silence.ts";
@@ -51,7 +51,8 @@ export function openPool(
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
   });
-  const stopWatching = giveUpOnSilence(pool, url);
+  const { isAtWork, stop: stopWatching } = giveUpOnSilence(pool, url);
+  tellBusyFromGone(pool, isAtWork);
   if (watch) rememberCallers(pool);
 
   /** Gives up a connection on which a statement failed. `pg` does so only outside of transactions. */
@@ -75,7 +76,8 @@ export function openPool(
       throw cause ?? error;
     } finally {
       const failure = failureOf(failed);
-      client.release(failure && failure !== "conflict" ? (failed as Error) : undefined);
+      const isWhole = failure === null || failure === "conflict" || failure === "busy";
+      client.release(isWhole ? undefined : (failed as Error));
     }
   };
   const db: Database = drizzle(pool);
@@ -87,6 +89,26 @@ export function openPool(
       return pool.end();
     },
   };
+}
+
+/** What `pg` says where all connections are in use. */
+const NONE_FREE = /timeout exceeded when trying to connect/;
+
+/** Whoever waited in vain for a connection that others use is told so: the server itself is there. */
+function tellBusyFromGone(pool: pg.Pool, isAtWork: () => boolean) {
+  type Taken = Parameters<pg.Pool["connect"]>[0];
+  const told = (error: Error) =>
+    NONE_FREE.test(error.message) && isAtWork()
+      ? new NoFreeConnection(error.message, { cause: error })
+      : error;
+  const connect = pool.connect.bind(pool) as (taken?: Taken) => Promise<pg.PoolClient>;
+  const telling = (taken?: Taken) =>
+    taken
+      ? connect((error, ...rest) => taken(error && told(error), ...rest))
+      : connect().catch((error: Error) => {
+          throw told(error);
+        });
+  pool.connect = telling as pg.Pool["connect"];
 }
 
 /**

@@ -14,19 +14,27 @@ const CLOSED_AFTER_MS = 5_000;
  */
 const ASK_EVERY_MS = 500;
 
+interface Silence {
+  /** Whether a connection is at work for a server that still answers. */
+  isAtWork(): boolean;
+  stop(): void;
+}
+
 /**
  * Gives up connections to a server that is frozen, or cut off without a word. Without this, a call would wait as long
  * as the longest statement may take. Any answer of the server, even a refusal, shows that it is there, and waiting
  * goes on: also the answer to another statement, because a machine that has too much to do takes long to let anybody new
- * in. Returns how to stop.
+ * in.
  */
-export function giveUpOnSilence(pool: pg.Pool, connectionString: string): () => void {
+export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silence {
   const busySince = new Map<pg.PoolClient, number>();
   let nextAsk = 0;
   let heardAt = 0;
+  let isSilent = false;
   pool.on("connect", (client) =>
     client.on("drain", () => {
       heardAt = performance.now();
+      isSilent = false;
     }),
   );
   pool.on("acquire", (client) => busySince.set(client, performance.now()));
@@ -38,11 +46,15 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): () => 
     if (now < nextAsk || now - silentSince < LONG_MS) return;
     nextAsk = Number.POSITIVE_INFINITY;
     const isThere = await answers(connectionString, () => heardAt > now);
+    isSilent = !isThere;
     nextAsk = isThere ? performance.now() + ASK_EVERY_MS : 0;
     // Ends the socket of a statement under way; its caller gets an error.
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
   }, LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
+  return {
+    isAtWork: () => busySince.size > 0 && !isSilent,
+    stop: () => clearInterval(timer),
+  };
 }
 
 async function answers(connectionString: string, othersHeard: () => boolean): Promise<boolean> {

@@ -11,15 +11,19 @@ import { HttpError } from "./http-error.ts";
 import { once } from "./idempotency.ts";
 import { type Outcome, withOutcome } from "./outcome.ts";
 import { readAgain, withReader } from "./reader.ts";
+import { createTurns, type Turns } from "./turns.ts";
 
 interface Offered {
   handlers: Handlers;
   authenticate: Authenticate;
   deps: Deps;
+  /** Names the record about which many may call in the same moment; null where a call is about none. */
+  recordIn: (input: object) => string | null;
 }
 
 /** One route for every row of the table: policy first, then its schemas, then its handler. */
-export function callRoutes(app: FastifyInstance, { handlers, ...offered }: Offered) {
+export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered) {
+  const offered = { ...rest, turns: createTurns() };
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
     const { data: value, error } = schema.safeParse(input);
     return error ? { error } : { value };
@@ -88,9 +92,11 @@ interface Route extends Omit<Offered, "handlers"> {
   name: CallName;
   call: Call;
   handler: Handler<CallName>;
+  turns: Turns;
 }
 
-function addRoute(app: FastifyInstance, { name, call, handler, authenticate, deps }: Route) {
+function addRoute(app: FastifyInstance, route: Route) {
+  const { name, call, handler, authenticate, deps, recordIn, turns } = route;
   app.route({
     method: call.method,
     url: urlOf(call),
@@ -123,17 +129,19 @@ function addRoute(app: FastifyInstance, { name, call, handler, authenticate, dep
       const outcome: Outcome = { state: "unchanged" };
       request.outcome = outcome;
       const reload = "reload" in input && input.reload === true;
-      return withReader({ call, actorId: context.actor?.id, reload }, deps, (reader) => {
-        const db = withOutcome(reader, outcome);
-        const key = request.headers["idempotency-key"];
-        if (call.retries === 0 || !context.actor || typeof key !== "string")
-          return handler(input, { ...context, db });
-        return once(
-          db,
-          { userId: context.actor.id, key, request: [name, input], now: context.now },
-          (tx) => handler(input, { ...context, db: tx }),
-        );
-      });
+      const work = () =>
+        withReader({ call, actorId: context.actor?.id, reload }, deps, (reader) => {
+          const db = withOutcome(reader, outcome);
+          const key = request.headers["idempotency-key"];
+          if (call.retries === 0 || !context.actor || typeof key !== "string")
+            return handler(input, { ...context, db });
+          return once(
+            db,
+            { userId: context.actor.id, key, request: [name, input], now: context.now },
+            (tx) => handler(input, { ...context, db: tx }),
+          );
+        });
+      return turns(recordIn(input), work);
     },
   });
 }

@@ -19,6 +19,9 @@ import { DATA_POLICY } from "./security-headers.ts";
 /** For failures of the database that pass by themselves. */
 const RETRY_AFTER_S = 1;
 
+/** All connections were in use. Whoever was refused should not come back while the same crowd still waits. */
+export const BUSY_RETRY_AFTER_S = 2;
+
 /** An object store that was away is seldom back at once. */
 const FILES_RETRY_AFTER_S = 5;
 
@@ -26,6 +29,7 @@ const FILES_RETRY_AFTER_S = 5;
 function undoneBy(failure: Failure | null): string | undefined {
   const undone: Partial<Record<Failure, string>> = {
     "read-only": words.platform.readOnly,
+    busy: words.platform.busy,
     conflict: words.platform.conflict,
   };
   return undone[failure ?? "other"];
@@ -48,7 +52,8 @@ export function answerErrors(app: FastifyInstance) {
     const failure = failureOf(error);
     const status = failure && failure !== "other" ? 503 : statusOf(error);
     if (status >= 500) logFailure(error, request);
-    if (failure && status === 503) reply.header("Retry-After", String(RETRY_AFTER_S));
+    const retryAfter = failure === "busy" ? BUSY_RETRY_AFTER_S : RETRY_AFTER_S;
+    if (failure && status === 503) reply.header("Retry-After", String(retryAfter));
     return status >= 500
       ? answerFailure(error, status, request, reply)
       : answerStatus(reply, status);

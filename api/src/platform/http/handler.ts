@@ -14,6 +14,8 @@ import type { LookAtWorkers } from "../observe/worker-state.ts";
 export interface Deps {
   config: Config;
   db: Database;
+  /** For looks at health, by connections of their own. */
+  looks: Database;
   /** The replica that lists may be read from, if there is one. */
   replica: Replica | null;
   outbox: Outbox;
@@ -46,7 +48,7 @@ export interface Actor {
 export type Authenticate = (header: string | undefined) => Promise<Actor | null>;
 
 export interface Context<Name extends CallName>
-  extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers" | "findings"> {
+  extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers" | "findings" | "looks"> {
   /** The same time for the whole call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;

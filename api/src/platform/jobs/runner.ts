@@ -7,6 +7,8 @@ import type { Worker } from "./worker.ts";
 
 interface Options {
   db: Database;
+  /** What `look` asks. */
+  looks?: Database;
   workers: readonly Worker[];
   now: () => Date;
   /** What went wrong: a sentence without personal data. */
@@ -39,6 +41,7 @@ interface Run {
 /** Calls every worker again and again until it is stopped. What one of them throws stops neither it nor the others. */
 export function createRunner({
   db,
+  looks = db,
   workers,
   now,
   onError,
@@ -90,7 +93,13 @@ export function createRunner({
     start() {
       for (const run of runs) later(run, 0);
     },
-    look: () => Promise.all(runs.map((run) => stateOf(run, { db, now: now(), steady: steady() }))),
+    async look() {
+      const states: WorkerState[] = [];
+      // One after the other: they share few connections.
+      for (const run of runs)
+        states.push(await stateOf(run, { db: looks, now: now(), steady: steady() }));
+      return states;
+    },
     async stop() {
       stopped = true;
       for (const { timer } of runs) if (timer) clearTimeout(timer);

@@ -23,7 +23,7 @@ const SENTENCES: Record<DatabaseState, string> = {
 };
 
 interface Looked {
-  db: Database;
+  looks: Database;
   config: { dataDir: string; smtpUrl: string | null; metricsToken: string | null };
   photos: { state(): Promise<StorageState> };
   lookAtWorkers: LookAtWorkers;
@@ -38,10 +38,10 @@ interface Looked {
  * for `/metrics`.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
-  const { db, config, photos, lookAtWorkers, findings } = looked;
+  const { looks, config, photos, lookAtWorkers, findings } = looked;
   app.decorate("isDraining", false);
   // One look at a time, however many ask.
-  const database = shared(() => stateOf(db));
+  const database = shared(() => stateOf(looks));
   const storage = shared(() => storageState(photos, config));
   const workers = shared(() => workersState(lookAtWorkers));
 

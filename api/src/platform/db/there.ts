@@ -1,0 +1,59 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { ConfigError } from "../../settings/config-error.ts";
+import { causeOf, failureOf } from "./failures.ts";
+import { CONNECT_TIMEOUT_MS } from "./pool.ts";
+
+/** After a power cut all machines start together, and PostgreSQL takes longer than we do. */
+const WITHIN_MS = 60_000;
+const AGAIN_MS = 1_000;
+
+/**
+ * Waits until PostgreSQL lets us in, a minute at most, and says so once. Throws `ConfigError` where it does not answer by
+ * then, and at once where it answers and refuses us: both name the setting that leads there.
+ */
+export async function waitForPostgres(
+  url: string,
+  say: (line: string) => void,
+  within = WITHIN_MS,
+): Promise<void> {
+  const place = placeOf(url);
+  const until = performance.now() + within;
+  for (let tries = 1; ; tries += 1) {
+    const error = await refusal(url);
+    if (!error) return;
+    const why = causeOf(error);
+    if (failureOf(error) !== "gone")
+      throw new ConfigError(
+        `PostgreSQL at ${place} refuses us: ${why}. Correct the setting DATABASE_URL, or let PostgreSQL know that user and database.`,
+      );
+    if (performance.now() >= until)
+      throw new ConfigError(
+        `PostgreSQL at ${place} does not answer: ${why}. Start it, or correct the setting DATABASE_URL.`,
+      );
+    if (tries === 1)
+      say(
+        `PostgreSQL at ${place}, where DATABASE_URL leads, does not answer yet: ${why}. Waiting for it, a minute at most …`,
+      );
+    await setTimeout(AGAIN_MS);
+  }
+}
+
+async function refusal(connectionString: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Host and port, or the folder of the socket; never the password. */
+function placeOf(url: string): string {
+  const { host, port } = new pg.Client({ connectionString: url });
+  return host.startsWith("/") ? host : `${host}:${port}`;
+}
