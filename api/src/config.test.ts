@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -93,6 +101,16 @@ describe("the secret that signs tokens", () => {
     expect(readConfig({ DATA_DIR }).tokenSecrets).toEqual(first);
     expect(statSync(join(DATA_DIR, "token-secret")).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(DATA_DIR, "token-secret"), "utf8")).toBe(first[0]);
+  });
+
+  test("that met a full disk is not kept by half: the start says so, and the next one makes it whole", () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "agbara-full-"));
+    // What is written there meets a disk without room.
+    symlinkSync("/dev/full", join(dataDir, `token-secret.${process.pid}.part`));
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR cannot be used.*ENOSPC/);
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(readConfig({ DATA_DIR: dataDir }).tokenSecrets[0]).toHaveLength(64);
+    rmSync(dataDir, { recursive: true });
   });
 
   test("that was damaged stops the start and says what to do", () => {

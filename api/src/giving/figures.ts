@@ -1,8 +1,11 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
-import { and, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Figure } from "../platform/observe/figure.ts";
 import { IN_FLIGHT, refunds } from "./refunds/tables.ts";
-import { money_tasks } from "./tables.ts";
+import { GATEWAYS, gifts, money_tasks, payments } from "./tables.ts";
+
+const HOUR_MS = 60 * 60_000;
+const anHourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
 /** Where our books and a gateway's do not agree. */
 const DIFFERENCES: TaskCause[] = [
@@ -14,6 +17,25 @@ const DIFFERENCES: TaskCause[] = [
 
 /** What whoever runs the product watches of the money. */
 export const givingFigures: Figure[] = [
+  {
+    name: "gifts_unpaid_last_hour",
+    help: "Gifts that were begun within the last hour and are not paid",
+    value: (db, now) =>
+      db.$count(gifts, and(isNull(gifts.paid_at), gte(gifts.created_at, anHourBefore(now)))),
+  },
+  {
+    name: "gifts_paid_last_hour",
+    help: "Payments that were begun at a gateway within the last hour and succeeded",
+    value: (db, now) =>
+      db.$count(
+        payments,
+        and(
+          inArray(payments.gateway, [...GATEWAYS]),
+          gte(payments.opened_at, anHourBefore(now)),
+          isNotNull(payments.paid_at),
+        ),
+      ),
+  },
   {
     name: "reconciliation_differences_open",
     help: "Tasks for finance about amounts that differ between our books and a gateway's",

@@ -20,7 +20,7 @@ import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
 import { takeNewDigests } from "./proofs/queries.ts";
 import { isDailyDue, logDay } from "./public-log/daily.ts";
 import { sendReceipts } from "./receipts/sending.ts";
-import { workOnReconciliations } from "./reconciliation/reconcile.ts";
+import { gatewaysSetUp, workOnReconciliations } from "./reconciliation/reconcile.ts";
 import { refundByThemselves } from "./refunds/by-themselves.ts";
 import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
 import type { Giving } from "./setup.ts";
@@ -245,8 +245,10 @@ function bookWorkers(counsel: Counsel): Worker[] {
       every: 30 * SECOND_MS,
       patience: 6 * HOUR_MS,
       step: () => workOnReconciliations(counsel),
+      // Runs of a gateway that is not set up now wait for nobody here.
       waiting: queue(
-        sql`select asked_at as since from reconciliations where next_try_at is not null order by next_try_at`,
+        sql`select asked_at as since from reconciliations where next_try_at is not null
+             and gateway = any(${sql.param(gatewaysSetUp(counsel.gatewayOf))}::text[]) order by next_try_at`,
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
@@ -9,14 +9,29 @@ export const SECRET_LENGTH = 32;
 export function ownSecret(dataDir: string, name: string, ifDamaged: string): string {
   const file = join(dataDir, name);
   try {
-    if (!existsSync(file))
-      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    if (!existsSync(file)) writeWhole(file, randomBytes(48).toString("base64url"));
     const secret = readFileSync(file, "utf8").trim();
     if (secret.length >= SECRET_LENGTH) return secret;
   } catch (cause) {
     throw new ConfigError(`DATA_DIR cannot be used: ${file}: ${messageOf(cause)}`);
   }
   throw new ConfigError(`${file} is damaged. ${ifDamaged}`);
+}
+
+/**
+ * Writes a file that is there as a whole or not at all: on a full disk half a secret would be taken for one. Where another
+ * process was first, its file stays.
+ */
+function writeWhole(file: string, text: string) {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(part, text, { mode: 0o600, flush: true });
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 export function messageOf(cause: unknown): string {

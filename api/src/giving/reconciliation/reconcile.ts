@@ -12,9 +12,11 @@ import { compareTransfers } from "./transfers.ts";
  */
 export async function workOnReconciliations(cashier: Counsel): Promise<number> {
   const { db, now, gatewayOf } = cashier;
-  const setUp = GATEWAYS.filter((name) => gatewayOf(name) !== null);
+  const setUp = gatewaysSetUp(gatewayOf);
+  // Without a gateway there is nobody to ask. What was begun before waits until one is set up again.
+  if (setUp.length === 0) return 0;
   await planNight(db, setUp, now());
-  const run = await takeRun(db, now());
+  const run = await takeRun(db, setUp, now());
   if (!run) return 0;
   try {
     await reconcile(cashier, run);
@@ -24,6 +26,10 @@ export async function workOnReconciliations(cashier: Counsel): Promise<number> {
     throw error;
   }
   return 1;
+}
+
+export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
+  return GATEWAYS.filter((name) => gatewayOf(name) !== null);
 }
 
 /** Compares from the beginning; whatever a try before this one has done is done once all the same. */

@@ -54,11 +54,17 @@ export async function addRun(
 }
 
 /** A run whose turn it is, taken so that nobody else works on it as long as it goes on. */
-export async function takeRun(db: Database, now: Date): Promise<Run | null> {
+export async function takeRun(
+  db: Database,
+  gateways: readonly Gateway["name"][],
+  now: Date,
+): Promise<Run | null> {
   const due = db
     .select({ id: reconciliations.id })
     .from(reconciliations)
-    .where(lte(reconciliations.next_try_at, now))
+    .where(
+      and(lte(reconciliations.next_try_at, now), inArray(reconciliations.gateway, [...gateways])),
+    )
     .orderBy(asc(reconciliations.next_try_at))
     .limit(1)
     .for("update", { skipLocked: true });

@@ -102,6 +102,7 @@ describe("over SMTP", () => {
     await sendDue(outbox);
     expect(await database.db.$count(mails)).toBe(0);
     expect(errors).toEqual(["a mail was rejected (EENVELOPE) and deleted"]);
+    expect(outbox.refused()).toBe(1);
   });
 
   test("a code that expired on its way is dropped", async () => {

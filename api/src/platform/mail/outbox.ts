@@ -21,6 +21,8 @@ interface Posting {
 export interface Outbox {
   /** Where mails go, for the start's output. */
   place: string;
+  /** How many mails the other side has refused for good since this process started. */
+  refused(): number;
   /** Adds a mail. Within a transaction it is sent only if that commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
   /** Sends what is due, now, also what other processes have left. */
@@ -62,6 +64,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
   let running: Promise<void> | null = null;
   let wokenMeanwhile = false;
   let stopped = false;
+  let refused = 0;
 
   /** Takes some due mails for this process alone. */
   async function claim(): Promise<Claimed[]> {
@@ -95,6 +98,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       if (isRefusedForGood(error)) {
+        refused += 1;
         onError(`a mail was rejected (${reason}) and deleted`);
         return remove(id);
       }
@@ -137,6 +141,7 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
 
   return {
     place: transport.place,
+    refused: () => refused,
     wake,
     idle,
     async post(tx, { to, subject, text, unsubscribe = null }, posting = {}) {

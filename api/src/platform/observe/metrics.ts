@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import { mails } from "../db/tables.ts";
@@ -20,6 +20,7 @@ interface Metered {
   db: Database;
   replica: Replica | null;
   lookAtWorkers: LookAtWorkers;
+  outbox: { refused(): number };
   now: () => Date;
   /** Of the domains. */
   figures: readonly Figure[];
@@ -35,6 +36,7 @@ export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: 
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureState(registry, looked);
+  measureRefusedMails(registry, looked);
   measureWorkers(registry, looked.lookAtWorkers);
   measureFigures(registry, looked);
   measureCopies(registry, looked);
@@ -84,6 +86,18 @@ function measureState(registry: Registry, { db, replica }: Pick<Metered, "db" | 
     registers: [registry],
     collect() {
       this.set(replica.lagSeconds() ?? Number.NaN);
+    },
+  });
+}
+
+function measureRefusedMails(registry: Registry, { outbox }: Pick<Metered, "outbox">) {
+  new Counter({
+    name: "mails_refused_total",
+    help: "Mails that the other side refused for good, and that were deleted",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(outbox.refused());
     },
   });
 }

@@ -20,7 +20,13 @@ export async function folderState(folder: string): Promise<StorageState> {
   }
 }
 
+/** `errno`: of what the embedded database throws, as WASI counts. */
+const FULL_WASI = new Set([19, 51]);
+
 export function isFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === "ENOSPC" || code === "EDQUOT";
+  if (typeof error !== "object" || error === null) return false;
+  const { code, errno, cause } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return true;
+  if (!(error instanceof Error)) return errno !== undefined && FULL_WASI.has(errno);
+  return cause !== undefined && isFull(cause);
 }

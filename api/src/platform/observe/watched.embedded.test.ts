@@ -71,7 +71,7 @@ const dashboard = z.strictObject({
 function figuresIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");
   const words = bare.match(/[a-z_]+(?![a-z_]*\s*\()/g) ?? [];
-  return words.filter((word) => !["by", "sum", "max", "min", "or"].includes(word));
+  return words.filter((word) => !["by", "sum", "max", "min", "or", "and"].includes(word));
 }
 
 test("every figure that an alert or the dashboard names is given by /metrics", async () => {

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isFull } from "../observe/storage-state.ts";
+import { causeOf } from "./failures.ts";
+
+test("what the embedded database throws of a full disk is no Error, and is told in words all the same", () => {
+  const thrown = { name: "ErrnoError", errno: 51 };
+  expect(causeOf(thrown)).toBe("the disk is full (ENOSPC)");
+  expect(causeOf(new Error("a statement failed", { cause: thrown }))).toBe(
+    "the disk is full (ENOSPC)",
+  );
+  expect(isFull(new Error("a statement failed", { cause: thrown }))).toBe(true);
+  for (const other of [{}, null, 7, { errno: 1234 }, "a word"])
+    expect(causeOf(other)).not.toMatch(/object Object/);
+});
