@@ -110,7 +110,8 @@ function causeOfThrown(thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null) return "unknown";
   const { errno, message, name } = thrown as { errno?: unknown; message?: unknown; name?: unknown };
   if (typeof errno === "number") return WASI_ERRORS[errno] ?? `its files fail (error ${errno})`;
-  return [message, name].find((said) => typeof said === "string" && said !== "") as string ?? "unknown";
+  if (typeof message === "string" && message !== "") return message;
+  return typeof name === "string" ? name : "unknown";
 }
 
 const UNIQUE_VIOLATION = "23505";
