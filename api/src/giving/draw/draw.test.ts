@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { throttles } from "../../platform/db/tables.ts";
 import { drawsAt, drawsOfTest } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
@@ -48,6 +49,18 @@ describe("a draw", () => {
     expect(drawn.cards[0]).toMatchObject({ name: "Ngozi", pitch: "I sew school uniforms." });
     expect(await draws.wrongIn(number)).toEqual([]);
     expect(await draws.one(number)).toEqual(drawn);
+  });
+
+  test("is refused to nobody when very many draw: it takes a little longer", async () => {
+    await pages(2);
+    await draws.freeze();
+    await draws.begin();
+    const inAll = like(throttles.key, "draws:all:%");
+    await api.db.update(throttles).set({ count: 20_009 }).where(inAll);
+    const began = performance.now();
+    await draws.begin();
+    expect(performance.now() - began).toBeGreaterThan(990);
+    await api.db.delete(throttles).where(inAll);
   });
 
   test.each([

@@ -4,18 +4,22 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { leftBy, throttle } from "../../platform/http/throttle.ts";
+import { leftBy, slowDown, throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
 import { findList, textOf } from "./lists.ts";
 import { turnsOf, wholeDraw } from "./queries.ts";
 import { begin, reveal } from "./rules.ts";
 import { drawView, publishedView } from "./views.ts";
 
+/** Each is in the public log for good. */
+const IN_ALL = { name: "draws:all", whom: "", tries: 20_000, minutes: 60 };
+
 export const drawHandlers: HandlersAt<"giving.draw"> = {
   async "giving.draw.begin"(asked, { db, giving, now, config, address }) {
     const { codeKey, isOpen } = giving;
     if (!isOpen) throw new HttpError(409, words.giving.closed);
     await throttle(db, [leftBy("draws", address)], now, config.throttleFactor);
+    await slowDown(db, IN_ALL, now, config.throttleFactor);
     const { number } = await begin({ db, codeKey, now }, asked);
     const whole = await wholeDraw(db, number);
     if (!whole) throw notFound();

@@ -5,11 +5,11 @@ import { findPresent } from "../../people/queries.ts";
 import { deviceMark } from "../../people/signin/device-mark.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
-import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../words/words.ts";
 import { pagesOfDraw, refuseSpentDraw } from "../draw/drawn-pages.ts";
 import { type Entrepreneur, pagesOfCodes } from "../entrepreneurs/queries.ts";
 import { createGift, DonorGone, GiftTaken, type Order, sameGift } from "./gift.ts";
+import { limitGifts } from "./limits.ts";
 import type { Gift } from "./queries.ts";
 
 type Asked = Input<"giving.gifts.create">;
@@ -17,9 +17,6 @@ type Giver = Pick<
   Context<"giving.gifts.create">,
   "db" | "giving" | "actor" | "now" | "config" | "address" | "reply"
 >;
-
-/** So many gifts an hour may be begun with one e-mail address. */
-const GIFTS_AN_HOUR = 100;
 
 /**
  * A gift as somebody asks for it, once for its id. Only pages that are verified and need so much can be given to.
@@ -39,7 +36,7 @@ export async function give(asked: Asked, context: Giver): Promise<Gift> {
     if (!giving.isOpen || gateway === null) throw new HttpError(409, words.giving.closed);
     if (asked.draw !== undefined) await refuseSpentDraw(db, asked.draw);
     for (const page of pages) refuseUnfit(page, asked, actor?.id);
-    await limitGifts(order.donor.email, context);
+    await limitGifts(order.donor, context);
     return await createGift({ db, gateway, fees, live, now }, order);
   } catch (error) {
     if (error instanceof DonorGone) throw sessionEnded();
@@ -115,9 +112,4 @@ function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Or
     message: asked.message || null,
     news: asked.news === true,
   };
-}
-
-function limitGifts(email: string, { db, now, config, address }: Giver) {
-  const own = { name: "gifts:email", whom: email, tries: GIFTS_AN_HOUR, minutes: 60 };
-  return throttle(db, [leftBy("gifts", address), own], now, config.throttleFactor);
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { gifts } from "../tables.ts";
-import type { Gift } from "./queries.ts";
+import { type Gift, moneyCame } from "./queries.ts";
 import { gift_links } from "./tables.ts";
 
 /* Whoever has a link to a gift may read it, use its vouchers and ask it back: only hashes of links are kept. */
@@ -49,8 +49,9 @@ export interface LinkedGift {
 const MOST_IN_A_MAIL = 30;
 
 /**
- * Makes a new link to each gift that was given with an address, the latest first. It is one statement, whether the
- * address is known or not, so that the time tells nobody which it was.
+ * Makes a new link to each gift that was given with an address, the latest first. Only gifts that money came for: to
+ * others no mail ever went, and anybody can begin one with anybody's address. It is one statement, whether the address
+ * is known or not, so that the time tells nobody which it was.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);
@@ -61,7 +62,7 @@ export async function addLinksOf(tx: Database, email: string, now: Date): Promis
           select gift.id, gift.total, gift.created_at,
                  (row_number() over (order by gift.created_at desc, gift.id))::int as nth
             from donors as donor join gifts as gift on gift.donor_id = donor.id
-           where donor.email = ${email}
+           where donor.email = ${email} and ${moneyCame(sql`gift.id`)}
            order by nth limit ${MOST_IN_A_MAIL}),
         made as (
           insert into ${gift_links} (hash, gift_id, made_at)

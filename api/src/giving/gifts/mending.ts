@@ -4,9 +4,10 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { moveGiver } from "../entrepreneurs/givers.ts";
 import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
+import { delayOfMail } from "./limits.ts";
 import { endOtherLinks } from "./links.ts";
 import { emailChangedMail } from "./mails.ts";
-import { holdGift } from "./queries.ts";
+import { holdGift, wasWrittenTo } from "./queries.ts";
 
 interface Desk {
   db: Database;
@@ -22,7 +23,8 @@ const COUNTS = [
 
 /**
  * Mends the address that a gift was given with. The receipt is sent again, to the new one; links other than the one at
- * hand end, since the wrong mailbox may have one; and the old address reads that it was changed. Who gave a paid gift
+ * hand end, since the wrong mailbox may have one; and the old address reads that it was changed, if a mail about the
+ * gift went there. Who gave a paid gift
  * stays known under the old address too, for as long as the law asks. The same address again changes nothing.
  */
 export async function changeEmail(
@@ -35,7 +37,9 @@ export async function changeEmail(
     const parts = await countedParts(tx, giftId);
     await moveGiver(tx, parts, () => renameDonor(tx, giftId, email, now));
     await endOtherLinks(tx, giftId, link);
-    await mail(tx, emailChangedMail(before, total));
+    if (!(await wasWrittenTo(tx, giftId))) return;
+    const afterSeconds = await delayOfMail(tx, before, now);
+    await mail(tx, emailChangedMail(before, total), { afterSeconds });
   });
 }
 

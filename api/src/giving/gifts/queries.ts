@@ -1,5 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lte,
+  ne,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
 import type { Charge } from "../gateways/gateway.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
@@ -46,6 +57,16 @@ const HOLD_GIFT_OF = select(
 export async function holdGiftOf(tx: Database, reference: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
   return row ? { gift: row.gift, ...row.payment } : null;
+}
+
+/** Whether money came for a gift, in whatever sum. Until then no mail about it goes to anybody. */
+export const moneyCame = (giftId: SQLWrapper) =>
+  sql`exists (select from ${payments} as came where came.gift_id = ${giftId} and came.paid_at is not null)`;
+
+export async function wasWrittenTo(db: Database, giftId: string): Promise<boolean> {
+  const came = moneyCame(sql`${giftId}::uuid`);
+  const [row] = await rowsOf<{ came: boolean }>(db, sql`select ${came} as came`);
+  return row?.came ?? false;
 }
 
 /** What of an attempt to pay says how it goes on. */

@@ -1,7 +1,6 @@
 import { EXPORT_ROWS, GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
-import { countMail } from "../../people/signin/tries.ts";
 import { fileOf, limitFiles } from "../../people/staff/files.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
@@ -15,6 +14,7 @@ import { type Caller, cashierOf, giftBy } from "./by-link.ts";
 import { lookForDonor } from "./coming-back.ts";
 import { quote } from "./gift.ts";
 import { give } from "./give.ts";
+import { delayOfLinks, limitAddresses } from "./limits.ts";
 import { addLink, addLinksOf, endOtherLinks } from "./links.ts";
 import { linksMail } from "./mails.ts";
 import { changeEmail } from "./mending.ts";
@@ -138,10 +138,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true };
   },
 
-  async "giving.gifts.changeEmail"({ link, email }, { db, now, post: mail, ...context }) {
-    const { id } = await giftBy(link, { db, now, ...context });
-    const tries = { name: "gift-email", whom: id, tries: ADDRESSES_A_DAY, minutes: 24 * 60 };
-    await throttle(db, [tries], now, context.config.throttleFactor);
+  async "giving.gifts.changeEmail"({ link, email }, context) {
+    const { db, now, post: mail } = context;
+    const { id } = await giftBy(link, context);
+    await limitAddresses(id, context);
     await changeEmail({ db, now, mail }, { giftId: id, link, email });
     return { success: true };
   },
@@ -157,7 +157,8 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
   async "giving.gifts.sendLinks"({ email }, context) {
     const { db, now, config } = context;
-    const afterSeconds = await countMail("gift-links", { email, owner: null }, context);
+    const afterSeconds = await delayOfLinks(email, context);
+    if (afterSeconds === null) return { success: true };
     await db.transaction(async (tx) => {
       const gifts = await addLinksOf(tx, email, now);
       const mail = linksMail(email, gifts, siteUrl(config));
@@ -166,9 +167,6 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true };
   },
 };
-
-/** Nobody mistypes more often, and each change writes to somebody. */
-const ADDRESSES_A_DAY = 5;
 
 /** Nobody makes up their mind more often. */
 const CHOICES_AN_HOUR = 60;

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import { delayOfMail } from "../gifts/limits.ts";
 import { addLink } from "../gifts/links.ts";
 import { emailOfDonor, type Gift } from "../gifts/queries.ts";
-import { wholeGift } from "../gifts/reading.ts";
+import { receiptsOf, wholeGift } from "../gifts/reading.ts";
 import { gifts } from "../tables.ts";
 import { receiptMail } from "./mails.ts";
 import { issueReceipt } from "./receipts.ts";
@@ -32,12 +33,15 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gift = await takeNext(tx);
     if (!gift) return false;
+    // Again where the gift's address was mended: as often as somebody likes, to whom they like.
+    const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);
     const to = await emailOfDonor(tx, gift.id);
     if (to === "") return true;
     const secret = await addLink(tx, gift.id, now);
-    await mail(tx, receiptMail({ to, number, secret, site }, await wholeGift(tx, gift)));
+    const receipt = receiptMail({ to, number, secret, site }, await wholeGift(tx, gift));
+    await mail(tx, receipt, isAgain ? { afterSeconds: await delayOfMail(tx, to, now) } : {});
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { neighbourhoodOf, networkOf } from "./network.ts";
 
 test.each([
   ["an IPv4 address", "198.51.100.7", "198.51.100.7"],
@@ -17,4 +17,14 @@ test.each([
   ["what is no address", "unknown", "unknown"],
 ])("%s: %s is counted as %s", (_, address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["198.51.100.7", "198.51.100.0/24"],
+  ["::ffff:198.51.100.8", "198.51.100.0/24"],
+  ["2001:db8:1:2::1", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::1", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("%s is in the neighbourhood %s", (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood);
 });

@@ -11,3 +11,14 @@ export function networkOf(address: string): string {
   const network = read.parts.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
 }
+
+/**
+ * The provider's network that an address is in: 256 addresses of IPv4, 2^80 of IPv6. Somebody who rents one machine
+ * has many of these addresses, but not many of these networks.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(":")
+    ? `${network.split(":").slice(0, 3).join(":")}::/48`
+    : network.replace(/\.\d+$/, ".0/24");
+}

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { plural } from "@agbara/shared/words.ts";
 import { sql } from "drizzle-orm";
@@ -43,18 +44,52 @@ export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
-/** Half of a code's time, so that whoever waits for it can still use it. */
-const LONGEST_DELAY_S = (MAIL_CODE_MINUTES * 60) / 2;
+/** How mails past a limit wait: each so many seconds longer than the one before, up to a maximum. */
+export interface Pace {
+  step: number;
+  longest: number;
+}
 
-/** Counts one mail. None is refused past the limit; each waits a second longer than the one before, up to a maximum. */
+/** Half of a code's time at most, so that somebody who waits for it can still use it. */
+export const CODE_PACE: Pace = { step: 1, longest: (MAIL_CODE_MINUTES * 60) / 2 };
+
+/** Counts one mail, and returns how many seconds it waits. None is refused past the limit. */
 export async function delayPast(
   db: Database,
   limit: Limit,
   now: Date,
   factor: number,
+  { step, longest } = CODE_PACE,
 ): Promise<number> {
   const { count } = await countUse(db, limit, now);
-  return Math.min(Math.max(count - limit.tries * factor, 0), LONGEST_DELAY_S);
+  return Math.min(Math.max(count - limit.tries * factor, 0) * step, longest);
+}
+
+/**
+ * Counts a mail that says the same however often it is asked for. Past the limit one more waits for the end of the
+ * window, and answers everybody who asks until then: for them this returns null. Otherwise it returns the seconds that
+ * the mail waits.
+ */
+export async function delayLast(
+  db: Database,
+  limit: Limit,
+  now: Date,
+  factor: number,
+): Promise<number | null> {
+  const { count, seconds } = await countUse(db, limit, now);
+  const most = limit.tries * factor;
+  if (count <= most) return 0;
+  return count === most + 1 ? seconds : null;
+}
+
+const SLOWER_MS = 100;
+const SLOWEST_MS = 5_000;
+
+/** Counts one use, and lets the caller wait longer the further it is past the limit. Nobody is refused. */
+export async function slowDown(db: Database, limit: Limit, now: Date, factor: number) {
+  const { count } = await countUse(db, limit, now);
+  const past = Math.max(count - limit.tries * factor, 0);
+  if (past > 0) await setTimeout(Math.min(past * SLOWER_MS, SLOWEST_MS));
 }
 
 /**
