@@ -3,7 +3,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
-import { delayPast, throttle } from "../../platform/http/throttle.ts";
+import { CODE_PACE, delayPast, throttle } from "../../platform/http/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../words/words.ts";
 import { holdMe, limitUse, type OwnContext } from "../me.ts";
@@ -22,17 +22,17 @@ import { hashPassword } from "./passwords.ts";
 import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 
 /**
- * Counts a mail to an address that somebody merely names: 429 past the limit of the person or of that address. As a
+ * Counts a mail to an address that a member merely names: 429 past the limit of the member. By that address and as a
  * whole none is refused. Returns by how many seconds this one waits.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
-  const limits = [
-    { name: "new-email:account", whom: actor.id, tries: 6, minutes: 60 },
-    { name: "new-email:address", whom: email, tries: 6, minutes: 60 },
-  ];
-  await throttle(db, limits, now, config.throttleFactor);
+  const { throttleFactor: factor } = config;
+  const own = { name: "new-email:account", whom: actor.id, tries: 6, minutes: 60 };
+  await throttle(db, [own], now, factor);
+  const named = { name: "new-email:address", whom: email, tries: 6, minutes: 60 };
   const everybody = { name: "new-email:all", whom: "", tries: 2_000, minutes: 60 };
-  return delayPast(db, everybody, now, config.throttleFactor);
+  const ofAddress = await delayPast(db, named, now, factor, { ...CODE_PACE, step: 10 });
+  return Math.max(ofAddress, await delayPast(db, everybody, now, factor));
 }
 
 /** Sets a new password, and ends every other session. */

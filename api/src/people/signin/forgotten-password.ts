@@ -9,7 +9,7 @@ import { issueCode, redeemCode } from "./mail-codes.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { findOpenAccount, refuseWeakPassword } from "./rules.ts";
-import { countMail, countTry } from "./tries.ts";
+import { countCode, countMail } from "./tries.ts";
 
 /** Sends a code for a new password. An unknown address is answered alike, and as fast. */
 export async function requestReset(
@@ -40,7 +40,7 @@ export async function reset(
   const { db, now } = context;
   refuseWeakPassword("password_reset", password_reset, email);
   const owner = await findOpenAccount(db, email, now);
-  const forgive = await countTry("reset", { email, owner }, context);
+  const forgive = await countCode("reset", { email, owner }, context);
   const password_hash = await hashPassword(password_reset);
   const presented = { purpose: "reset", email, token, code } as const;
   const id = await redeemCode(db, presented, now, async (tx, { user_id }) => {

@@ -17,7 +17,7 @@ import {
   refuseUnlikelyBirthDate,
   refuseWeakPassword,
 } from "./rules.ts";
-import { countMail, countTry } from "./tries.ts";
+import { countCode, countMail } from "./tries.ts";
 
 /** Keeps what a person says of themself until their code arrives. A taken address is answered alike. */
 export async function register(
@@ -54,7 +54,7 @@ export async function confirm(
   context: Context<"people.signin.confirm">,
 ): Promise<Output<"people.signin.confirm">> {
   const { db, now } = context;
-  const forgive = await countTry("confirm", { email, owner: null }, context);
+  const forgive = await countCode("confirm", { email, owner: null }, context);
   const presented = { purpose: "register", email, token, code } as const;
   const { member, opened } = await redeemCode(db, presented, now, async (tx, { pending }) => {
     const member = await createMember(tx, pending as PendingMember, context);
