@@ -73,6 +73,8 @@ export const en = {
     notYourPassword: "This is not your current password.",
     codeRefused:
       "This code is wrong, or it is older than {minutes} minutes. Check the latest mail, or ask for a new code.",
+    otherThanJoinedWith:
+      "This is not the password that was chosen when this code was asked for. If you did not choose it, register again.",
     ownAddress: "This is already your address.",
     addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
     secondFactor: "The password is right. Now take the second step.",
@@ -403,6 +405,7 @@ export const en = {
   },
   mails: {
     notYou: "If it was not you, write to {email} at once.",
+    codeField: "Have you closed the page, or are you on another device? Enter the code here:",
     registration: {
       subject: "Your {brand} code",
       enterCode:

@@ -11,7 +11,7 @@ import { myProfile } from "../profile/rules.ts";
 import { findByEmail, updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
 import { markDevice } from "./device-mark.ts";
-import { issueCode, redeemCode, removeCodesOf } from "./mail-codes.ts";
+import { codeUrl, issueCode, redeemCode, removeCodesOf } from "./mail-codes.ts";
 import {
   addressChangedMail,
   addressInUseMail,
@@ -71,8 +71,9 @@ export async function changeEmail(
   const isFree = (await findByEmail(db, email)) === null;
   return db.transaction(async (tx) => {
     const asked = { purpose: "email", email, redeemable: isFree, user_id: actor.id } as const;
-    const { token, code } = await issueCode(tx, asked, now);
-    const mail = isFree ? newAddressMail(email, code) : addressInUseMail(email);
+    const { token, code, ...mailed } = await issueCode(tx, asked, now);
+    const link = codeUrl("email", { email, ...mailed }, context);
+    const mail = isFree ? newAddressMail(email, { code, link }) : addressInUseMail(email);
     await post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
     return { success: true, token };
   });

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
 import { markDevice } from "./device-mark.ts";
-import { issueCode, redeemCode } from "./mail-codes.ts";
+import { codeUrl, issueCode, redeemCode } from "./mail-codes.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
 import { hashPassword } from "./passwords.ts";
 import { findOpenAccount, refuseWeakPassword } from "./rules.ts";
@@ -20,14 +20,15 @@ export async function requestReset(
   const person = await findOpenAccount(db, email, now);
   const afterSeconds = await countMail("reset-request", { email, owner: person }, context);
   return db.transaction(async (tx) => {
-    const { token, code } = await issueCode(
+    const { token, code, ...mailed } = await issueCode(
       tx,
       { purpose: "reset", email, redeemable: person !== null, user_id: person?.id ?? null },
       now,
     );
     const pretended = person === null;
     const posting = { keepMinutes: MAIL_CODE_MINUTES, pretended, afterSeconds };
-    await context.post(tx, resetMail(email, code), posting);
+    const link = codeUrl("reset", { email, ...mailed }, context);
+    await context.post(tx, resetMail(email, { code, link }), posting);
     return { success: true, token };
   });
 }

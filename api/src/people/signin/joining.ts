@@ -1,5 +1,7 @@
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { isFromMail } from "@agbara/shared/mailed-code.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
@@ -8,9 +10,9 @@ import { refuseImpossiblePhone } from "../phone.ts";
 import { findByEmail } from "../queries.ts";
 import { openSession } from "../sessions.ts";
 import { markDevice } from "./device-mark.ts";
-import { issueCode, redeemCode } from "./mail-codes.ts";
+import { codeUrl, issueCode, redeemCode } from "./mail-codes.ts";
 import { alreadyRegisteredMail, registrationMail } from "./mails.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, passwordFits } from "./passwords.ts";
 import {
   createMember,
   type PendingMember,
@@ -35,31 +37,41 @@ export async function register(
   const pending: PendingMember = { ...rest, password_hash, wants_introductions: introductions };
   const isFree = (await findByEmail(db, user.email)) === null;
   return db.transaction(async (tx) => {
-    const { token, code } = await issueCode(
+    const { token, code, ...mailed } = await issueCode(
       tx,
       { purpose: "register", email: user.email, redeemable: isFree, pending },
       now,
     );
+    const link = codeUrl("register", { email: user.email, ...mailed }, context);
     const mail = isFree
-      ? registrationMail(user.email, code)
+      ? registrationMail(user.email, { code, link })
       : alreadyRegisteredMail(user.email, siteUrl(config));
     await context.post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
     return { success: true, token };
   });
 }
 
-/** Makes the account once the code has come, and signs the person in. */
+/**
+ * Makes the account once the code has come, and signs the person in. By the mail's link the password is asked for, too:
+ * a stranger may have begun this, and the account would have the stranger's password.
+ */
 export async function confirm(
-  { email, token, code }: Input<"people.signin.confirm">,
+  { email, token, code, password = "" }: Input<"people.signin.confirm">,
   context: Context<"people.signin.confirm">,
 ): Promise<Output<"people.signin.confirm">> {
   const { db, now } = context;
   const forgive = await countCode("confirm", { email, owner: null }, context);
   const presented = { purpose: "register", email, token, code } as const;
-  const { member, opened } = await redeemCode(db, presented, now, async (tx, { pending }) => {
+  const make = async (tx: Database, { pending }: { pending: unknown }) => {
     const member = await createMember(tx, pending as PendingMember, context);
     if (!member) throw new HttpError(409, words.signin.addressTaken);
     return { member, opened: await openSession({ ...context, db: tx }, member) };
+  };
+  const { member, opened } = await redeemCode(db, presented, now, make, async ({ pending }) => {
+    if (!isFromMail({ token })) return;
+    const { password_hash } = pending as PendingMember;
+    if (!(await passwordFits(password, password_hash)))
+      throw invalid("password", words.signin.otherThanJoinedWith);
   });
   await forgive();
   markDevice(member, context);

@@ -1,16 +1,17 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { MAIL_CODE, MAIL_CODE_MINUTES, MAIL_CODE_TRIES } from "@agbara/shared/constants.ts";
+import { type CodePurpose, codeLink, isFromMail, MAIL_TOKEN } from "@agbara/shared/mailed-code.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
 import { type HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../words/words.ts";
+import { siteUrl } from "../mail-parts.ts";
 import { mail_codes } from "../tables.ts";
 
-type Purpose = "register" | "reset" | "email";
-
 interface NewCode {
-  purpose: Purpose;
+  purpose: CodePurpose;
   email: string;
   /** Whether a code can fit at all; the token looks the same where none can. */
   redeemable: boolean;
@@ -18,32 +19,57 @@ interface NewCode {
   pending?: unknown;
 }
 
-/** Makes a token for the client and the code that goes by mail. The work is the same in every case. */
+interface Issued {
+  /** For the client that asked. */
+  token: string;
+  code: string;
+  /** The token for the link in the mail. */
+  mailToken: string;
+  /** In milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Makes a code that goes by mail, and the two tokens that it may be entered with: that of the client that asked, and
+ * that of the mail, which follows from it. The work is the same in every case.
+ */
 export async function issueCode(
   db: Database,
   { purpose, email, redeemable, user_id = null, pending = null }: NewCode,
   now: Date,
-): Promise<{ token: string; code: string }> {
+): Promise<Issued> {
   const token = randomBytes(24).toString("base64url");
+  const mailToken = mailTokenOf(token);
   const code = Array.from(
     { length: MAIL_CODE.length },
     () => MAIL_CODE.alphabet[randomInt(MAIL_CODE.alphabet.length)],
   ).join("");
+  const expires_at = new Date(now.getTime() + MAIL_CODE_MINUTES * 60_000);
   await db.insert(mail_codes).values({
-    token_hash: digest(token),
+    token_hash: digest(mailToken),
     purpose,
     email,
-    code_hash: redeemable ? digest(token + code) : null,
+    code_hash: redeemable ? digest(mailToken + code) : null,
     user_id,
     pending,
-    expires_at: new Date(now.getTime() + MAIL_CODE_MINUTES * 60_000),
+    expires_at,
   });
-  return { token, code };
+  return { token, code, mailToken, until: expires_at.getTime() };
+}
+
+/** The address of a code's field, for the mail that has the code. */
+export function codeUrl(
+  purpose: CodePurpose,
+  { email, mailToken, until }: Pick<Issued, "mailToken" | "until"> & { email: string },
+  { config }: Pick<Context<"people.signin.register">, "config">,
+): string {
+  return siteUrl(config) + codeLink(purpose, { email, token: mailToken, until });
 }
 
 interface Presented {
-  purpose: Purpose;
+  purpose: CodePurpose;
   email: string;
+  /** Either of the two. */
   token: string;
   code: string;
 }
@@ -56,16 +82,18 @@ interface Redeemed {
 
 /**
  * Takes a code: once, in time, with its own token, within five tries. Anything else is the same 422. The code is used
- * up in one transaction with `work`, what it allows: where that fails, the same code still works. The try counts all
- * the same.
+ * up in one transaction with `work`, what it allows: where that fails, the same code still works, and so it does where
+ * `check` refuses before. The try counts all the same.
  */
 export async function redeemCode<Answer>(
   db: Database,
   { purpose, email, token, code }: Presented,
   now: Date,
   work: (tx: Database, redeemed: Redeemed) => Promise<Answer>,
+  check: (redeemed: Redeemed) => Promise<void> = async () => undefined,
 ): Promise<Answer> {
-  const token_hash = digest(token);
+  const mailToken = isFromMail({ token }) ? token : mailTokenOf(token);
+  const token_hash = digest(mailToken);
   // The try is counted before the code is compared, and in one statement: parallel guesses count too.
   const [row] = await db
     .update(mail_codes)
@@ -81,8 +109,9 @@ export async function redeemCode<Answer>(
       ),
     )
     .returning();
-  const fits = sameDigest(row?.code_hash ?? digest(""), digest(token + code));
+  const fits = sameDigest(row?.code_hash ?? digest(""), digest(mailToken + code));
   if (!row?.code_hash || !fits) throw codeRefused();
+  await check(row);
   return db.transaction(async (tx) => {
     const [used] = await tx
       .update(mail_codes)
@@ -106,6 +135,8 @@ function codeRefused(): HttpError {
   const message = fill(words.signin.codeRefused, { minutes: MAIL_CODE_MINUTES });
   return invalid("code", message);
 }
+
+const mailTokenOf = (token: string) => MAIL_TOKEN + digest(`by mail ${token}`);
 
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");

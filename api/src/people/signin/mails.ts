@@ -5,13 +5,20 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 import { notYou, signature } from "../mail-parts.ts";
 
-export function registrationMail(to: string, code: string): Mail {
+interface MailedWith {
+  code: string;
+  /** Where it is entered, on whatever device. */
+  link: string;
+}
+
+export function registrationMail(to: string, { code, link }: MailedWith): Mail {
   return {
     to,
     subject: fill(words.mails.registration.subject, { brand: brand.name }),
     text: [
       words.mails.registration.enterCode,
       code,
+      `${words.mails.codeField}\n${link}`,
       fill(words.mails.registration.codeWorks, { minutes: MAIL_CODE_MINUTES }),
       signature,
     ].join("\n\n"),
@@ -31,13 +38,14 @@ export function alreadyRegisteredMail(to: string, siteUrl: string): Mail {
   };
 }
 
-export function resetMail(to: string, code: string): Mail {
+export function resetMail(to: string, { code, link }: MailedWith): Mail {
   return {
     to,
     subject: fill(words.mails.reset.subject, { brand: brand.name }),
     text: [
       words.mails.reset.enterCode,
       code,
+      `${words.mails.codeField}\n${link}`,
       fill(words.mails.reset.codeWorks, { minutes: MAIL_CODE_MINUTES }),
       signature,
     ].join("\n\n"),
@@ -60,13 +68,14 @@ export function ownPasswordChangedMail(to: string): Mail {
   };
 }
 
-export function newAddressMail(to: string, code: string): Mail {
+export function newAddressMail(to: string, { code, link }: MailedWith): Mail {
   return {
     to,
     subject: fill(words.mails.newAddress.subject, { brand: brand.name }),
     text: [
       words.mails.newAddress.enterCode,
       code,
+      `${words.mails.codeField}\n${link}`,
       fill(words.mails.newAddress.codeWorks, { minutes: MAIL_CODE_MINUTES }),
       signature,
     ].join("\n\n"),

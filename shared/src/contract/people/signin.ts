@@ -184,7 +184,16 @@ export const signinCalls = {
     path: "register/confirm",
     access: "public",
     retries: 0,
-    body: z.object({ email, token: codeToken, code: mailCode }),
+    /**
+     * With the token of the mail's link, the password that was chosen is needed, too; a wrong one is a 422 that names
+     * it.
+     */
+    body: z.object({
+      email,
+      token: codeToken,
+      code: mailCode,
+      password: z.optional(password),
+    }),
     response: z.extend(signedIn, { introductions: z.boolean() }),
   },
   "people.signin.logout": {
