@@ -1,3 +1,4 @@
+import { CODE_PATHS } from "@agbara/shared/mailed-code.ts";
 import { Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { LoginScreen } from "./auth/LoginScreen.tsx";
@@ -26,6 +27,7 @@ export function App() {
           <Routes>
             <Route path="/auth/login" element={<LoginScreen />} />
             <Route path="/auth/register" element={<RegisterScreen />} />
+            <Route path={CODE_PATHS.register} element={<RegisterScreen />} />
             <Route element={<RequireUser />}>
               <Route path="/admin21/*" element={<AdminWing />} />
               <Route path="/account/*" element={<AccountWing />} />

@@ -46,18 +46,20 @@ export function keepCode(
   purpose: CodePurpose,
   { email, token }: Pick<MailedCode, "email" | "token">,
 ): MailedCode {
-  const until = Date.now() + MAIL_CODE_MINUTES * 60_000;
-  const kept = { email, token, until };
+  return keep(purpose, { email, token, until: Date.now() + MAIL_CODE_MINUTES * 60_000 });
+}
+
+function keep(purpose: CodePurpose, code: MailedCode): MailedCode {
   try {
-    localStorage.setItem(keyOf(purpose), JSON.stringify(kept));
+    localStorage.setItem(keyOf(purpose), JSON.stringify(code));
   } catch {
     // The mail has a link for that.
   }
-  return kept;
+  return code;
 }
 
-/** The code that was asked for on this device last. */
-export function keptCode(purpose: CodePurpose): MailedCode | null {
+/** The code that is kept here. */
+function keptCode(purpose: CodePurpose): MailedCode | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? "null");
     return kept !== null && typeof kept === "object" ? codeFrom(kept) : null;
@@ -76,14 +78,15 @@ export function dropCode(purpose: CodePurpose): void {
 }
 
 /**
- * The code whose field a page opens with: that of the link by which it was opened, or the one that was asked for here.
- * A link to what was asked for here says nothing new.
+ * The code whose field a page opens with: that of the link by which it was opened, which is then kept, or the one that
+ * is kept already. One that was asked for here is better than its link: it asks for less.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);
   const linked = codeOfLink(hash);
   if (!linked) return kept;
-  return kept && kept.email === linked.email && !isOver(kept) ? kept : linked;
+  const isOwn = kept?.email === linked.email && !isFromMail(kept) && !isOver(kept);
+  return isOwn ? kept : keep(purpose, linked);
 }
 
 /** Whether its time is over, by this device's clock. */

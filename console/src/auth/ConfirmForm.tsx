@@ -1,25 +1,30 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { dropCode, isFromMail, type MailedCode } from "@agbara/shared/mailed-code.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { CodeInput } from "../components/CodeInput.tsx";
 import { inText } from "../components/in-text.ts";
+import { PasswordField } from "../components/PasswordField.tsx";
 import { client } from "../providers/api.ts";
 import { session } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
 
 interface ConfirmFormProps {
-  email: string;
-  codeToken: string;
+  code: MailedCode;
   onBack: () => void;
 }
 
 /** The second step: the code that was sent. It answers as a login does. */
-export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
+export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
+  const { email, token } = mailed;
+  const byLink = isFromMail(mailed);
   const codeId = useId();
   const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
+  const [wrongPassword, setWrongPassword] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -30,21 +35,26 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
       return setProblem(fill(words.confirm.codeLength, { n: MAIL_CODE.length }));
     setBusy(true);
     setProblem(null);
+    setWrongPassword(undefined);
     try {
-      const input = { email, token: codeToken, code };
-      session.login(await client.call("people.signin.confirm", input, { quiet: true }));
+      const input = { email, token, code, ...(byLink && { password }) };
+      const signedIn = await client.call("people.signin.confirm", input, { quiet: true });
+      dropCode("register");
+      session.login(signedIn);
     } catch (error) {
+      setBusy(false);
+      const atPassword = error instanceof CallError ? error.fields.password : undefined;
+      if (atPassword) return setWrongPassword(atPassword);
       // The code may have been taken and only the answer lost.
       const isAnswered = error instanceof CallError && error.status > 0;
       setProblem(isAnswered ? error.shown : words.confirm.lost);
-      setBusy(false);
     }
   }
 
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
-        {inText(words.confirm.sent, {
+        {inText(byLink ? words.confirm.sentByLink : words.confirm.sent, {
           email: <strong>{email}</strong>,
           minutes: MAIL_CODE_MINUTES,
         })}
@@ -65,6 +75,16 @@ export function ConfirmForm({ email, codeToken, onBack }: ConfirmFormProps) {
           autoComplete="one-time-code"
         />
       </div>
+      {byLink && (
+        <PasswordField
+          label={words.confirm.password}
+          hint={words.confirm.passwordHint}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={wrongPassword}
+        />
+      )}
       <button type="submit" className="button" aria-busy={busy}>
         <BusyLabel busy={busy} doing={words.confirm.submitting}>
           {words.confirm.submit}

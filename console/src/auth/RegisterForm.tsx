@@ -26,7 +26,7 @@ interface RegisterFormProps {
   person: RegisterFields;
   door: Door;
   onChange: (person: RegisterFields) => void;
-  onSent: (codeToken: string) => void;
+  onSent: (email: string, token: string) => void;
 }
 
 /** The first step: who somebody is. What was typed stays until it was taken. */
@@ -53,7 +53,8 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      onSent((await client.call("people.signin.register", input, { quiet: true })).token);
+      const { token } = await client.call("people.signin.register", input, { quiet: true });
+      onSent(input.user.email.trim().toLowerCase(), token);
     } catch (error) {
       setBusy(false);
       // What the fields say is not said above them as well.

@@ -1,5 +1,8 @@
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { useMailedCode } from "../components/use-mailed-code.ts";
 import { usePageTitle } from "../layout/page-title.ts";
 import { afterLogin, isForFundraising } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
@@ -10,13 +13,16 @@ import { ConfirmForm } from "./ConfirmForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { type Door, emptyFields } from "./register-input.ts";
 
-/** Joining, in two steps: who somebody is, then the code that was sent to their address. */
+/**
+ * Joining, in two steps: who somebody is, then the code that was sent to their address. The second step survives the
+ * tab, and the mail's link opens it on any device.
+ */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);
   const [query] = useSearchParams();
   const door = doorOf(query);
-  const [person, setPerson] = useState(emptyFields);
-  const [codeToken, setCodeToken] = useState<string | null>(null);
+  const { code, late, keep, drop } = useMailedCode("register");
+  const [person, setPerson] = useState({ ...emptyFields, email: late?.email ?? "" });
 
   if (session.signedIn()) {
     const introductions = door === "introductions";
@@ -25,21 +31,26 @@ export default function RegisterScreen() {
   }
   return (
     <AuthFrame>
-      <h1 className={styles.title}>
-        {codeToken ? words.register.checkEmail : words.register.title}
-      </h1>
-      {codeToken ? (
+      <h1 className={styles.title}>{code ? words.register.checkEmail : words.register.title}</h1>
+      {code ? (
         <ConfirmForm
-          email={person.email.trim().toLowerCase()}
-          codeToken={codeToken}
-          onBack={() => setCodeToken(null)}
+          code={code}
+          onBack={() => {
+            setPerson({ ...person, email: code.email });
+            drop();
+          }}
         />
       ) : (
         <>
+          {late && (
+            <p className={styles.why} role="status">
+              {fill(words.register.tooLate, { minutes: MAIL_CODE_MINUTES })}
+            </p>
+          )}
           <p className={styles.lead}>
             {door === "fundraising" ? words.register.leadFundraising : words.register.lead}
           </p>
-          <RegisterForm person={person} door={door} onChange={setPerson} onSent={setCodeToken} />
+          <RegisterForm person={person} door={door} onChange={setPerson} onSent={keep} />
           <p className={styles.aside}>
             <Link to={{ pathname: "/auth/login", search: `${query}` }}>
               {words.register.toLogin}

@@ -224,6 +224,8 @@ export const en = {
   signin: {
     code: "Code from the e-mail",
     codeForm: "{n} capital letters and digits",
+    codeTooLate:
+      "Your code no longer works: it was older than {minutes} minutes. Have another one sent.",
     newPassword: "New password",
     showPassword: "Show {thePassword}",
     thePassword: "the password",

@@ -1,10 +1,14 @@
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type FormEvent, useState } from "react";
+
 import { useDraft } from "../../components/drafts.ts";
 import { Field } from "../../components/Field.tsx";
 import { inText } from "../../components/in-text.ts";
 import { PasswordField } from "../../components/PasswordField.tsx";
+import { useMailedCode } from "../../components/use-mailed-code.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
@@ -36,7 +40,10 @@ const NOTHING: Draft = { email: "", codeToken: null };
 /** Another e-mail address: first the address and the password, then the code that was sent there. */
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
-  const { email, codeToken } = draft ?? NOTHING;
+  const mailed = useMailedCode("email");
+  // What is kept in the tab survives the session's end, and what is kept on the device the tab's.
+  const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
+  const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
   // The address changes with the code only.
   const { busy, failure, setFailure, run } = useAction({ changes: false });
@@ -52,6 +59,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
       const { token } = await client.call("people.signin.changeEmail", input, { fields: FIELDS });
       setPassword("");
       set({ email, codeToken: token });
+      mailed.keep(input.email, token);
     });
   }
 
@@ -62,15 +70,22 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         email={email.trim()}
         codeToken={codeToken}
         recheck={recheck}
-        onBack={() => set({ email, codeToken: null })}
+        onBack={() => {
+          set({ email, codeToken: null });
+          mailed.drop();
+        }}
         onConfirmed={(changed) => {
           settle();
+          mailed.drop();
           onChanged(changed);
         }}
       />
     );
   return (
     <form className={own.form} onSubmit={submit} noValidate>
+      {mailed.late && (
+        <p role="status">{fill(words.changeEmail.tooLate, { minutes: MAIL_CODE_MINUTES })}</p>
+      )}
       <p>
         {inText(words.changeEmail.present, { email: <strong>{profile.account_email}</strong> })}
       </p>

@@ -6,6 +6,8 @@ export const en = {
     lead: "Joining is free. Only our consultants see your e-mail address and phone number, until you and another member have both agreed to be introduced.",
     leadFundraising:
       "Join to raise money for your work. It is free. Then you tell us about it, step by step. Only those of us who check what you send see your e-mail address and phone number; donors do not.",
+    tooLate:
+      "Your code no longer works: it was older than {minutes} minutes. Fill in the form, and we send you a new one.",
     toLogin: "I have an account. Login",
   },
   registerForm: {
@@ -39,7 +41,11 @@ export const en = {
   },
   confirm: {
     sent: "We sent a code to {email}. It works for {minutes} minutes. Look in your spam folder, too.",
+    sentByLink:
+      "Enter the code that we sent to {email}, and the password that you chose. The code works for {minutes} minutes.",
     code: "Code from the e-mail",
+    password: "Password",
+    passwordHint: "The one that you chose when you asked for this code.",
     codeLength: "The code must have {n} characters.",
     lost: "We could not reach the server. Please try again. If the code is then refused, it worked the first time: log in with your password.",
     submit: "Confirm and log in",

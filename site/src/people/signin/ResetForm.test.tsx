@@ -1,8 +1,9 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { createTransport, type Transport } from "@agbara/shared/client/transport.ts";
-import { act, render, screen, within } from "@testing-library/react";
+import { codeLink } from "@agbara/shared/mailed-code.ts";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { screen as screenFile } from "../../editing/schemas.ts";
 import { content } from "../../testing/content.ts";
 import { words } from "../../words/words.ts";
@@ -45,6 +46,8 @@ async function finish() {
 
 afterEach(() => {
   vi.useRealTimers();
+  localStorage.clear();
+  history.replaceState(null, "", "/reset");
 });
 
 it("asks for the address first, then locks it and asks for code and password", async () => {
@@ -136,4 +139,49 @@ it("lets another address be used", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
   expect(email().readOnly).toBe(false);
   expect(screen.queryByLabelText("Code from the e-mail")).toBeNull();
+});
+
+describe("the code's step", () => {
+  /** The page again, as after a reload or in another tab. */
+  function openAgain(transport: Transport, hash = "") {
+    cleanup();
+    history.replaceState(null, "", `/reset${hash}`);
+    render(<ResetForm words={words.signin} text={TEXT} transport={transport} />);
+  }
+  const linkOf = (email: string, ms: number) =>
+    codeLink("reset", { email, token: "mail.tok", until: Date.now() + ms }).replace("/reset", "");
+
+  it("is still there after the tab was closed, with everything but the password", async () => {
+    const { transport, sent } = serverThat();
+    await toSecondStep(transport);
+    await userEvent.type(password(), "a sentence of mine");
+    openAgain(transport);
+    expect(email().value).toBe("ada@agbara.example");
+    expect(password().value).toBe("");
+    expect(JSON.stringify({ ...localStorage })).not.toContain("a sentence");
+    await finish();
+    await screen.findByText("Your Password has been reset");
+    expect(sent.at(-1)?.[1]).toMatchObject({ email: "ada@agbara.example", token: "tok" });
+    openAgain(transport);
+    expect(screen.queryByLabelText("Code from the e-mail")).toBeNull();
+  });
+
+  it("opens on another device by the mail's link, which does not stay in the address", async () => {
+    const { transport, sent } = serverThat();
+    openAgain(transport, linkOf("ada+x@agbara.example", 60_000));
+    expect(email().value).toBe("ada+x@agbara.example");
+    expect(location.href).not.toContain("mail.tok");
+    openAgain(transport);
+    await finish();
+    expect(sent[0]?.[1]).toMatchObject({ email: "ada+x@agbara.example", token: "mail.tok" });
+  });
+
+  it("says when the link's code is too old, and offers another one", async () => {
+    const { transport } = serverThat();
+    openAgain(transport, linkOf("ada@agbara.example", -60_000));
+    screen.getByText(/^Your code no longer works: it was older than 10 minutes/);
+    await userEvent.click(screen.getByRole("button", { name: "Send me a code" }));
+    await screen.findByLabelText("Code from the e-mail");
+    expect(screen.queryByText(/no longer works/)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { ERROR_SNACKBAR_MS, RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
+import { ERROR_SNACKBAR_MS, MAIL_CODE_MINUTES, RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { EmailField, emailIn } from "../../islands/fields/EmailField.tsx";
@@ -56,6 +57,11 @@ export function ResetForm({ text, words, transport = browserTransport }: Props) 
 
   return (
     <form ref={form} className="call-form" method="dialog" data-early="" onSubmit={submit}>
+      {reset.late && (
+        <p className="acknowledged" role="status">
+          {fill(words.codeTooLate, { minutes: MAIL_CODE_MINUTES })}
+        </p>
+      )}
       <EmailField
         id="reset-email"
         label={text.label}

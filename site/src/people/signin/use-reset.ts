@@ -1,33 +1,75 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { type RefObject, useCallback, useState } from "react";
+import { codeToEnter, dropCode, isOver, keepCode } from "@agbara/shared/mailed-code.ts";
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { putEmailIn } from "../../islands/fields/EmailField.tsx";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import { requestCode, resetPassword } from "./reset-calls.ts";
 
 /** The two steps of a reset: which has been reached, what went wrong, and the ways on from there. */
 export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
-  /** Of the code that was mailed; null in the first step. */
-  const [token, setToken] = useState<string | null>(null);
+  const { token, late, keep, drop } = useMailedCode(form);
   const [done, setDone] = useState(false);
   const { attempt, busy, wrong, failure, clear, clearFailure } = useAttempt(form);
 
   return {
     secondStep: token !== null,
+    late,
     done,
     busy,
     wrong,
     failure,
     clearFailure,
     startAgain: useCallback(() => {
-      setToken(null);
+      drop();
       setDone(false);
       clear();
-    }, [clear]),
-    sendCode: (email: string) => attempt(async () => setToken(await requestCode(transport, email))),
+    }, [drop, clear]),
+    sendCode: (email: string) =>
+      attempt(async () => keep(email, await requestCode(transport, email))),
     setPassword: (email: string, code: string, password: string) =>
       attempt(async () => {
         const known = { email, token: token ?? "" };
         await resetPassword(transport, { ...known, code, password_reset: password });
+        dropCode("reset");
         setDone(true);
       }),
+  };
+}
+
+/**
+ * The token of the code that is waited for; null in the first step. It survives the tab, and the mail's link brings it
+ * to another device.
+ */
+function useMailedCode(form: RefObject<HTMLFormElement | null>) {
+  const [token, setToken] = useState<string | null>(null);
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    const found = codeToEnter("reset", hash);
+    // What a link brought is not left in the address.
+    if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
+    // Somebody who began to type before this code came is not interrupted.
+    if (!found || !putEmailIn(form.current, found.email)) return;
+    if (isOver(found)) {
+      dropCode("reset");
+      setLate(true);
+    } else setToken(found.token);
+  }, [form]);
+
+  return {
+    token,
+    /** Whether the code's time was over when the page was opened. */
+    late,
+    keep: (email: string, mailed: string) => {
+      keepCode("reset", { email, token: mailed });
+      setToken(mailed);
+      setLate(false);
+    },
+    drop: useCallback(() => {
+      dropCode("reset");
+      setToken(null);
+      setLate(false);
+    }, []),
   };
 }

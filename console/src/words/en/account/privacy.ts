@@ -11,6 +11,7 @@ export const privacy = {
     setUpSecondStep: "Set up a passkey or an app",
   },
   changeEmail: {
+    tooLate: "Your code no longer works: it was older than {minutes} minutes. Ask for another one.",
     present:
       "Your address is {email}. It changes after you enter the code that we send to the new address.",
     email: "New e-mail address",

@@ -1,0 +1,36 @@
+import {
+  type CodePurpose,
+  codeToEnter,
+  dropCode,
+  isOver,
+  keepCode,
+  type MailedCode,
+} from "@agbara/shared/mailed-code.ts";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/** The code that is waited for: asked for here, also before the tab was closed, or brought by the mail's link. */
+export function useMailedCode(purpose: CodePurpose) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [found] = useState(() => codeToEnter(purpose, hash));
+  const late = found && isOver(found) ? found : null;
+  const [code, setCode] = useState<MailedCode | null>(late ? null : found);
+
+  useEffect(() => {
+    if (late) dropCode(purpose);
+    // What a link brought is not left in the address.
+    if (hash.includes("token=")) navigate({ pathname, search }, { replace: true });
+  }, [purpose, late, hash, navigate, pathname, search]);
+
+  return {
+    code,
+    /** A code whose time was over when the page was opened. */
+    late,
+    keep: (email: string, token: string) => setCode(keepCode(purpose, { email, token })),
+    drop: () => {
+      dropCode(purpose);
+      setCode(null);
+    },
+  };
+}
