@@ -10,6 +10,7 @@ import { givingFigures } from "./giving/figures.ts";
 import { sandboxRoutes } from "./giving/gateways/sandbox/routes.ts";
 import { newsOffRoutes } from "./giving/updates/off-routes.ts";
 import { handlers } from "./handlers.ts";
+import { siteUrl } from "./people/mail-parts.ts";
 import { unsubscribeRoutes } from "./people/mails/routes.ts";
 import { type DrawPortrait, mediaRoutes } from "./people/photos/files.ts";
 import { authenticate } from "./people/signin/authentication.ts";
@@ -112,7 +113,14 @@ export async function createApp(
   });
   const { sandbox } = deps.giving;
   if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
-  const told = { giving: deps.giving.isOpen, demonstration: config.demoData };
+  const told = {
+    giving: deps.giving.isOpen,
+    demonstration: config.demoData,
+    // Known once the server listens.
+    get site() {
+      return siteUrl(config);
+    },
+  };
   await webFiles(app, { ...config, told });
   app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
   return app;

@@ -44,7 +44,10 @@ const environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   ),
   MAIL_FROM: z._default(z.string(), brand.mailFrom),
-  /** The address people use, for links in mails and to know whether it is https. */
+  /**
+   * The address people use, for links in mails and on pages, and to know whether it is https. Without it, it is where
+   * the server listens.
+   */
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -121,6 +124,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   publicUrl: string | null;
+  /** Where the server listens, as the start says it; before that, as far as the settings tell. */
+  listensAt: string;
   trustedProxies: number;
   throttleFactor: number;
   exportsADay: number;
@@ -181,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     publicUrl: settings.PUBLIC_URL ?? null,
+    listensAt: `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`,
     trustedProxies: settings.TRUSTED_PROXIES,
     throttleFactor: settings.THROTTLE_FACTOR,
     exportsADay: settings.EXPORTS_A_DAY,

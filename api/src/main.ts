@@ -27,7 +27,7 @@ import { createRunner } from "./platform/jobs/runner.ts";
 import { scheduleHousekeeping } from "./platform/jobs/schedule.ts";
 import { leapInWords, leapSinceKept } from "./platform/jobs/trusted-time.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
-import { createMailTransport } from "./platform/mail/transport.ts";
+import { createMailTransport, SITE } from "./platform/mail/transport.ts";
 import { type Finding, findingInWords } from "./platform/observe/finding.ts";
 import { isFull } from "./platform/observe/storage-state.ts";
 import { openTraces } from "./platform/traces/open-traces.ts";
@@ -111,6 +111,7 @@ async function start(config: Config, { demonstration, say }: Started) {
     db,
     transport: createMailTransport(config, now),
     now,
+    site: () => siteUrl(config),
     onError: report("Mail"),
   });
   const tokens = createTokens(config.tokenSecrets, config.tokenMinutes);
@@ -131,7 +132,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const workers = [
     mailWorker(outbox),
     countsWorker({ db }),
-    ...givingWorkers({ db, giving, now, mail: outbox.post, site: siteUrl(config), keys: config }),
+    ...givingWorkers({ db, giving, now, mail: outbox.post, site: SITE, keys: config }),
   ];
   const runner = createRunner({ db, looks, workers, now, onError: report("Worker") });
   const lookAtWorkers = runner.look;
@@ -174,6 +175,7 @@ async function start(config: Config, { demonstration, say }: Started) {
         }),
       );
     address = await server.listen({ host: config.host, port: config.port });
+    config.listensAt = address;
     runner.start();
     holdYoungGeneration();
     const places = { mails: outbox.place, files: photos.place };

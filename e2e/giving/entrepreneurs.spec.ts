@@ -1,4 +1,3 @@
-import { brand } from "@agbara/shared/brand.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
 import { FAULT_NOTED } from "../fixtures/faults.ts";
@@ -36,7 +35,7 @@ test("found by form 3, opened, shared, and back to what was found", async ({ pag
   const share = page.getByRole("link", { name: "Share by WhatsApp" });
   const shared = new URL((await share.getAttribute("href")) ?? "");
   expect(shared.origin + shared.pathname).toBe("https://wa.me/");
-  expect(shared.searchParams.get("text")).toContain(`${brand.url}/entrepreneurs/${page_code}`);
+  expect(shared.searchParams.get("text")).toContain(`${product.url}/entrepreneurs/${page_code}`);
 
   await page.getByRole("link", { name: "Donate" }).click();
   await expect(page).toHaveURL(`/give?page=${page_code}`);
@@ -107,11 +106,11 @@ test("what a shared link shows is of the page itself", async ({ product }) => {
     new RegExp(`(?:property|name)="${of}" content="([^"]+)"`).exec(html)?.[1] ?? "";
   expect(property("og:title")).toContain(name);
   expect(property("og:description").slice(0, 20)).toBe(pitch.slice(0, 20));
-  expect(property("og:url")).toBe(`${brand.url}/entrepreneurs/${page_code}`);
+  expect(property("og:url")).toBe(`${product.url}/entrepreneurs/${page_code}`);
   // The apps that show links show no drawing.
   const picture = property("og:image");
-  expect(picture).toMatch(new RegExp(`^${brand.url}/api/v1/media/.*\\.(png|webp)$`));
-  const shown = await fetch(picture.replace(brand.url, product.url));
+  expect(picture).toMatch(new RegExp(`^${product.url}/api/v1/media/.*\\.(png|webp)$`));
+  const shown = await fetch(picture);
   expect(shown.headers.get("Content-Type")).toMatch(/^image\/(png|webp)$/);
   expect((await shown.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });

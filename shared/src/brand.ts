@@ -10,8 +10,7 @@ export const brand = {
   slug: "agbara",
   /** The site's public address without a trailing slash; canonical links, mails and the sitemap use it. */
   url: "https://agbara.example",
-  /** General contact; also the consent dialog's contact link. */
-  email: "hello@agbara.example",
+  /** Where people write to, whatever it is about; also the consent dialog's contact link. */
   supportEmail: "support@agbara.example",
   complianceEmail: "compliance@agbara.example",
   /** Sender of the codes by mail. */

@@ -21,6 +21,8 @@ declare global {
       giving: boolean;
       /** Whether the people are invented. */
       demonstration: boolean;
+      /** The site's address. Pages that are built have the brand's. */
+      site?: string;
     }
   }
 }

@@ -7,11 +7,11 @@ const POLICY = "Content-Security-Policy";
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
 /** For pages that are rendered on demand: what they may call, and a policy of their own, as built pages have it. */
-export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
+export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();
   if (api) {
     const { call } = createClient({ fetch: (url, init) => fetch(url, init), host: api });
-    Object.assign(locals, { call, giving: true, demonstration: true });
+    Object.assign(locals, { call, giving: true, demonstration: true, site: url.origin });
   }
   const response = await next();
   const policy = response.headers.get(POLICY);

@@ -1,5 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { SITE } from "../platform/mail/transport.ts";
 import { words } from "../words/words.ts";
 
 /** How every mail ends. */
@@ -10,7 +11,21 @@ export function notYou(): string {
   return fill(words.mails.notYou, { email: brand.supportEmail });
 }
 
-/** Where links in mails lead. */
-export function siteUrl({ publicUrl }: { publicUrl: string | null }): string {
-  return publicUrl ?? brand.url;
+/** The address of the site. */
+export function siteUrl({
+  publicUrl,
+  listensAt,
+}: {
+  publicUrl: string | null;
+  listensAt: string;
+}): string {
+  return publicUrl ?? listensAt;
+}
+
+/** For a mail after which somebody logs in. */
+export const logInHere = `${words.mails.logInHere}\n${SITE}/auth/login`;
+
+/** The page that a mail is about, on a line of its own. */
+export function openHere(path: string): string {
+  return `${words.mails.openHere}\n${SITE}${path}`;
 }

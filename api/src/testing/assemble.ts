@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { createGiving, type OwnServer } from "../giving/setup.ts";
 import { holders } from "../handlers.ts";
 import { createFactors } from "../people/factors/setup.ts";
+import { siteUrl } from "../people/mail-parts.ts";
 import type { DrawPortrait } from "../people/photos/files.ts";
 import { createTokens } from "../people/tokens.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -38,6 +39,7 @@ export async function assemble(parts: Parts) {
         void mails.push({ to, subject, text, ...(unsubscribe && { unsubscribe }) }),
     },
     now,
+    site: () => siteUrl(config),
     onError: () => undefined,
   });
   const giving = await createGiving(db, config.giving, parts.own, findings.length === 0);

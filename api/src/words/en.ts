@@ -405,6 +405,8 @@ export const en = {
   },
   mails: {
     notYou: "If it was not you, write to {email} at once.",
+    openHere: "Open it here:",
+    logInHere: "Log in here:",
     codeField: "Have you closed the page, or are you on another device? Enter the code here:",
     registration: {
       subject: "Your {brand} code",
@@ -615,9 +617,10 @@ export const en = {
       needsAccount:
         "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
       tellAccount:
-        "Open the page of your gift, and give a bank account in your own name there. If you have lost the link to it, have it sent again: our Support page says how. If you cannot, write to {email}.",
+        "Open the page of your gift, and give a bank account in your own name there. If you cannot, write to {email}.",
       paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
       creditNote: "Credit note {number}, for receipt {receipt}",
+      link: "The page of your gift. Anyone with this link can use it, so keep it to yourself:",
       patience: "Your bank may need some days to show it.",
     },
     application: {

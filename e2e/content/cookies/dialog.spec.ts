@@ -150,9 +150,9 @@ test("the preferences: what is necessary cannot be switched off, a table lists t
   await expect(necessary).toBeDisabled();
   await dialog.getByRole("button", { name: /^Performance and Analytics/ }).click();
   await expect(dialog.getByRole("table")).toContainText("Tag manager");
-  await expect(dialog.getByRole("link", { name: brand.email })).toHaveAttribute(
+  await expect(dialog.getByRole("link", { name: brand.supportEmail })).toHaveAttribute(
     "href",
-    `mailto:${brand.email}`,
+    `mailto:${brand.supportEmail}`,
   );
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -158,7 +158,7 @@ const english = {
       },
       {
         title: "More information",
-        description: `Questions about cookies and your choices: <a href="mailto:${brand.email}" class="cc__link">${brand.email}</a>`,
+        description: `Questions about cookies and your choices: <a href="mailto:${brand.supportEmail}" class="cc__link">${brand.supportEmail}</a>`,
       },
     ],
   },

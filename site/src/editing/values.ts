@@ -48,7 +48,6 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
   return {
     brand: brand.name,
     slug: brand.slug,
-    email: brand.email,
     supportEmail: brand.supportEmail,
     complianceEmail: brand.complianceEmail,
     bank,

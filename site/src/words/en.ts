@@ -54,7 +54,8 @@ export const en = {
     codeFilter: "Code {code}",
     noneFound: "Nobody was found.",
     noneYet: "Nobody is on this list yet. We are verifying the first entrepreneurs now.",
-    noneWords: "Try fewer or other words, such as the name of the trade.",
+    noneWords:
+      "Try fewer or other words. They are looked for in names, summaries and stories. For a trade, choose it from the list.",
     noneArea: "Try the whole state, or another one.",
     noneTrade: "Try any trade.",
     noneOrder: "Everybody has received a gift already. Choose another order.",

@@ -1,13 +1,15 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 /** A day without a time, as the database keeps it. */
 const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
+
+const SCREEN = "/account/fundraising";
 
 /** What we decided, in our words to the applicant. */
 export function decisionMail(
@@ -26,6 +28,7 @@ export function decisionMail(
         application.next[what] as string,
         { email: brand.supportEmail, days: APPLICATION.againDays } as never,
       ),
+      openHere(what === "verified" ? `/entrepreneurs/${code}` : SCREEN),
       application.free,
       signature,
     ].join("\n\n"),
@@ -41,6 +44,7 @@ export function applicationSentMail(to: string, answerBy: string): Mail {
     text: [
       fill(application.sent, { day: spelled(answerBy) }),
       application.takeBack,
+      openHere(SCREEN),
       application.free,
       signature,
     ].join("\n\n"),

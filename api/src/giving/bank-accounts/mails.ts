@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 import type { BankAccountRow } from "./queries.ts";
@@ -18,6 +18,7 @@ export function bankAccountChangedMail(
     text: [
       fill(words.mails.bankAccountChanged.news, { last4, bank: bank_name }),
       fill(words.mails.bankAccountChanged.standsStill, { day: day.format(payable_from) }),
+      openHere("/account/fundraising/money"),
       fill(words.mails.bankAccountChanged.notYou, { email: brand.supportEmail }),
       signature,
     ].join("\n\n"),

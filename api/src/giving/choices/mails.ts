@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 import { giftUrl } from "../gifts/mails.ts";
@@ -46,6 +46,7 @@ export function unpayableMail(to: string, code: string): Mail {
     text: [
       fill(unpayable.news, { code, days: UNPAYABLE_DAYS }),
       unpayable.next,
+      openHere("/account/fundraising/money"),
       fill(unpayable.questions, { email: brand.supportEmail }),
       signature,
     ].join("\n\n"),

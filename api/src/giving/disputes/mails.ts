@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 import type { Dispute } from "../refunds/queries.ts";
@@ -26,6 +26,7 @@ export function disputeMail(
         ? fill(words.mails.dispute.until, { moment: moment.format(due_at) })
         : words.mails.dispute.untilUnknown,
       words.mails.dispute.whatToDo,
+      openHere("/admin21/disputes"),
       signature,
     ].join("\n\n"),
   };

@@ -17,9 +17,9 @@ const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
  */
 export function pageMapRoutes(
   app: FastifyInstance,
-  { db, config }: { db: Database; config: Pick<Config, "demoData" | "publicUrl"> },
+  { db, config }: { db: Database; config: Pick<Config, "demoData" | "publicUrl" | "listensAt"> },
 ) {
-  const sent = sender(siteUrl(config));
+  const absolute = (path: string) => siteUrl(config) + path;
   app.get("/entrepreneurs/sitemap.xml", async (_, reply) => {
     if (config.demoData) throw notFound();
     const { total } = await findPages(db, { area: null, trade: null, order: "newest" }, 0);
@@ -28,7 +28,7 @@ export function pageMapRoutes(
       { length: files },
       (_, at) => `/entrepreneurs/sitemap-${at + 1}.xml`,
     );
-    return sent(reply, "sitemapindex", "sitemap", addresses);
+    return sent(reply, "sitemapindex", "sitemap", addresses.map(absolute));
   });
 
   app.get<{ Params: { n: string } }>(
@@ -41,7 +41,7 @@ export function pageMapRoutes(
         reply,
         "urlset",
         "url",
-        codes.map((code) => `/entrepreneurs/${code}`),
+        codes.map((code) => absolute(`/entrepreneurs/${code}`)),
       );
     },
   );
@@ -58,14 +58,12 @@ async function codesOf(db: Database, file: number): Promise<string[]> {
 }
 
 /** Codes and our own addresses have no letter that XML means something by. */
-function sender(site: string) {
-  return (reply: FastifyReply, list: string, each: string, paths: readonly string[]) => {
-    const lines = paths.map((path) => `<${each}><loc>${site}${path}</loc></${each}>`);
-    return reply
-      .type("application/xml; charset=utf-8")
-      .header("Cache-Control", CACHED_FOR_AN_HOUR)
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${SCHEMA}">${lines.join("")}</${list}>\n`,
-      );
-  };
+function sent(reply: FastifyReply, list: string, each: string, addresses: readonly string[]) {
+  const lines = addresses.map((address) => `<${each}><loc>${address}</loc></${each}>`);
+  return reply
+    .type("application/xml; charset=utf-8")
+    .header("Cache-Control", CACHED_FOR_AN_HOUR)
+    .send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${SCHEMA}">${lines.join("")}</${list}>\n`,
+    );
 }

@@ -20,7 +20,7 @@ export function emailChangedMail(to: string, total: bigint): Mail {
     subject: fill(giftEmail.subject, { brand: brand.name }),
     text: [
       fill(giftEmail.news, { amount: formatKobo(Number(total)) }),
-      fill(giftEmail.notYou, { email: brand.email }),
+      fill(giftEmail.notYou, { email: brand.supportEmail }),
       signature,
     ].join("\n\n"),
   };

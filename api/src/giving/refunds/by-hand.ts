@@ -83,7 +83,7 @@ export async function confirmByHand(
     );
     if (!paid) throw await hindrance(tx, refund, actorId, whyNot(refund, actorId));
     await endRefund(tx, paid, account("bank"), now);
-    await tellDonor(tx, mail, { refund: paid, news: "paid" });
+    await tellDonor(tx, mail, { refund: paid, news: "paid", at: now });
     return paid;
   });
 }

@@ -111,6 +111,6 @@ async function begin(
   });
   if (!refund) throw new Error(`A refund of ${what.payment} is in flight already.`);
   await postApproval(tx, refund, now);
-  await tellDonor(tx, desk.mail, { refund, news: "approved" });
+  await tellDonor(tx, desk.mail, { refund, news: "approved", at: now });
   return true;
 }

@@ -5,7 +5,10 @@ import { fill } from "@agbara/shared/words.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import { SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
+import { addLink } from "../gifts/links.ts";
+import { giftUrl } from "../gifts/mails.ts";
 import { findGift } from "../gifts/queries.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";
 import { creditNoteOf } from "../receipts/receipts.ts";
@@ -27,15 +30,16 @@ export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
 export async function tellDonor(
   tx: Database,
   mail: Outbox["post"],
-  { refund, news }: { refund: Refund; news: News },
+  { refund, news, at }: { refund: Refund; news: News; at: Date },
 ): Promise<void> {
   const donor = await donorOf(tx, refund.gift_id);
   if (!donor) return;
   const { refund: said } = words.mails;
+  const page = `${said.link}\n${giftUrl(SITE, await addLink(tx, refund.gift_id, at))}`;
   await mail(tx, {
     to: donor.email,
     subject: fill(said.subject[news], { brand: brand.name }),
-    text: [...(await linesOf(tx, refund, news)), signature].join("\n\n"),
+    text: [...(await linesOf(tx, refund, news)), page, signature].join("\n\n"),
   });
 }
 

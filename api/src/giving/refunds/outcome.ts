@@ -79,7 +79,7 @@ export async function noteOutcome(
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;
       await endRefund(tx, paid, from, at);
-      return tellDonor(tx, mail, { refund: paid, news: "paid" });
+      return tellDonor(tx, mail, { refund: paid, news: "paid", at });
     }
     if (theirs.state === "failed") return cannot(tx, mail, { ...refund, gateway_refund_id }, at);
     const state = theirs.state === "pending" ? "sent" : "needs_account";
@@ -89,7 +89,7 @@ export async function noteOutcome(
     const changes = { state, gateway_refund_id, next_try_at } as const;
     const moved = await moveRefund(tx, refund.id, waiting, changes);
     if (moved && state === "needs_account" && before !== state)
-      await tellDonor(tx, mail, { refund: moved, news: "needs_account" });
+      await tellDonor(tx, mail, { refund: moved, news: "needs_account", at });
   });
 }
 
@@ -115,5 +115,5 @@ export async function cannot(
   const given = await moveRefund(tx, id, from, { ...changes, state: "by_hand" });
   if (!given) return;
   await openTask(tx, "refund_by_hand", id, at);
-  await tellDonor(tx, mail, { refund: given, news: "needs_account" });
+  await tellDonor(tx, mail, { refund: given, news: "needs_account", at });
 }

@@ -88,7 +88,7 @@ export async function askRefund(
       parts,
     });
     if (!added) throw new Error(`The refund of ${idsOf(parts)} was not written.`);
-    await tellDonor(tx, mail, { refund: added, news: "asked" });
+    await tellDonor(tx, mail, { refund: added, news: "asked", at: now });
     return added;
   });
 }
@@ -120,7 +120,7 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
       );
       if (!approved) throw await hindrance(tx, refund, actorId);
       await postApproval(tx, approved, now);
-      await tellDonor(tx, desk.mail, { refund: approved, news: "approved" });
+      await tellDonor(tx, desk.mail, { refund: approved, news: "approved", at: now });
       return approved;
     });
   } catch (error) {
@@ -146,7 +146,7 @@ export async function refuseRefund(
     );
     if (!refused) throw await hindrance(tx, refund, actorId);
     await putBack(tx, id);
-    await tellDonor(tx, mail, { refund: refused, news: "refused" });
+    await tellDonor(tx, mail, { refund: refused, news: "refused", at: now });
     return refused;
   });
 }

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 
@@ -25,6 +25,7 @@ export function suspensionMail(
           email: brand.supportEmail,
         } as never,
       ),
+      openHere("/account/fundraising"),
       signature,
     ].join("\n\n"),
   };

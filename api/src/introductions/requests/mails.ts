@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { signature, siteUrl } from "../../people/mail-parts.ts";
+import { openHere, signature, siteUrl } from "../../people/mail-parts.ts";
 import type { News, Teller } from "../../people/mails/telling.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
@@ -76,6 +76,7 @@ export function recordedMail(
     subject: subjectOf(recorded.subject),
     text: [
       fill(recorded.news[request_status], { first_name }),
+      openHere("/account/introductions"),
       fill(recorded.notSo, { email: brand.supportEmail }),
       signature,
     ].join("\n\n"),

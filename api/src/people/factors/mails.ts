@@ -2,22 +2,24 @@ import { brand } from "@agbara/shared/brand.ts";
 import { fill, plural } from "@agbara/shared/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
-import { notYou, signature } from "../mail-parts.ts";
+import { notYou, openHere, signature } from "../mail-parts.ts";
 
 /** What has happened to a second step. */
 export type FactorNews = keyof typeof words.mails.secondFactor.news;
 
-function mail(to: string, news: string): Mail {
+const SCREEN = "/account/security/second-step";
+
+function mail(to: string, news: string, path = SCREEN): Mail {
   return {
     to,
     subject: fill(words.mails.secondFactor.subject, { brand: brand.name }),
-    text: [news, notYou(), signature].join("\n\n"),
+    text: [news, openHere(path), notYou(), signature].join("\n\n"),
   };
 }
 
 /** Tells the person of every change. */
 export function factorMail(to: string, news: FactorNews): Mail {
-  return mail(to, words.mails.secondFactor.news[news]);
+  return mail(to, words.mails.secondFactor.news[news], news === "wrongTries" ? "/reset" : SCREEN);
 }
 
 export function recoveryCodeUsedMail(to: string, left: number): Mail {

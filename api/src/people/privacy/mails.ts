@@ -3,7 +3,7 @@ import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
-import { signature } from "../mail-parts.ts";
+import { openHere, signature } from "../mail-parts.ts";
 import type { Deletion } from "../person-holder.ts";
 
 export function accountDeletedMail(to: string, { has_page, has_given }: Deletion): Mail {
@@ -17,6 +17,7 @@ export function accountDeletedMail(to: string, { has_page, has_given }: Deletion
       ...(has_page ? [fill(words.mails.accountDeleted.page, { years })] : []),
       ...(has_given ? [fill(words.mails.accountDeleted.gifts, { years })] : []),
       words.mails.accountDeleted.comeAgain,
+      openHere("/auth/register"),
       signature,
     ].join("\n\n"),
   };

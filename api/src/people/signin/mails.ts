@@ -3,7 +3,7 @@ import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
-import { notYou, signature } from "../mail-parts.ts";
+import { logInHere, notYou, openHere, signature } from "../mail-parts.ts";
 
 interface MailedWith {
   code: string;
@@ -56,7 +56,7 @@ export function passwordChangedMail(to: string): Mail {
   return {
     to,
     subject: fill(words.mails.passwordChanged.subject, { brand: brand.name }),
-    text: [words.mails.passwordChanged.news, notYou(), signature].join("\n\n"),
+    text: [words.mails.passwordChanged.news, logInHere, notYou(), signature].join("\n\n"),
   };
 }
 
@@ -64,7 +64,12 @@ export function ownPasswordChangedMail(to: string): Mail {
   return {
     to,
     subject: fill(words.mails.ownPasswordChanged.subject, { brand: brand.name }),
-    text: [words.mails.ownPasswordChanged.news, notYou(), signature].join("\n\n"),
+    text: [
+      words.mails.ownPasswordChanged.news,
+      openHere("/account/security"),
+      notYou(),
+      signature,
+    ].join("\n\n"),
   };
 }
 
@@ -86,9 +91,12 @@ export function addressInUseMail(to: string): Mail {
   return {
     to,
     subject: fill(words.mails.addressInUse.subject, { brand: brand.name }),
-    text: [words.mails.addressInUse.news, words.mails.addressInUse.unchanged, signature].join(
-      "\n\n",
-    ),
+    text: [
+      words.mails.addressInUse.news,
+      logInHere,
+      words.mails.addressInUse.unchanged,
+      signature,
+    ].join("\n\n"),
   };
 }
 

@@ -70,6 +70,7 @@ async function withDatabase<Done>(config: Config, work: Work<Done>): Promise<Don
       db,
       transport: createMailTransport(config, () => now),
       now: () => now,
+      site: () => siteUrl(config),
       onError: () => undefined,
     });
     return await db.transaction((tx) => work(tx, (mail) => outbox.post(tx, mail), now));

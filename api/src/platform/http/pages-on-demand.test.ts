@@ -169,7 +169,7 @@ describe("where there is no page", () => {
   });
 
   test("what takes too long is given up", async () => {
-    const told = { giving: false, demonstration: false };
+    const told = { giving: false, demonstration: false, site: "https://agbara.example" };
     const pages = await loadPages(api.app, folder, told, 20);
     const request = { url: "/entrepreneurs/never", ip: "127.0.0.1" };
     const reply = { raw: { once: () => undefined } };

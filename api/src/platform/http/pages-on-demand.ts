@@ -30,6 +30,8 @@ export interface ToldToPages {
   giving: boolean;
   /** Whether the people are invented. */
   demonstration: boolean;
+  /** The site's address, for shared links. */
+  readonly site: string;
 }
 
 /** What a page finds in `Astro.locals`; the site declares the same. */

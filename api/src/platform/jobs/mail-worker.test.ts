@@ -9,6 +9,7 @@ test("mails that do not get through are seen to wait since they were written, pr
   const outbox = createOutbox({
     db,
     now: () => written,
+    site: () => "https://agbara.example",
     transport: { place: "nowhere", send: () => Promise.reject(new Error("gone")) },
     onError: () => undefined,
   });

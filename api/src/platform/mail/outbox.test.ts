@@ -19,7 +19,10 @@ let errors: string[];
 
 function outboxWith(transport: MailTransport): Outbox {
   const onError = (message: string) => void errors.push(message);
-  return createOutbox({ db: database.db, transport, now: () => now, onError });
+  return createOutbox({
+    ...{ db: database.db, transport, now: () => now, onError },
+    site: () => "https://agbara.example",
+  });
 }
 
 async function sendDue(outbox: Outbox) {

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { causeOf } from "../db/failures.ts";
 import { newId } from "../db/ids.ts";
 import { mails } from "../db/tables.ts";
-import { isRefusedForGood, type Mail, type MailTransport } from "./transport.ts";
+import { isRefusedForGood, type Mail, type MailTransport, SITE } from "./transport.ts";
 
 interface Posting {
   /** Not sent later than this, because an expired code helps nobody. Two days if not given. */
@@ -37,6 +37,8 @@ interface OutboxDeps {
   db: Database;
   transport: MailTransport;
   now: () => Date;
+  /** The site's address, which links in mails begin with. */
+  site: () => string;
   /** What could not be sent: a sentence without personal data. */
   onError: (message: string) => void;
 }
@@ -60,7 +62,7 @@ function secondsLater(instant: Date, seconds: number): Date {
 type Claimed = Mail & { id: string; tries: number; pretended: boolean; expired: boolean };
 
 /** Sends mails at least once, from any number of processes, and deletes them then: they hold codes. */
-export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbox {
+export function createOutbox({ db, transport, now, site, onError }: OutboxDeps): Outbox {
   let running: Promise<void> | null = null;
   let wokenMeanwhile = false;
   let stopped = false;
@@ -151,8 +153,8 @@ export function createOutbox({ db, transport, now, onError }: OutboxDeps): Outbo
         id: newId(),
         recipient: to,
         subject,
-        text,
-        unsubscribe,
+        text: text.replaceAll(SITE, site()),
+        unsubscribe: unsubscribe?.replaceAll(SITE, site()) ?? null,
         pretended,
         next_try_at: secondsLater(at, afterSeconds),
         keep_until: secondsLater(at, keepMinutes * 60),

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../../config.ts";
 
+/** Stands for the site's address in a mail that is posted. */
+export const SITE = "{site}";
+
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, lines ended by a line feed. */
+  /** Plain text, lines ended by a line feed. Where it is posted, SITE in it becomes the site's address. */
   text: string;
   /** Where a mail program's own button ends mails like this one. */
   unsubscribe?: string | null;

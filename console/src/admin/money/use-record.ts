@@ -25,7 +25,7 @@ const LISTS: readonly ResourceName[] = [
   "reports",
 ];
 /** Where no answer came. */
-const KEPT = "What you typed is kept here. Try again: nothing is done twice.";
+const KEPT = "Nothing that you typed is lost. Try again: nothing is done twice.";
 
 /** To be told when something was done with money: whatever is read of it is read anew. */
 export function useMoneyMoved() {

@@ -158,7 +158,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
         level={level}
         role="alert"
       >
-        <p>You may be offline. What you typed is still here.</p>
+        <p>You may be offline. Check your connection, then try again.</p>
         {again}
       </StateScreen>
     );

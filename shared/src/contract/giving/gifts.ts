@@ -332,8 +332,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Mends a mistyped address. The receipt goes to it again, every other link ends, and the old address is told.
-     * 429 past five a day for a gift.
+     * Mends a mistyped address. The receipt goes to it again, every other link ends, and the old address is told if a
+     * mail about the gift went there. 429 past five a day for a gift.
      */
     body: z.object({ link: giftLink, email }),
     response: done,
@@ -356,9 +356,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a mail with a new link to each gift that was given with this address. The answer and its time are the same
-     * for an address that nobody gave with. It ends no link, or anybody who knows an address could. 429 past ten a
-     * quarter of an hour for an address.
+     * Sends a mail with a new link to each gift that was paid and given with this address. The answer and its time are
+     * the same for an address that nobody gave with. It ends no link, or anybody who knows an address could. Four mails
+     * go to an address at once in six hours; one more then waits for the end of these hours.
      */
     body: z.object({ email }),
     response: done,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedIn } from "./asked.ts";
+import { addressOfAsked, askedIn } from "./asked.ts";
 
 const asked = (search: string) => askedIn(new URLSearchParams(search));
 
@@ -39,4 +39,13 @@ it("says so where it names nobody", () => {
 it("a number that was copied with the sign behind it is that number", () => {
   for (const draw of ["12.", "12,", "12)", "12\u200b"])
     expect(asked(`draw=${draw}`)).toEqual({ kind: "empower", draw: 12, amount: "" });
+});
+
+it.each([
+  ["?page=k7m4-xq&utm_source=x", "/give?page=k7m4-xq"],
+  ["?vouchers=3&amount=5000", "/give?vouchers=3"],
+  ["?draw=7", "/give?draw=7"],
+  ["", "/give"],
+])("what is shared of /give%s leads to the same: %s", (search, address) => {
+  expect(addressOfAsked(asked(search))).toBe(address);
 });

@@ -1,6 +1,8 @@
 import { DRAW_LIMITS, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 import { wholeIn } from "@agbara/shared/digits.ts";
 
+const GIVE_PATH = "/give";
+
 /** What the address of /give asks for: a page by the code as it was typed, gift cards, or those whom a draw has chosen. */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
@@ -21,6 +23,16 @@ export function askedIn(params: URLSearchParams): Asked {
     people: numberIn(params.get("vouchers"), PEOPLE_COUNT_MAX) || "1",
     amount,
   };
+}
+
+/** The address that means the same, and no more: shared links lead there. */
+export function addressOfAsked(asked: Asked): string {
+  if (asked === null) return GIVE_PATH;
+  const { kind } = asked;
+  if (kind === "entrepreneur") return `${GIVE_PATH}?${new URLSearchParams({ page: asked.typed })}`;
+  return kind === "empower"
+    ? `${GIVE_PATH}?draw=${asked.draw}`
+    : `${GIVE_PATH}?vouchers=${asked.people}`;
 }
 
 /** Digits of a whole number from 1 on, without signs that were copied behind it; empty for anything else. */

@@ -77,7 +77,7 @@ export const redeem = {
   hasDrawn: "The draw has chosen {name}.",
   drewNobody: "Whom the draw chose is not open any more. Draw again.",
   checkDraw: "See draw {number}",
-  find: "Name, trade, words or code",
+  find: "Name, words or code",
   findButton: "Search",
   findTitle: "Entrepreneurs",
   finding: "Searching…",
