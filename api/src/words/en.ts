@@ -322,6 +322,8 @@ export const en = {
     taskClosed: "This task is closed already. The list shows those that are still open.",
     moneyWaits: "Money still waits for this task. Give it on or back first, then close the task.",
     causeStands:
+      "What this task says is still so. It says what to do, and closes by itself once that is done.",
+    floatStands:
       "Our own money is still low. Put money in: this task closes by itself once there is enough.",
     gatewayNotSetUp: "This gateway is not set up here, so there is nothing to compare.",
     reconciled:

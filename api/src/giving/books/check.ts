@@ -10,6 +10,7 @@ import { LOOKS } from "./looks.ts";
 import { PAYOUT_LOOKS } from "./payout-looks.ts";
 import { REFUND_LOOKS } from "./refund-looks.ts";
 import { SETTLEMENT_LOOKS } from "./settlement-looks.ts";
+import { TASK_LOOKS } from "./standing.ts";
 import { SUSPENSION_LOOKS } from "./suspension-looks.ts";
 import { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
@@ -35,6 +36,7 @@ const ALL = {
   ...DAY_LOOKS,
   ...SUSPENSION_LOOKS,
   ...CHOICE_LOOKS,
+  ...TASK_LOOKS,
 };
 
 /** More of one rule are not looked at: whatever broke it so often is one fault. */

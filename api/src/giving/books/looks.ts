@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
+import { MONEY_WAITS } from "./standing.ts";
 
 /*
  * What must hold of the money, as statements that find where it does not: each gives the `id` of whatever is wrong,
@@ -61,7 +62,7 @@ export const LOOKS = {
   "money that waits without a task for anybody": sql`
     select waiting.owner as id from ledger_accounts as waiting
       left join payments as payment on payment.reference = waiting.owner
-     where waiting.kind = 'unallocated' and waiting.balance > 0
+     where ${MONEY_WAITS.stands}
        and not exists (
          select from money_tasks as task where task.closed_at is null
           and (task.about = waiting.owner

@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/db/ids.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";
 import { refunding } from "../../testing/refunds.ts";
 import { askRefund } from "../refunds/rules.ts";
 import { sendRefunds } from "../refunds/sending.ts";
+import { page_suspensions } from "../suspensions/tables.ts";
+import { openTask } from "../tasks/queries.ts";
 import { wrongInTheBooks } from "./check.ts";
 import type { REFUND_LOOKS } from "./refund-looks.ts";
+import type { TASK_LOOKS } from "./standing.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -18,6 +22,8 @@ let approved: string;
 let asked: string;
 /** A dispute about ₦3,000 that is open. */
 let disputed: { id: string; reference: string };
+/** A page that is suspended. */
+let suspension: string;
 
 beforeAll(async () => {
   giving = await startGiving(START);
@@ -33,8 +39,24 @@ beforeAll(async () => {
   const { reference } = await tools.given(300_000n);
   await tools.dispute(reference);
   disputed = { id: (await tools.disputeOf(reference))?.id ?? "", reference };
+  suspension = await suspended();
 });
 afterAll(() => giving.stop());
+
+/** A page that is suspended, with the task of it. */
+async function suspended(): Promise<string> {
+  const { db } = giving;
+  const entrepreneur_id = await giving.page();
+  const [id, by] = [newId(), newId()];
+  await db.insert(page_suspensions).values({
+    ...{ id, entrepreneur_id, by, words: "We look into it.", began_at: START, decide_from: START },
+  });
+  await db.execute(
+    sql`update entrepreneurs set status = 'suspended' where id = ${entrepreneur_id}`,
+  );
+  await openTask(db, "page_suspended", id, START);
+  return id;
+}
 
 const refund = (id: string, change: SQL) => sql`update refunds set ${change} where id = ${id}`;
 const parts = (id: string, state: string) =>
@@ -43,7 +65,10 @@ const parts = (id: string, state: string) =>
 const somebody = sql`'00000000-0000-4000-8000-000000000001'::uuid`;
 
 /** For each rule what breaks it, and where that is found; `check` asks for one where a rule is added. */
-const PLANTED: Record<keyof typeof REFUND_LOOKS, () => { changes: SQL[]; where: string }> = {
+const PLANTED: Record<
+  keyof typeof REFUND_LOOKS | keyof typeof TASK_LOOKS,
+  () => { changes: SQL[]; where: string }
+> = {
   "refunds that are on their way, and another sum that is owed for them": () => ({
     changes: [refund(approved, sql`state = 'overtaken'`)],
     where: "refunds_payable (is ₦8,000, should be ₦4,000)",
@@ -117,6 +142,10 @@ const PLANTED: Record<keyof typeof REFUND_LOOKS, () => { changes: SQL[]; where: 
   "an open dispute that nobody has answered, without a task for anybody": () => ({
     changes: [sql`update money_tasks set closed_at = now() where about = ${disputed.id}`],
     where: disputed.id,
+  }),
+  "a suspended page without a task for anybody": () => ({
+    changes: [sql`update money_tasks set closed_at = now() where about = ${suspension}`],
+    where: suspension,
   }),
 };
 

@@ -107,13 +107,4 @@ export const REFUND_LOOKS = {
      where refunds.decided_by in (refunds.prepared_by, refunds.confirmed_by)
         or refunds.prepared_by = refunds.confirmed_by
         or donor.user_id in (refunds.decided_by, refunds.prepared_by, refunds.confirmed_by)`,
-  "a refund by hand without a task for anybody": sql`
-    select refunds.id::text as id from refunds
-     where refunds.state = 'by_hand'
-       and not exists (select from money_tasks as task
-         where task.cause = 'refund_by_hand' and task.about = refunds.id::text and task.closed_at is null)`,
-  "an open dispute that nobody has answered, without a task for anybody": sql`
-    select disputes.id::text as id from disputes
-     where disputes.state = 'open' and disputes.evidence is null and not exists (select from money_tasks as task
-       where task.cause = 'dispute' and task.about = disputes.id::text and task.closed_at is null)`,
 };

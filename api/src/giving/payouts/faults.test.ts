@@ -90,6 +90,31 @@ describe("a gateway that does not answer", () => {
     expect(await pay.partStates(page.id)).toEqual(["available"]);
   });
 
+  test.each([
+    ["knows no such transfer", () => Promise.resolve(null)],
+    ["does not answer", unknown],
+  ])(
+    "and %s for three days is told to finance, until it has a word about it",
+    async (_, verify) => {
+      const { batchId, reference } = await pay.approved();
+      const silent = withPayouts(() => ({ transfer: unknown, verifyTransfer: verify }));
+      await silent.send();
+      pay.later(4);
+      await silent.send();
+      expect(await pay.openAbout(reference)).toEqual(["payout_unanswered"]);
+      const undecided = withPayouts((real) => ({
+        transfer: async (request) => ({ ...(await real.transfer(request)), state: "pending" }),
+      }));
+      pay.later(1);
+      await undecided.send();
+      expect((await pay.statesIn(batchId))[0]).toBe("sending");
+      expect(await pay.openAbout(reference)).toEqual([]);
+      pay.later(1);
+      await pay.send();
+      expect((await pay.statesIn(batchId))[0]).toBe("paid");
+    },
+  );
+
   test("at all leaves what is approved as it is", async () => {
     const { page, batchId } = await pay.approved();
     await pay.withSwitches({ answers: "503 before acting" });

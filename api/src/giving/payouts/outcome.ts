@@ -5,7 +5,7 @@ import { hasLeft } from "../entrepreneurs/queries.ts";
 import type { Gateway, GatewayTransfer } from "../gateways/gateway.ts";
 import { account, type Line, post, reverse } from "../ledger/ledger.ts";
 import { gift_parts } from "../tables.ts";
-import { openTask } from "../tasks/queries.ts";
+import { closeTasks, openTask } from "../tasks/queries.ts";
 import { freeParts, type Item } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 
@@ -41,6 +41,8 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
     const item = await findSent(tx, reference);
     if (!item) return;
+    // Whatever it says: it has answered.
+    await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
     if (transfer.state === "failed" || transfer.state === "reversed")

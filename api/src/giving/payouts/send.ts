@@ -2,7 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { GatewayError } from "../gateways/gateway.ts";
-import { openTask } from "../tasks/queries.ts";
+import { closeGone, openTask } from "../tasks/queries.ts";
 import { floatHolds } from "./float.ts";
 import { findSent, type SentItem, settle } from "./outcome.ts";
 import { dropConflicting, type Item } from "./queries.ts";
@@ -30,19 +30,9 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  await closeLowBalances(db, now());
+  // A gateway has enough again once nothing that is approved waits for it.
+  await closeGone(db, "gateway_balance_low", now());
   return done;
-}
-
-/** A gateway has enough again once nothing that is approved waits for it. */
-async function closeLowBalances(db: Database, at: Date) {
-  await db.execute(
-    sql`update money_tasks as task set closed_at = ${at.toISOString()}
-         where task.cause = 'gateway_balance_low' and task.closed_at is null
-           and not exists (
-             select from payout_items as item join payout_batches as batch on batch.id = item.batch_id
-              where item.state = 'approved' and batch.gateway = split_part(task.about, ' ', 1))`,
-  );
 }
 
 /** What webhooks and people ask for: looks at the gateway what became of a transfer. Throws `GatewayError`. */

@@ -152,11 +152,8 @@ const notMade = ({ reference, amount }: Item) =>
 /** Looks what became of a transfer before it is asked for again; where the gateway knows none, it is. */
 export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
-  const { reference, asked_at, state } = item;
-  const found = await payouts.verifyTransfer(reference);
-  const since = now().getTime() - (asked_at ?? now()).getTime();
-  if (state === "sending" && since > UNANSWERED_MS)
-    await openTask(db, "payout_unanswered", reference, now());
+  const { reference, state } = item;
+  const found = await findOrTell(payer, payouts, item);
   if (found) {
     await settle(db, reference, found, now());
     return doneWith(found);
@@ -169,6 +166,27 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
   if (!isSure(item, now())) return "again";
   await settle(db, reference, notMade(item), now());
   return "done";
+}
+
+/**
+ * What the gateway says of a transfer; null where it knows none. Finance is told of one that was asked for long ago and
+ * that it has not said a word about. Throws `GatewayError`.
+ */
+async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
+  const { reference, asked_at, state } = item;
+  const tell = async () => {
+    const since = now().getTime() - (asked_at ?? now()).getTime();
+    if (state === "sending" && since > UNANSWERED_MS)
+      await openTask(db, "payout_unanswered", reference, now(), { isBack: true });
+  };
+  try {
+    const found = await payouts.verifyTransfer(reference);
+    if (!found) await tell();
+    return found;
+  } catch (error) {
+    if (error instanceof GatewayError) await tell();
+    throw error;
+  }
 }
 
 /** Not where its page was suspended, its account changed or a gift of it came in question since it was first asked for. */

@@ -1,8 +1,9 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { money_tasks } from "../tables.ts";
+import { causeStands } from "./standing.ts";
 
 interface TaskDetails {
   /** Until when it must be done. */
@@ -45,6 +46,14 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
         isNull(money_tasks.closed_at),
       ),
     );
+}
+
+/** Closes whatever was found of this cause and does not stand any more. */
+export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
+  await tx
+    .update(money_tasks)
+    .set({ closed_at: at })
+    .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at), not(causeStands)));
 }
 
 /** Closes everything that was found of these causes: they are gone by themselves. */

@@ -30,13 +30,14 @@ export const tasksHandlers: HandlersAt<"giving.tasks"> = {
   },
 };
 
-function inWords({ why }: TaskHindered): HttpError {
+function inWords({ why, taskCause }: TaskHindered): HttpError {
   if (why === "unknown") return notFound();
-  const { taskClosed, moneyWaits, causeStands, ownGift } = words.giving;
+  const { taskClosed, moneyWaits, causeStands, floatStands, ownGift } = words.giving;
+  const isFloat = taskCause === "float_low" || taskCause === "float_below_zero";
   const said = {
     closed: taskClosed,
     money_waits: moneyWaits,
-    cause_stands: causeStands,
+    cause_stands: isFloat ? floatStands : causeStands,
     own_gift: ownGift,
   };
   return new HttpError(409, said[why]);

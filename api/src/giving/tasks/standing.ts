@@ -1,5 +1,7 @@
+import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { asId, MONEY_WAITS, PART_WAITS, STANDING } from "../books/standing.ts";
 import { isOthersGift } from "../others-gift.ts";
 import { money_tasks } from "../tables.ts";
 
@@ -10,25 +12,37 @@ export interface Standing {
   hindrance: "money_waits" | "cause_stands" | "own_gift" | null;
 }
 
-/** Null where it is a reference. */
-const aboutAsId: SQL = sql`(
-  case when ${money_tasks.about} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then ${money_tasks.about}::uuid end)`;
+const about = sql`${money_tasks.about}`;
+const aboutAsId = asId(about);
 
-/** The gift behind a task about a payment, a second charge of it, or one of its parts. */
+/** The gift behind a task about a payment, a second charge of it, one of its parts, a refund or a dispute. */
 export const itsGift: SQL = sql`coalesce(
   (select gift_id from payments where reference = split_part(${money_tasks.about}, ':', 1)),
-  (select gift_id from gift_parts where id = ${aboutAsId}))`;
+  (select gift_id from gift_parts where id = ${aboutAsId}),
+  (select gift_id from refunds where id = ${aboutAsId}),
+  (select gift_id from disputes where id = ${aboutAsId}))`;
 
-/** As long as its money is for nobody, or is frozen, a task keeps it in sight. */
-export const moneyWaits: SQL = sql`(
-  exists (select from ledger_accounts
-    where kind = 'unallocated' and owner = ${money_tasks.about} and balance > 0)
-  or exists (select from gift_parts where id = ${aboutAsId} and state = 'unallocated')
-  or exists (select from page_suspensions where id = ${aboutAsId} and outcome is null))`;
+type Which = (typeof STANDING)[TaskCause];
 
-/** What is closed by itself, as soon as it is over: until then somebody has to put money in. */
-export const causeStands: SQL = inArray(money_tasks.cause, ["float_low", "float_below_zero"]);
+/** That the cause of a task stands, where it is one of those that are looked at like this. */
+function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
+  const each = Object.entries(STANDING).flatMap(([cause, standing]) =>
+    standing && which(standing)
+      ? sql`when ${cause} then exists (select from ${standing.from}
+          where ${standing.isAbout(about)} and ${standing.stands})`
+      : [],
+  );
+  return sql`(case ${money_tasks.cause} ${sql.join(each, sql` `)} else false end)`;
+}
+
+const isOfMoney = (standing: NonNullable<Which>) =>
+  standing === MONEY_WAITS || standing === PART_WAITS;
+
+/** As long as its money is for nobody, a task keeps it in sight. */
+export const moneyWaits: SQL = stands(isOfMoney);
+
+/** What is closed by itself, as soon as it is over. */
+export const causeStands: SQL = stands((standing) => !isOfMoney(standing));
 
 /** Why this person cannot close a task that is open, and where its case is found. */
 export async function standingOf(db: Database, ids: readonly string[], actorId: string) {

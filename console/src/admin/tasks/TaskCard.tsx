@@ -64,7 +64,7 @@ function Amounts({ task: { ours, theirs } }: { task: Task }) {
 }
 
 const HELD = {
-  cause_stands: "It closes by itself once there is enough again.",
+  cause_stands: "It closes by itself once that is done.",
   money_waits: "Its money still waits: it can be closed once that has gone.",
   own_gift: "It is about a gift of yours: a colleague closes it.",
 } as const;

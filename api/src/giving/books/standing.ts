@@ -1,0 +1,116 @@
+import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { isOnlyStopped, waited } from "./refund-looks.ts";
+
+/** Where the cause of a task stands. */
+interface Standing {
+  /** Rows that tasks are about. */
+  from: SQL;
+  /** Which of them stand. */
+  stands: SQL;
+  /** That a row is what a task is about. */
+  isAbout: (about: SQL) => SQL;
+}
+
+/** Null where it is no id. */
+export const asId = (about: SQL): SQL => sql`(
+  case when ${about} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${about}::uuid end)`;
+
+/** Money that is for nobody yet. */
+export const MONEY_WAITS = {
+  from: sql`ledger_accounts as waiting`,
+  stands: sql`(waiting.kind = 'unallocated' and waiting.balance > 0)`,
+  isAbout: (about) => sql`waiting.owner = ${about}`,
+} as const satisfies Standing;
+
+/** A part that no page could take, also while a refund of it is asked for or its payment is disputed. */
+export const PART_WAITS = {
+  from: sql`gift_parts as part`,
+  stands: sql`(part.state = 'unallocated' or (${isOnlyStopped} and ${waited}))`,
+  isAbout: (about) => sql`part.id = ${asId(about)}`,
+} as const satisfies Standing;
+
+/** What is looked at from time to time, and taken back then: an open task stands until that. */
+const UNTIL_THE_NEXT_LOOK = {
+  from: sql`(select true) as told`,
+  stands: sql`true`,
+  isAbout: () => sql`true`,
+} as const satisfies Standing;
+
+/**
+ * Every cause of a task, and where it stands. As long as it does, nobody closes the task. Null where the database
+ * cannot know: a person says what was done about it.
+ */
+export const STANDING = {
+  wrong_amount: MONEY_WAITS,
+  wrong_currency: null,
+  unknown_payment: MONEY_WAITS,
+  page_full: PART_WAITS,
+  page_closed: PART_WAITS,
+  page_suspended: {
+    from: sql`page_suspensions as going`,
+    stands: sql`going.outcome is null`,
+    isAbout: (about) => sql`going.id = ${asId(about)}`,
+  },
+  paid_twice: MONEY_WAITS,
+  charged_twice: MONEY_WAITS,
+  payout_failed: null,
+  payout_returned: null,
+  payout_returned_late: null,
+  payout_unanswered: {
+    from: sql`payout_items as item`,
+    stands: sql`item.state = 'sending'`,
+    isAbout: (about) => sql`item.reference = ${about}`,
+  },
+  payout_paid_late: null,
+  payout_wrong_amount: null,
+  payout_unknown_there: null,
+  unknown_transfer: null,
+  gateway_balance_low: {
+    from: sql`payout_items as item join payout_batches as batch on batch.id = item.batch_id`,
+    stands: sql`item.state = 'approved'`,
+    isAbout: (about) => sql`batch.gateway = split_part(${about}, ' ', 1)`,
+  },
+  float_low: UNTIL_THE_NEXT_LOOK,
+  float_below_zero: UNTIL_THE_NEXT_LOOK,
+  refund_by_hand: {
+    from: sql`refunds as refund`,
+    stands: sql`refund.state = 'by_hand'`,
+    isAbout: (about) => sql`refund.id = ${asId(about)}`,
+  },
+  refund_differs: null,
+  dispute: {
+    from: sql`disputes as dispute`,
+    stands: sql`(dispute.state = 'open' and dispute.evidence is null)`,
+    isAbout: (about) => sql`dispute.id = ${asId(about)}`,
+  },
+  dispute_differs: null,
+  unknown_there: null,
+  amount_differs: null,
+  fee_differs: null,
+  settlement_differs: null,
+  settled_fees_differ: null,
+} as const satisfies Record<TaskCause, Standing | null>;
+
+type StandingCause = {
+  [Cause in TaskCause]: (typeof STANDING)[Cause] extends null ? never : Cause;
+}[TaskCause];
+
+/** What stands, and no open task says so; `id` is what its task would be about. */
+function untold(cause: StandingCause, id: SQL): SQL {
+  const { from, stands } = STANDING[cause];
+  return sql`
+    select ${id} as id from ${from}
+     where ${stands} and not exists (select from money_tasks as task
+       where task.cause = ${cause} and task.about = ${id} and task.closed_at is null)`;
+}
+
+/** What must have its task from the moment on that it is so. Money that waits is looked at with all that a task of it can be about. */
+export const TASK_LOOKS = {
+  "a refund by hand without a task for anybody": untold("refund_by_hand", sql`refund.id::text`),
+  "an open dispute that nobody has answered, without a task for anybody": untold(
+    "dispute",
+    sql`dispute.id::text`,
+  ),
+  "a suspended page without a task for anybody": untold("page_suspended", sql`going.id::text`),
+};
