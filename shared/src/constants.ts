@@ -22,16 +22,65 @@ export const DEFAULT_AMOUNT_PER_PERSON = 10_000;
 /** What a gift is for: one page, several, or vouchers that others redeem. */
 export const GIFT_KINDS = ["entrepreneur", "empower", "voucher"] as const;
 /**
- * How far a gift is: `waiting`, a page was full and the money waits; `disputed`, the donor's bank asked for the money
- * back.
+ * How far a gift is: `differs`, another sum or currency was paid, nothing was given, and that goes back; `waiting`, it
+ * is paid, and some of it is given to nobody yet; `partly_refunded`, some went back and the rest is given; `refunded`,
+ * all went back; `disputed`, the donor's bank asks for the money back.
  */
 export const GIFT_STATUSES = [
   "unpaid",
+  "differs",
   "given",
   "waiting",
   "refunding",
+  "partly_refunded",
   "refunded",
   "disputed",
+] as const;
+/**
+ * How far a part of a gift is, as people are told:
+ * - `awaited`: not paid; `not_given`: another sum was paid; `arriving`: paid, and given in a moment.
+ * - `full_back`: its page was full, and it goes back; `full_drawn`: a draw looks for somebody; `full_undrawn`: a draw
+ *   found nobody, and it goes back.
+ * - `choosing`: its page cannot be paid, and its donor chooses; `choosing_late`: a draw chooses now, unless they do;
+ *   `choosing_last`: nobody was found, and it goes back unless they choose; `chosen_back`: they chose the money.
+ * - `card`: nobody has used it; `card_begun`: what is left of it; `redeemed`: used up; `kept`: fee or tip.
+ * - `askable`: given, and its donor can ask for it back; `held`: given, and they cannot, before it is paid out;
+ *   `payable`: given, and paid out next; `frozen_askable` and `frozen`: its page is suspended; `page_closed`: its donor
+ *   will be asked where it goes; `page_returned`: its page is closed, and it goes back.
+ * - `in_payout`, `paid_out`, `returned` by a bank.
+ * - `asked`: its donor asked for it back; `refunding`: it is on its way back; `refunded`; `disputed`: the donor's bank
+ *   asks for it; `lost`: that bank took it.
+ */
+export const PART_STATUSES = [
+  "awaited",
+  "not_given",
+  "arriving",
+  "full_back",
+  "full_drawn",
+  "full_undrawn",
+  "choosing",
+  "choosing_late",
+  "choosing_last",
+  "chosen_back",
+  "card",
+  "card_begun",
+  "redeemed",
+  "kept",
+  "askable",
+  "held",
+  "payable",
+  "frozen_askable",
+  "frozen",
+  "page_closed",
+  "page_returned",
+  "in_payout",
+  "paid_out",
+  "returned",
+  "asked",
+  "refunding",
+  "refunded",
+  "disputed",
+  "lost",
 ] as const;
 /** Whole kobo for one page or one voucher: ₦100 to a page's highest target. */
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;

@@ -335,6 +335,8 @@ export const en = {
     giftTaken: "This gift was sent before with other details. Reload the page and begin again.",
     unknownLink: "This link leads to no gift. Copy the whole link from your mail.",
     alreadyPaid: "This gift is already paid. Nothing was charged again.",
+    paidOtherwise:
+      "The payment service took another sum or currency for this gift. Nothing was given, and the money goes back to you. To give, begin a new gift.",
     beingOpened: "The payment page is being opened. Try again in a few seconds.",
     gatewayRefused:
       "The payment service did not accept this payment. Nothing was charged. Check your e-mail address, or try again later.",
@@ -606,6 +608,8 @@ export const en = {
       },
       asked:
         "On {day} you asked for {amount} of your gift back. That is within the time for asking, which ends on {last}. Until we have decided, nobody can use this money.",
+      askedAnyDay:
+        "On {day} you asked for {amount} of your gift back. Until we have decided, nobody can use this money.",
       decision:
         "We look at it and write to you. If we agree, we pay it within {days} business days after that.",
       until:

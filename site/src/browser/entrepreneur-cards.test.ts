@@ -4,7 +4,8 @@ let comeNear: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  document.body.innerHTML = `<div data-cards data-all="See all"><p>Nobody is on this list yet.</p></div>`;
+  document.body.innerHTML = `<div data-cards data-all="See all" data-empty="Nobody is on this list yet.">
+    <p><a href="/entrepreneurs">See all</a></p></div>`;
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -40,14 +41,19 @@ it("fetches nothing before a visitor comes near, and shows who is verified then"
 });
 
 it.each([
-  ["nobody is verified", new Response(""), true],
-  ["no gifts are taken", new Response(null, { status: 204 }), false],
-  ["the server fails", new Response("<h1>failed</h1>", { status: 500 }), false],
-  ["there is no network", new TypeError("Failed to fetch"), false],
-])("leaves the section as it was built where %s", async (_, answer, isOpen) => {
-  const { attendCards, isGivingOpen } = await opened(answer);
-  attendCards();
-  comeNear();
-  expect(await isGivingOpen()).toBe(isOpen);
-  expect(text()).toContain("Nobody is on this list yet");
-});
+  ["nobody is verified", new Response(""), true, true],
+  ["no gifts are taken", new Response(null, { status: 204 }), false, true],
+  ["the server fails", new Response("<h1>failed</h1>", { status: 500 }), false, false],
+  ["there is no network", new TypeError("Failed to fetch"), false, false],
+])(
+  "says that nobody is on the list only where the server says so: %s",
+  async (_, answer, isOpen, isSaid) => {
+    const { attendCards, isGivingOpen } = await opened(answer);
+    attendCards();
+    expect(text()).not.toContain("Nobody is on this list yet");
+    comeNear();
+    expect(await isGivingOpen()).toBe(isOpen);
+    await vi.waitFor(() => expect(text()?.includes("Nobody is on this list yet")).toBe(isSaid));
+    if (!isSaid) expect(document.querySelector("a")?.getAttribute("href")).toBe("/entrepreneurs");
+  },
+);

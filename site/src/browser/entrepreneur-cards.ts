@@ -1,19 +1,25 @@
 const CARDS = "/entrepreneurs/cards";
 
-let asked: Promise<string | null> | undefined;
+/** The first entrepreneurs as HTML, "" where there is none; `closed`: no gifts are taken; `unknown`: nobody could say. */
+type Cards = { html: string } | "closed" | "unknown";
 
-/** The first entrepreneurs as HTML, "" where there is none; null while no gifts are taken, and where that is unknown. */
-function cards(): Promise<string | null> {
-  asked ??= fetch(CARDS).then(
-    (answer) => (answer.status === 200 ? answer.text() : null),
-    () => null,
-  );
+let asked: Promise<Cards> | undefined;
+
+function cards(): Promise<Cards> {
+  asked ??= fetch(CARDS)
+    .then(read)
+    .catch((): Cards => "unknown");
   return asked;
+}
+
+async function read(answer: Response): Promise<Cards> {
+  if (answer.status === 200) return { html: await answer.text() };
+  return answer.status === 204 ? "closed" : "unknown";
 }
 
 /** Whether gifts are taken, so that whoever searches is led to what they find. */
 export async function isGivingOpen(): Promise<boolean> {
-  return (await cards()) !== null;
+  return typeof (await cards()) === "object";
 }
 
 /** Shows the first entrepreneurs in their section once a visitor is within a screen's height of it. */
@@ -24,20 +30,27 @@ export function attendCards(): void {
     async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const html = await cards();
-      if (html) show(place, html);
+      show(place, await cards());
     },
     { rootMargin: "100% 0px" },
   );
   observer.observe(place);
 }
 
-function show(place: HTMLElement, html: string): void {
+/** What stands there stays where nobody could say who is on the list. */
+function show(place: HTMLElement, found: Cards): void {
+  if (found === "unknown") return;
+  if (found === "closed" || found.html === "") return sayNobody(place);
   const all = document.createElement("a");
   all.className = "button plain";
   all.href = "/entrepreneurs";
   all.textContent = place.dataset.all ?? "";
   // Our own server's page, made of texts that are escaped there.
-  place.innerHTML = html;
+  place.innerHTML = found.html;
   place.append(all);
+}
+
+function sayNobody(place: HTMLElement): void {
+  const said = place.querySelector("p");
+  if (said) said.textContent = place.dataset.empty ?? "";
 }

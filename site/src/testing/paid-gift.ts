@@ -15,13 +15,13 @@ export const PAID: Gift = {
     {
       ...{ _id: "p", kind: "entrepreneur", amount: 250_000, state: "held", by_voucher: false },
       page: { page_code: "ADA234", name: "Ada Obi" },
-      ...{ frozen: false, window_ends_at: "2026-06-15T22:59:59Z", choice: null, draw_number: null },
+      ...{ status: "askable", choice: null, draw_number: null },
+      window_ends_at: "2026-06-15T22:59:59Z",
     },
     {
       ...{ _id: "f", kind: "fee", amount: 13_960, state: "held", by_voucher: false },
       ...{
-        page: null,
-        frozen: false,
+        ...{ page: null, status: "kept" },
         window_ends_at: "2026-06-15T22:59:59Z",
         choice: null,
         draw_number: null,

@@ -154,7 +154,7 @@ export const en = {
       open: "This draw was begun and is not drawn yet",
       ended: "This draw has ended: the donor’s part never came",
       drawn: "These were drawn",
-      given: "These were drawn, and have their gift",
+      given: "These were drawn, and a gift to them was paid",
     },
     nth: "This is the donor’s draw number {nth} in a row. The one before:",
     followed: "The donor did not take it, and drew again:",

@@ -77,6 +77,8 @@ const ATTEMPT = {
   amount: payments.amount,
   url: payments.url,
   opened_at: payments.opened_at,
+  charged: payments.charged,
+  currency: payments.currency,
 };
 export type Attempt = Pick<Payment, keyof typeof ATTEMPT>;
 

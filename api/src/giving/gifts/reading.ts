@@ -1,10 +1,16 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
-import { donors, entrepreneurs, gift_parts, gifts, vouchers } from "../tables.ts";
+import { donors, entrepreneurs, gift_parts, gifts, payments, vouchers } from "../tables.ts";
+import { windowEnd } from "../window.ts";
+import { goesBack, whatCouldGoBack } from "./going-back.ts";
 import { wantsNews } from "./news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
 import { receiptNumber } from "./receipt-number.ts";
+import { attemptOf, statusOfPart } from "./status.ts";
 import { receipts } from "./tables.ts";
 
 /** The gift of that id, where this person gave it. */
@@ -20,45 +26,95 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
-  /** Whether its page is suspended. */
-  frozen: boolean;
+  /** What of its page says where its money goes; null of a part without one. */
+  pageState: "open" | "suspended" | "closed" | "gives_back" | null;
   /** What its donor was last asked, where its page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
 
-export interface WholeGift {
+/** A gift with what says how far it is. */
+export interface ReadGift {
   gift: Gift;
-  donorName: string;
   parts: NamedPart[];
-  vouchers: (typeof vouchers.$inferSelect)[];
+  /** All attempts to pay it, the latest first. */
   payments: Payment[];
+}
+
+export interface WholeGift extends ReadGift {
+  donorName: string;
+  /** How far each part is, by its id. */
+  statuses: ReadonlyMap<string, PartStatus>;
+  vouchers: (typeof vouchers.$inferSelect)[];
   /** The number of its receipt, as it is written; null before there is one. */
   receipt: string | null;
   /** Whether its donor gets mails with news. */
   news: boolean;
 }
 
-/** All that belongs to a gift. */
-export async function wholeGift(db: Database, gift: Gift): Promise<WholeGift> {
+/** All that belongs to a gift, as it is now. */
+export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<WholeGift> {
   const [donor] = await db
     .select({ name: donors.name })
     .from(donors)
     .where(sql`${donors.id} = ${gift.donor_id}`);
   const parts = await namedParts(db, [gift.id]);
+  const payments = await paymentsOf(db, gift.id);
   const pages = parts.flatMap(({ entrepreneur_id }) => entrepreneur_id ?? []);
   return {
     gift,
     donorName: donor?.name ?? "",
     parts,
+    payments,
+    statuses: await statusesOf(db, { gift, parts, payments }, now),
     news: await wantsNews(db, gift.id, pages),
     vouchers: await db
       .select()
       .from(vouchers)
       .where(eq(vouchers.gift_id, gift.id))
       .orderBy(vouchers.id),
-    payments: await paymentsOf(db, gift.id),
     receipt: (await receiptsOf(db, [gift.id])).get(gift.id) ?? null,
   };
+}
+
+/** How far each part of a gift is, by its id. */
+export async function statusesOf(
+  db: Database,
+  { gift, parts, payments }: ReadGift,
+  now: Date,
+): Promise<Map<string, PartStatus>> {
+  const back = new Set((await whatCouldGoBack(db, gift, now)).parts.map(({ id }) => id));
+  const asked = await partsAskedBack(db, gift.id);
+  const attempt = attemptOf(gift, payments);
+  const drawnUntil = gift.paid_at && windowEnd(gift.paid_at);
+  return new Map(
+    parts.map((part) => [
+      part.id,
+      statusOfPart(part, {
+        ...{ now, attempt, ifFull: gift.if_full, drawnUntil },
+        goesBack: back.has(part.id),
+        isAsked: asked.has(part.id),
+        isBegun: parts.some(({ voucher_id }) => voucher_id === part.id),
+        page: part.pageState,
+        choice: part.asked && choiceFacts(part.asked.choice),
+      }),
+    ]),
+  );
+}
+
+const choiceFacts = ({ outcome, until }: Choice) => ({
+  ...{ outcome, until },
+  drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
+});
+
+/** Parts of a refund that nobody has decided about. */
+async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select refund_parts.part_id as id from refund_parts
+          join refunds on refunds.id = refund_parts.refund_id
+         where refunds.gift_id = ${giftId}::uuid and refunds.state = 'asked'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The numbers of the receipts of these gifts, by the gift. */
@@ -78,6 +134,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
       code: entrepreneurs.code,
       name: entrepreneurs.name,
       status: entrepreneurs.status,
+      givesBack: sql<boolean | null>`${goesBack(sql`${entrepreneurs.id}`)}`,
     })
     .from(gift_parts)
     .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
@@ -88,11 +145,32 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     db,
     rows.map(({ part }) => part.id),
   );
-  return rows.map(({ part, code, name, status }) => ({
+  return rows.map(({ part, code, name, status, givesBack }) => ({
     ...part,
     page: code === null || name === null ? null : { code, name },
-    frozen: status === "suspended",
+    pageState: status && (givesBack ? "gives_back" : pageStateOf(status)),
     asked: asked.find(({ choice }) => choice.part_id === part.id) ?? null,
+  }));
+}
+
+const pageStateOf = (status: (typeof entrepreneurs.$inferSelect)["status"]) =>
+  status === "suspended" || status === "closed" ? status : "open";
+
+/** These gifts in this order, each with what says how far it is. */
+export async function readGifts(db: Database, all: readonly Gift[]): Promise<ReadGift[]> {
+  const ids = all.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const parts = Map.groupBy(await namedParts(db, ids), ({ gift_id }) => gift_id);
+  const tried = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.gift_id, ids))
+    .orderBy(desc(payments.created_at), desc(payments.reference));
+  const attempts = Map.groupBy(tried, ({ gift_id }) => gift_id);
+  return all.map((gift) => ({
+    gift,
+    parts: parts.get(gift.id) ?? [],
+    payments: attempts.get(gift.id) ?? [],
   }));
 }
 
@@ -101,7 +179,7 @@ export async function giftsOfUser(
   db: Database,
   userId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ gift: Gift; parts: NamedPart[] }[]> {
+): Promise<ReadGift[]> {
   const rows = await db
     .select({ gift: gifts })
     .from(donors)
@@ -110,17 +188,18 @@ export async function giftsOfUser(
     .orderBy(desc(gifts.created_at), desc(gifts.id))
     .limit(limit)
     .offset(offset);
-  if (rows.length === 0) return [];
-  const parts = await namedParts(
+  return readGifts(
     db,
-    rows.map(({ gift }) => gift.id),
+    rows.map(({ gift }) => gift),
   );
-  return rows.map(({ gift }) => ({
-    gift,
-    parts: parts.filter(({ gift_id }) => gift_id === gift.id),
-  }));
 }
 
-export function countGiftsOfUser(db: Database, userId: string): Promise<number> {
-  return db.$count(donors, eq(donors.user_id, userId));
+/** How many gifts that list has. */
+export async function countGiftsOfUser(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(donors)
+    .innerJoin(gifts, eq(gifts.donor_id, donors.id))
+    .where(eq(donors.user_id, userId));
+  return row?.n ?? 0;
 }

@@ -23,7 +23,7 @@ import { findGift, type Gift } from "./queries.ts";
 import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
 import { findGifts, findStaffGift } from "./staff-reading.ts";
 import { fileRow, staffGiftView, staffRowView } from "./staff-views.ts";
-import { AlreadyPaid, BeingOpened, startPayment } from "./start-payment.ts";
+import { AlreadyPaid, BeingOpened, PaidOtherwise, startPayment } from "./start-payment.ts";
 import { giftRowView, giftView } from "./views.ts";
 
 export const giftsHandlers: HandlersAt<"giving.gifts"> = {
@@ -73,10 +73,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 
   async "giving.gifts.one"({ giftId }, context) {
-    const { db, actor, giving } = context;
+    const { db, actor, giving, now } = context;
     const gift = await giftOfUser(db, giftId, actor.id);
     if (!gift) throw notFound();
-    return { success: true, data: giftView(giving.codeKey, await wholeGift(db, gift)) };
+    return { success: true, data: giftView(giving.codeKey, await wholeGift(db, gift, now)) };
   },
 
   async "giving.gifts.staffList"(filters, { db, primary, actor, now }) {
@@ -110,7 +110,7 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 
   async "giving.gifts.staffOne"({ giftId: id }, { db, primary, actor, now }) {
-    const whole = await findStaffGift(db, id);
+    const whole = await findStaffGift(db, id, now);
     if (!whole) throw notFound();
     const subject = whole.donor?.user ? { subject_id: whole.donor.user } : {};
     const record = { id, title: formatKobo(Number(whole.gift.total)) };
@@ -190,9 +190,10 @@ const TRIES_AN_HOUR = 60;
 
 /** What its donor reads of a gift, after a look at what became of its payment. */
 async function readGift(gift: Gift, context: Caller) {
-  const { db, giving } = context;
+  const { db, giving, now } = context;
   await lookForDonor(cashierOf(context), gift);
-  return giftView(giving.codeKey, await wholeGift(db, (await findGift(db, gift.id)) ?? gift));
+  const found = (await findGift(db, gift.id)) ?? gift;
+  return giftView(giving.codeKey, await wholeGift(db, found, now));
 }
 
 /** Where the donor's browser is; without the setting it is where it asked. */
@@ -205,6 +206,7 @@ const COME_AGAIN_S = 10;
 
 /** What went wrong, in words for the donor; what the gateway said is for the log. */
 function forDonor(error: unknown, { reply }: Caller): unknown {
+  if (error instanceof PaidOtherwise) return new HttpError(409, words.giving.paidOtherwise);
   if (error instanceof AlreadyPaid) return new HttpError(409, words.giving.alreadyPaid);
   if (error instanceof BeingOpened) return new HttpError(409, words.giving.beingOpened);
   if (!(error instanceof GatewayError)) return error;

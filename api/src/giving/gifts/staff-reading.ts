@@ -1,8 +1,8 @@
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { donors, entrepreneurs, gifts, payments } from "../tables.ts";
-import { namedParts } from "./reading.ts";
+import { readGifts, statusesOf } from "./reading.ts";
 import { receipts } from "./tables.ts";
 
 type Filters = Input<"giving.gifts.export">["filters"];
@@ -69,10 +69,15 @@ async function giftsOf(db: Database, ids: string[]) {
     .from(gifts)
     .leftJoin(donors, eq(donors.id, gifts.donor_id))
     .where(inArray(gifts.id, ids));
-  const parts = Map.groupBy(await namedParts(db, ids), ({ gift_id }) => gift_id);
-  const byId = new Map(
-    rows.map((row) => [row.gift.id, { ...row, parts: parts.get(row.gift.id) ?? [] }]),
+  const read = await readGifts(
+    db,
+    rows.map(({ gift }) => gift),
   );
+  const whole = rows.flatMap(({ donor }, at) => {
+    const one = read[at];
+    return one ? [{ ...one, donor }] : [];
+  });
+  const byId = new Map(whole.map((one) => [one.gift.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -88,14 +93,9 @@ interface Ending<State> {
 }
 
 /** One gift for finance; null where there is none. */
-export async function findStaffGift(db: Database, id: string) {
+export async function findStaffGift(db: Database, id: string, now: Date) {
   const [one] = await giftsOf(db, [id]);
   if (!one) return null;
-  const tried = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.gift_id, id))
-    .orderBy(desc(payments.created_at), asc(payments.reference));
   const refunds = await rowsOf<Ending<Detail["refunds"][number]["state"]>>(
     db,
     sql`select id, state, amount::text as amount from refunds where gift_id = ${id}::uuid
@@ -106,6 +106,6 @@ export async function findStaffGift(db: Database, id: string) {
     sql`select id, state, amount::text as amount from disputes where gift_id = ${id}::uuid
          order by noticed_at desc, id desc`,
   );
-  return { ...one, tried, refunds, disputes };
+  return { ...one, statuses: await statusesOf(db, one, now), refunds, disputes };
 }
 export type WholeStaffGift = NonNullable<Awaited<ReturnType<typeof findStaffGift>>>;

@@ -8,9 +8,9 @@ type Row = Output<"giving.gifts.staffList">["data"]["data"][number];
 type Detail = Output<"giving.gifts.staffOne">["data"];
 
 /** A gift in the list of finance. */
-export const staffRowView = ({ gift, donor, parts }: StaffGift): Row => ({
-  ...giftRowView({ gift, parts }),
-  donor_name: donor?.name ?? "",
+export const staffRowView = (found: StaffGift): Row => ({
+  ...giftRowView(found),
+  donor_name: found.donor?.name ?? "",
 });
 
 /** A gift in a file of finance: as its list shows it, with the number of its receipt. */
@@ -31,16 +31,16 @@ export function fileRow(found: StaffGift, receipt: string | undefined) {
 
 /** All that finance reads of a gift. */
 export function staffGiftView(whole: WholeStaffGift, receipt: string | null): Detail {
-  const { gift, donor, parts, tried, refunds, disputes } = whole;
+  const { gift, donor, parts, statuses, payments, refunds, disputes } = whole;
   return {
     ...staffRowView(whole),
     donor_email: donor?.email ?? null,
     anonymous: gift.anonymous,
     message: gift.message,
     if_full: gift.if_full,
-    parts: parts.map(partView),
+    parts: parts.map((part) => partView(part, statuses)),
     receipt_number: receipt,
-    payments: tried.map(paymentView),
+    payments: payments.map(paymentView),
     refunds: refunds.map(({ id, state, amount }) => ({ _id: id, state, amount: Number(amount) })),
     disputes: disputes.map(({ id, state, amount }) => ({ _id: id, state, amount: Number(amount) })),
   };

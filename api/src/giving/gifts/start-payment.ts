@@ -11,10 +11,16 @@ import {
   openPayment,
   takeOpening,
 } from "./queries.ts";
+import { attemptOf } from "./status.ts";
 
-/** The gift has its money, or money of its donor waits for staff: nothing more is to be paid. */
+/** The gift has its money: nothing more is to be paid. */
 export class AlreadyPaid extends Error {
   override name = "AlreadyPaid";
+}
+
+/** The gateway took another sum or currency for it, which goes back: a new gift is to be begun. */
+export class PaidOtherwise extends Error {
+  override name = "PaidOtherwise";
 }
 
 /** Somebody else is asking the gateway for this gift's page right now. */
@@ -36,8 +42,8 @@ const OPENED_WITHIN_MS = 60_000;
 /**
  * The gateway's page where the donor goes on. A gift has one such page at a time: the one that is open, or a new one
  * once the attempt before has failed. A reference is opened once: where nobody can say whether the gateway opened it,
- * the gift gets another one, and the poller keeps an eye on the first. Throws `AlreadyPaid`, `BeingOpened` and
- * `GatewayError`.
+ * the gift gets another one, and the poller keeps an eye on the first. Throws `AlreadyPaid`, `PaidOtherwise`,
+ * `BeingOpened` and `GatewayError`.
  */
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
   const { db, now } = cashier;
@@ -69,8 +75,9 @@ export async function startPayment(cashier: Cashier, attempt: Opening): Promise<
 async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date) {
   const gift = await holdGift(tx, giftId);
   const all = await attemptsOf(tx, giftId);
-  if (gift.paid_by !== null || all.some(({ state }) => state === "paid"))
-    throw new AlreadyPaid(giftId);
+  const attempt = attemptOf(gift, all);
+  if (attempt === "paid") throw new AlreadyPaid(giftId);
+  if (attempt === "differs") throw new PaidOtherwise(giftId);
   const current = all.find(({ state }) => state === "opening" || state === "open");
   const { email } = gift;
   if (current?.url) return { url: current.url, payment: current, email };

@@ -1,18 +1,120 @@
-import type { GiftStatus } from "@agbara/shared/contract/giving/gifts.ts";
-import type { GiftPart } from "./queries.ts";
+import type { GiftStatus, PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
+import type { Gift, GiftPart, Payment } from "./queries.ts";
+
+/*
+ * What a gift, its payment and each of its parts are, in one place: pages, mails, lists and files say these, and decide
+ * nothing by themselves.
+ */
 
 type State = GiftPart["state"];
 
+/**
+ * The last attempt to pay: `none` before the first, `open` while the donor may go on at the gateway, `differs` where
+ * the gateway took another sum or currency: nothing is given then.
+ */
+export type Attempt = "none" | "open" | "failed" | "differs" | "paid";
+
+export type Tried = Pick<Payment, "state" | "charged" | "currency" | "opened_at">;
+
+/** How it stands with paying a gift, from all attempts. */
+export function attemptOf(
+  { paid_by, total }: Pick<Gift, "paid_by" | "total">,
+  payments: readonly Tried[],
+): Attempt {
+  const paid = payments.filter(({ state }) => state === "paid");
+  const fits = ({ charged, currency }: Tried) => charged === total && currency === "NGN";
+  if (paid_by !== null || paid.some(fits)) return "paid";
+  if (paid.length > 0) return "differs";
+  const tried = payments.filter(({ opened_at }) => opened_at !== null);
+  if (tried.some(({ state }) => state === "opening" || state === "open")) return "open";
+  return tried.length > 0 ? "failed" : "none";
+}
+
+const GONE_BACK: readonly State[] = ["refunded", "lost"];
 const SAYS: readonly [status: GiftStatus, states: readonly State[]][] = [
   ["disputed", ["disputed"]],
   ["refunding", ["refunding"]],
-  ["waiting", ["unallocated"]],
+  // `awaited` of what is paid: it is given in a moment.
+  ["waiting", ["unallocated", "awaited"]],
   ["given", ["held", "available", "in_payout", "paid_out", "returned", "redeemed"]],
-  ["refunded", ["refunded", "lost"]],
 ];
 
-/** What a gift is, from its parts: the first of the above that one of them says. */
-export function statusOf(parts: readonly Pick<GiftPart, "state">[]): GiftStatus {
+/** How far a gift is, from its payment and its parts: the first of the above that one of them says. */
+export function statusOfGift(
+  attempt: Attempt,
+  parts: readonly Pick<GiftPart, "state">[],
+): GiftStatus {
+  if (attempt === "differs") return "differs";
+  if (attempt !== "paid") return "unpaid";
   const found = SAYS.find(([, states]) => parts.some(({ state }) => states.includes(state)));
-  return found?.[0] ?? "unpaid";
+  if (!found) return "refunded";
+  const isPartly = parts.some(({ state }) => GONE_BACK.includes(state));
+  return found[0] === "given" && isPartly ? "partly_refunded" : found[0];
+}
+
+/** What the status of a part is made of. */
+export interface Facts {
+  now: Date;
+  attempt: Attempt;
+  ifFull: Gift["if_full"];
+  /** Until when a draw looks for somebody, of a part whose page was full; null of a gift that is not paid. */
+  drawnUntil: Date | null;
+  /** Whether the part would go back if its donor asked now: exactly then the call accepts. */
+  goesBack: boolean;
+  /** Whether it is part of a refund that nobody has decided about. */
+  isAsked: boolean;
+  /** Whether something of this card was given to a page. */
+  isBegun: boolean;
+  /** The state of its page; null of a part without one. */
+  page: "open" | "suspended" | "closed" | "gives_back" | null;
+  /** What its donor was last asked, where its page could not be paid. */
+  choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
+}
+
+type Part = Pick<GiftPart, "kind" | "state" | "window_ends_at">;
+
+/** How far a part is. */
+export function statusOfPart(part: Part, facts: Facts): PartStatus {
+  switch (part.state) {
+    case "awaited":
+      return WHILE_AWAITED[facts.attempt];
+    case "unallocated":
+      return whileNobodys(facts);
+    case "held":
+    case "available":
+    case "returned":
+      return whileHere(part, facts);
+    case "refunding":
+      return facts.isAsked ? "asked" : "refunding";
+    default:
+      return part.state;
+  }
+}
+
+const WHILE_AWAITED: Record<Attempt, PartStatus> = {
+  ...{ none: "awaited", open: "awaited", failed: "awaited" },
+  ...{ differs: "not_given", paid: "arriving" },
+};
+
+/** Its page could not take it, or cannot be paid. */
+function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
+  if (choice?.outcome === "refund") return "chosen_back";
+  if (choice?.outcome === null) {
+    if (choice.until >= now) return "choosing";
+    return choice.drawnUntil >= now ? "choosing_late" : "choosing_last";
+  }
+  if (ifFull === "refund") return "full_back";
+  return drawnUntil !== null && drawnUntil >= now ? "full_drawn" : "full_undrawn";
+}
+
+function whileHere({ kind, state, window_ends_at: ends }: Part, facts: Facts): PartStatus {
+  const { now, page, goesBack, isBegun } = facts;
+  if (kind === "voucher") return isBegun ? "card_begun" : "card";
+  if (kind !== "entrepreneur") return "kept";
+  if (page === "gives_back") return "page_returned";
+  if (page === "closed") return "page_closed";
+  if (page === "suspended") return goesBack ? "frozen_askable" : "frozen";
+  if (goesBack) return "askable";
+  if (state === "returned") return "returned";
+  return state === "held" && ends !== null && ends >= now ? "held" : "payable";
 }

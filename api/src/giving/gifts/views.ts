@@ -1,8 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { type CodeKey, codeOfVoucher } from "../vouchers/codes.ts";
-import type { Gift, GiftPart, Payment } from "./queries.ts";
-import type { WholeGift } from "./reading.ts";
-import { statusOf } from "./status.ts";
+import type { ReadGift, WholeGift } from "./reading.ts";
+import { attemptOf, statusOfGift } from "./status.ts";
 
 type Detail = Output<"giving.gifts.open">["data"];
 type Row = Output<"giving.gifts.mine">["data"]["data"][number];
@@ -14,14 +13,14 @@ type ExportedGift = Omit<
 
 /** Everything that the donor reads; the codes of vouchers once they are paid. */
 export function giftView(key: CodeKey, whole: WholeGift): Detail {
-  const { gift, donorName, parts, vouchers, payments, receipt, news } = whole;
+  const { gift, donorName, parts, statuses, vouchers, payments, receipt, news } = whole;
   return {
-    ...summaryView(gift, parts),
+    ...summaryView(whole),
     donor_name: donorName,
     anonymous: gift.anonymous,
     message: gift.message,
     if_full: gift.if_full,
-    parts: parts.map(partView),
+    parts: parts.map((part) => partView(part, statuses)),
     vouchers: vouchers.map(({ id, version, amount, left, state, used_at }) => ({
       _id: id,
       voucher_code: codeOfVoucher(key, id, version),
@@ -32,7 +31,7 @@ export function giftView(key: CodeKey, whole: WholeGift): Detail {
     })),
     receipt_number: receipt,
     news,
-    payment: attemptView(gift, payments),
+    payment: attemptOf(gift, payments),
   };
 }
 
@@ -42,13 +41,16 @@ const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
 
 /** One thing that a gift is made of. */
-export const partView = (part: NamedPart): Detail["parts"][number] => ({
+export const partView = (
+  part: NamedPart,
+  statuses: WholeGift["statuses"],
+): Detail["parts"][number] => ({
   _id: part.id,
   kind: part.kind,
   amount: Number(part.amount),
   state: part.state,
+  status: statuses.get(part.id) ?? "awaited",
   page: pageView(part),
-  frozen: part.frozen,
   by_voucher: part.voucher_id !== null,
   window_ends_at: part.window_ends_at?.toISOString() ?? null,
   choice: part.asked && {
@@ -59,39 +61,29 @@ export const partView = (part: NamedPart): Detail["parts"][number] => ({
   draw_number: part.draw,
 });
 
-function summaryView(gift: Gift, parts: readonly GiftPart[]) {
+function summaryView({ gift, parts, payments }: ReadGift) {
   return {
     _id: gift.id,
     kind: gift.kind,
-    status: statusOf(parts),
+    status: statusOfGift(attemptOf(gift, payments), parts),
     total: Number(gift.total),
     created_at: gift.created_at.toISOString(),
     paid_at: gift.paid_at?.toISOString() ?? null,
   };
 }
 
-function attemptView({ paid_by, total }: Gift, payments: readonly Payment[]): Detail["payment"] {
-  const paid = payments.filter(({ state }) => state === "paid");
-  const fits = ({ charged, currency }: Payment) => charged === total && currency === "NGN";
-  if (paid_by !== null || paid.some(fits)) return "paid";
-  if (paid.length > 0) return "differs";
-  const tried = payments.filter(({ opened_at }) => opened_at !== null);
-  if (tried.some(({ state }) => state === "opening" || state === "open")) return "open";
-  return tried.length > 0 ? "failed" : "none";
-}
-
 /** A gift in a list: for whom it is, not every part. */
-export function giftRowView({ gift, parts }: { gift: Gift; parts: NamedPart[] }): Row {
-  const pages = parts.flatMap((part) => pageView(part) ?? []);
+export function giftRowView(read: ReadGift): Row {
+  const pages = read.parts.flatMap((part) => pageView(part) ?? []);
   return {
-    ...summaryView(gift, parts),
+    ...summaryView(read),
     pages: [...new Map(pages.map((page) => [page.page_code, page])).values()],
   };
 }
 
 /** A gift in the copy that a person takes of their data, without what hangs on it. */
-export function giftExportView({ gift, parts }: Parameters<typeof giftRowView>[0]): ExportedGift {
-  const { _id, pages, ...row } = giftRowView({ gift, parts });
-  const { anonymous, message } = gift;
+export function giftExportView(read: ReadGift): ExportedGift {
+  const { _id, pages, ...row } = giftRowView(read);
+  const { anonymous, message } = read.gift;
   return { ...row, anonymous, message, pages: pages.map(({ name }) => name) };
 }

@@ -40,7 +40,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
     const to = await emailOfDonor(tx, gift.id);
     if (to === "") return true;
     const secret = await addLink(tx, gift.id, now);
-    const receipt = receiptMail({ to, number, secret, site }, await wholeGift(tx, gift));
+    const receipt = receiptMail({ to, number, secret, site }, await wholeGift(tx, gift, now));
     await mail(tx, receipt, isAgain ? { afterSeconds: await delayOfMail(tx, to, now) } : {});
     return true;
   });

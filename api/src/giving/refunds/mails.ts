@@ -9,10 +9,8 @@ import { SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../words/words.ts";
 import { addLink } from "../gifts/links.ts";
 import { giftUrl } from "../gifts/mails.ts";
-import { findGift } from "../gifts/queries.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";
 import { creditNoteOf } from "../receipts/receipts.ts";
-import { windowEnd } from "../window.ts";
 import { donorOf, type Refund } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
@@ -26,11 +24,20 @@ const spelled = (date: string | null) =>
  */
 export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
 
+interface Told {
+  refund: Refund;
+  news: News;
+  /** When it is told. */
+  at: Date;
+  /** Of what was asked for: until when it could be; null where no day ended it. */
+  until?: Date | null;
+}
+
 /** Queues the mail to the donor within the given transaction. */
 export async function tellDonor(
   tx: Database,
   mail: Outbox["post"],
-  { refund, news, at }: { refund: Refund; news: News; at: Date },
+  { refund, news, at, until = null }: Told,
 ): Promise<void> {
   const donor = await donorOf(tx, refund.gift_id);
   if (!donor) return;
@@ -39,21 +46,25 @@ export async function tellDonor(
   await mail(tx, {
     to: donor.email,
     subject: fill(said.subject[news], { brand: brand.name }),
-    text: [...(await linesOf(tx, refund, news)), page, signature].join("\n\n"),
+    text: [...(await linesOf(tx, { refund, news, until })), page, signature].join("\n\n"),
   });
 }
 
-async function linesOf(tx: Database, refund: Refund, news: News): Promise<string[]> {
+async function linesOf(
+  tx: Database,
+  { refund, news, until }: Omit<Told, "at">,
+): Promise<string[]> {
   const { amount, cause, due_on, refusal, asked_at } = refund;
   const { refund: said } = words.mails;
   const asked = day.format(asked_at);
   const money = formatKobo(Number(amount));
   switch (news) {
     case "asked": {
-      const gift = await findGift(tx, refund.gift_id);
-      const last = day.format(windowEnd(gift?.paid_at ?? asked_at));
+      const values = { day: asked, amount: money };
       return [
-        fill(said.asked, { day: asked, amount: money, last }),
+        until
+          ? fill(said.asked, { ...values, last: day.format(until) })
+          : fill(said.askedAnyDay, values),
         fill(said.decision, { days: REFUND_PAID_BUSINESS_DAYS }),
       ];
     }

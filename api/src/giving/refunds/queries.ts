@@ -12,9 +12,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { goesBack, isFreezable } from "../gifts/going-back.ts";
 import type { Payment } from "../gifts/queries.ts";
 import { goesToDonor, neverAsked } from "../page-choices/queries.ts";
-import { goesBack } from "../suspensions/queries.ts";
 import {
   donors,
   entrepreneurs,
@@ -150,15 +150,7 @@ export async function freezeVouchers(tx: Database, giftId: string, now: Date): P
   const frozen = await tx
     .update(vouchers)
     .set({ state: "frozen" })
-    .where(
-      and(
-        eq(vouchers.gift_id, giftId),
-        eq(vouchers.state, "bought"),
-        eq(vouchers.left, vouchers.amount),
-        sql`exists (select from ${gift_parts} where ${gift_parts.id} = ${vouchers.id}
-          and ${gift_parts.state} = 'held' and ${gift_parts.window_ends_at} >= ${now.toISOString()})`,
-      ),
-    )
+    .where(isFreezable(giftId, now))
     .returning({ id: vouchers.id });
   return frozen.map(({ id }) => id);
 }

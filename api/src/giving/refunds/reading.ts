@@ -6,7 +6,7 @@ import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { isOthersGift } from "../others-gift.ts";
-import { donors, entrepreneurs, gift_parts, gifts, payments, vouchers } from "../tables.ts";
+import { donors, entrepreneurs, gift_parts, gifts, payments } from "../tables.ts";
 import { isOpenAbout, type Refund } from "./queries.ts";
 import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
 
@@ -17,14 +17,17 @@ const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 
 /** A refund with what a list says of it. */
 export interface RefundRow extends Refund {
-  paid_at_gift: Date | null;
+  ask_until: Date | string | null;
   disputed: boolean;
 }
 
 const columns = {
   ...getTableColumns(refunds),
-  /** When the gift was paid. */
-  paid_at_gift: gifts.paid_at,
+  /** The first end of a window of what was asked for; null where no day ended it. */
+  ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
+    select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
+     where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
+       and part.kind in ('entrepreneur', 'voucher')) end)`,
   disputed: isDisputedNow,
 };
 
@@ -119,15 +122,4 @@ export async function namesOf(
     .from(users)
     .where(inArray(users.id, wanted));
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Vouchers of a gift of which nothing was redeemed. */
-export async function wholeVouchers(db: Database, giftId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(
-      sql`${vouchers.gift_id} = ${giftId} and ${vouchers.state} = 'bought' and ${vouchers.left} = ${vouchers.amount}`,
-    );
-  return new Set(rows.map(({ id }) => id));
 }

@@ -11,24 +11,17 @@ import { banksOf, sendersOf } from "../bank-accounts/banks.ts";
 import { sealNumber } from "../bank-accounts/numbers.ts";
 import { GatewayError } from "../gateways/gateway.ts";
 import { giftBy } from "../gifts/by-link.ts";
-import { type Gift, partsOf } from "../gifts/queries.ts";
+import { whatCouldGoBack } from "../gifts/going-back.ts";
+import type { Gift } from "../gifts/queries.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";
-import { waitingForDonor } from "../page-choices/queries.ts";
 import { creditNoteOf } from "../receipts/receipts.ts";
-import { pagesThatGiveBack } from "../suspensions/queries.ts";
+import { windowEnd } from "../window.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
-import { donorOf, isDisputed } from "./queries.ts";
-import {
-  findRefundsPage,
-  findWholeRefund,
-  refundsOfGift,
-  type WholeRefund,
-  wholeVouchers,
-} from "./reading.ts";
+import { donorOf } from "./queries.ts";
+import { findRefundsPage, findWholeRefund, refundsOfGift, type WholeRefund } from "./reading.ts";
 import { approveRefund, askRefund, type Hindrance, RefundHindered, refuseRefund } from "./rules.ts";
 import { sendToAccount } from "./sending.ts";
-import { askUntil, whatGoesBack } from "./taking.ts";
 import { asksForAccount, keepToldAccount } from "./told-account.ts";
 import { ownRefundView, refundRowView, refundView, toldView } from "./views.ts";
 
@@ -161,21 +154,16 @@ async function waitingFor({ id }: Gift, { db }: Pick<Caller, "db">) {
 
 async function ownRefunds(gift: Gift, { db, now, giving }: Pick<Caller, "db" | "now" | "giving">) {
   const refunds = await refundsOfGift(db, gift.id);
-  const isOver = refunds.some(({ cause }) => cause === "asked");
-  const isStopped = gift.paid_by === null || (await isDisputed(db, gift.paid_by));
-  const parts = isOver || isStopped ? [] : await partsOf(db, gift.id);
-  const whole = await wholeVouchers(db, gift.id);
-  const waiting = await waitingForDonor(db, gift.id, now);
-  const givenBack = await pagesThatGiveBack(db, gift.id);
-  const back = whatGoesBack(parts, { now, asked: true, vouchers: whole, waiting, givenBack });
+  const { parts, until } = await whatCouldGoBack(db, gift, now);
   return {
-    refundable: Number(back.reduce((sum, { amount }) => sum + amount, 0n)),
-    ask_until: gift.paid_at && askUntil(back, gift.paid_at).toISOString(),
+    refundable: Number(parts.reduce((sum, { amount }) => sum + amount, 0n)),
+    ask_until: until?.toISOString() ?? null,
+    over: gift.paid_at !== null && windowEnd(gift.paid_at) < now,
     refunds: await Promise.all(
       refunds.map(async (refund) => {
         const confirmed = await creditNoteOf(db, refund);
         return {
-          ...ownRefundView(refund),
+          ...ownRefundView(refund, now),
           credit_note: confirmed && receiptNumber(confirmed.note),
           asks_account: asksForAccount(refund),
           told_account: toldView(refund, giving.codeKey),

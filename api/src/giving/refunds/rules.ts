@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import { whatCouldGoBack } from "../gifts/going-back.ts";
 import { findGift } from "../gifts/queries.ts";
 import { isOthersGift } from "../others-gift.ts";
 import { tellDonor } from "./mails.ts";
@@ -72,6 +73,7 @@ export async function askRefund(
     const asked = earlier.find(({ cause }) => cause === "asked");
     if (asked) return asked;
     if (await isDisputed(tx, gift.paid_by)) throw new RefundHindered("disputed");
+    const { until } = await whatCouldGoBack(tx, gift, now);
     const parts = await takeParts(tx, giftId, { now, asked: true });
     if (parts.length === 0) throw new RefundHindered("nothing_left");
     const added = await addRefund(tx, {
@@ -88,7 +90,7 @@ export async function askRefund(
       parts,
     });
     if (!added) throw new Error(`The refund of ${idsOf(parts)} was not written.`);
-    await tellDonor(tx, mail, { refund: added, news: "asked", at: now });
+    await tellDonor(tx, mail, { refund: added, news: "asked", until, at: now });
     return added;
   });
 }

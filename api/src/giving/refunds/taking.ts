@@ -1,11 +1,10 @@
 import type { Database } from "../../platform/db/database.ts";
 import { uncountGiver } from "../entrepreneurs/givers.ts";
+import { type Asking, pagesThatGiveBack, whatGoesBack } from "../gifts/going-back.ts";
 import { type GiftPart, moveParts, partsOf } from "../gifts/queries.ts";
 import { account, post } from "../ledger/ledger.ts";
 import { waitingForDonor } from "../page-choices/queries.ts";
-import { pagesThatGiveBack } from "../suspensions/queries.ts";
 import { closeTasks } from "../tasks/queries.ts";
-import { windowEnd } from "../window.ts";
 import {
   freezeVouchers,
   holdParts,
@@ -16,54 +15,11 @@ import {
 } from "./queries.ts";
 import { sourceOf, type TakenPart } from "./sources.ts";
 
-interface Asking {
-  now: Date;
-  /** Whether the donor asks; otherwise only what nobody could take goes back. */
-  asked: boolean;
-  /** Vouchers that go back: whole, or not at all. */
-  vouchers: ReadonlySet<string>;
-  /** Parts whose page cannot be paid, and whose donor or the draw may still choose another one. */
-  waiting: ReadonlySet<string>;
-  /** Pages that were suspended and then closed: all of theirs goes back that was not paid out, redeemed parts too. */
-  givenBack: ReadonlySet<string>;
-}
-
-/**
- * The parts of a gift that can go back: those that nobody could take or be paid, those of a page whose money goes back,
- * and, where the donor asks within the window, those that are still held. What was redeemed of a voucher stays. The fee
- * and the tip go back with the last of the others, so that a donor who gets all back gets everything that was charged.
- */
-export function whatGoesBack(
-  parts: readonly GiftPart[],
-  { now, asked, vouchers, waiting, givenBack }: Asking,
-): GiftPart[] {
-  const isTaken = ({ id, kind, state, window_ends_at, voucher_id, entrepreneur_id }: GiftPart) =>
-    (state === "unallocated" && !waiting.has(id)) ||
-    (isNotPaid(state) && givenBack.has(entrepreneur_id ?? "")) ||
-    (asked &&
-      // `available` within its window: by a clock that was ahead for some hours.
-      (state === "held" || state === "available") &&
-      voucher_id === null &&
-      (kind === "voucher" ? vouchers.has(id) : window_ends_at !== null && window_ends_at >= now));
-  const given = parts.filter((part) => !isExtra(part));
-  const taken = given.filter(isTaken);
-  const isAll = given.every((part) => taken.includes(part) || part.state === "refunded");
-  return taken.length > 0 && isAll ? [...taken, ...parts.filter(isExtra)] : taken;
-}
-
-/** Until when all of that can be asked for. A part that its donor gave on to another page has a window of its own. */
-export function askUntil(back: readonly GiftPart[], paidAt: Date): Date {
-  const ends = back.flatMap(({ kind, window_ends_at }) =>
-    kind === "entrepreneur" && window_ends_at ? window_ends_at.getTime() : [],
-  );
-  return ends.length > 0 ? new Date(Math.min(...ends)) : windowEnd(paidAt);
-}
-
 /** Takes what can go back of a gift. The payment must be held. */
 export async function takeParts(
   tx: Database,
   giftId: string,
-  { now, asked }: Omit<Asking, "vouchers" | "waiting" | "givenBack">,
+  { now, asked }: Pick<Asking, "now" | "asked">,
 ): Promise<TakenPart[]> {
   const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, now) : []);
   await holdParts(tx, giftId);
@@ -76,9 +32,6 @@ export async function takeParts(
   return taken;
 }
 
-const isNotPaid = (state: GiftPart["state"]) =>
-  state === "held" || state === "available" || state === "returned";
-const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
 
 /** Those that were still what they were when they were read. */

@@ -2,7 +2,6 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { openNumber } from "../bank-accounts/numbers.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
-import { windowEnd } from "../window.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
 
@@ -12,14 +11,19 @@ type Row = Output<"giving.refunds.list">["data"]["data"][number];
 type Detail = Output<"giving.refunds.one">["data"];
 
 /** What its donor reads. */
-export function ownRefundView(refund: Refund): Own {
+export function ownRefundView(refund: Refund, now: Date): Own {
   const { id, state, cause, amount, asked_at, refusal, due_on, paid_at } = refund;
   return {
     ...{ _id: id, state, cause, amount: Number(amount), refusal, due_on },
     asked_at: asked_at.toISOString(),
+    overdue: isOverdue(refund, now),
     paid_at: paid_at?.toISOString() ?? null,
   };
 }
+
+/** Its last day is over, and it is not paid. */
+const isOverdue = (refund: Refund, now: Date) =>
+  refund.due_on !== null && isInFlight(refund) && refund.due_on < dayInLagos(now);
 
 /** The account that the donor named, as they recognise it. */
 export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
@@ -29,13 +33,11 @@ export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
 }
 
 export function refundRowView(row: RefundRow, now: Date): Row {
-  const { gift_id, payment, cause, due_on, disputed, paid_at_gift } = row;
-  const given = cause === "asked" ? paid_at_gift : null;
+  const { gift_id, payment, disputed, ask_until } = row;
   return {
-    ...ownRefundView(row),
+    ...ownRefundView(row, now),
     ...{ gift_id, payment, disputed },
-    ask_until: given && windowEnd(given).toISOString(),
-    overdue: due_on !== null && isInFlight(row) && due_on < dayInLagos(now),
+    ask_until: ask_until && new Date(ask_until).toISOString(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { gift_parts } from "../tables.ts";
 import { page_suspensions } from "./tables.ts";
@@ -33,20 +33,6 @@ export async function endSuspension(
     .where(and(eq(page_suspensions.entrepreneur_id, pageId), isNull(page_suspensions.outcome)))
     .returning();
   return row ?? null;
-}
-
-/** That the money of the page with this id was decided to go back to those who gave it. */
-export const goesBack = (pageId: SQL): SQL => sql`exists (
-  select from page_suspensions as decided join entrepreneurs as closed on closed.id = decided.entrepreneur_id
-   where decided.entrepreneur_id = ${pageId} and decided.outcome = 'returned' and closed.status = 'closed')`;
-
-/** Pages that a gift is for and whose money goes back. */
-export async function pagesThatGiveBack(db: Database, giftId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: gift_parts.entrepreneur_id })
-    .from(gift_parts)
-    .where(and(eq(gift_parts.gift_id, giftId), goesBack(sql`${gift_parts.entrepreneur_id}`)));
-  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Whether this person gave to the page, with an account or without. */

@@ -110,7 +110,7 @@ describe("a suspended page", () => {
     const frozen = async () => {
       const donor = await calling.giver.visitor();
       const { data } = await donor.call("giving.gifts.open", { link: gift.link });
-      return data.parts.filter((part) => part.frozen).map(({ kind }) => kind);
+      return data.parts.filter(({ status }) => status === "frozen").map(({ kind }) => kind);
     };
     expect(await frozen()).toEqual(["entrepreneur"]);
     const desk = await verifier();

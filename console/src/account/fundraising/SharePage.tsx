@@ -5,8 +5,14 @@ import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";
 
+interface SharePageProps {
+  application: Application;
+  /** Whether it takes gifts: nobody is asked to look at a page that takes none. */
+  asksForGifts: boolean;
+}
+
 /** The public page: the way there, and ways to tell others of it. */
-export function SharePage({ application }: { application: Application }) {
+export function SharePage({ application, asksForGifts }: SharePageProps) {
   const { page_code: code, pitch } = application;
   const path = `/entrepreneurs/${code}`;
   const link = `${window.location.origin}${path}`;
@@ -29,14 +35,16 @@ export function SharePage({ application }: { application: Application }) {
         <a className="button" href={path}>
           {words.page.open}
         </a>
-        <a
-          className="button button-quiet"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.page.whatsapp}
-        </a>
+        {asksForGifts && (
+          <a
+            className="button button-quiet"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.page.whatsapp}
+          </a>
+        )}
         <button type="button" className="button button-quiet" onClick={copy}>
           {words.page.copy}
         </button>

@@ -108,7 +108,8 @@ function Standing({ own, application }: StandingProps) {
 
 /** What happens next, with the way there. */
 function Next({ own, application }: StandingProps) {
-  const { nextDraft, nextSent, nextChanges, nextVerified, suspended, closed } = words.status;
+  const { nextDraft, nextSent, nextChanges, suspended, closed } = words.status;
+  const { nextVerified, nextFunded } = words.status;
   switch (application.status) {
     case "draft":
       return <GoOn own={own}>{nextDraft}</GoOn>;
@@ -121,8 +122,8 @@ function Next({ own, application }: StandingProps) {
     case "funded":
       return (
         <>
-          <p>{nextVerified}</p>
-          <SharePage application={application} />
+          <p>{application.status === "funded" ? nextFunded : nextVerified}</p>
+          <SharePage application={application} asksForGifts={application.status === "verified"} />
           <p className={account.ways}>
             <Link className="button button-quiet" to="/account/fundraising/updates">
               {words.updates.title}

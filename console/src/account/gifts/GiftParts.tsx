@@ -41,18 +41,15 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
 }
 
 /** What became of it; where its page could not be paid, what its donor can do. */
-function stateOf({ state: reached, choice, draw_number: number, frozen }: Part): string {
-  const isKept = reached === "held" || reached === "available" || reached === "returned";
-  const state = frozen && isKept ? "frozen" : reached;
-  if (!choice) return words.one.states[state];
-  const { name } = choice.page;
-  if (state === "unallocated" && choice.outcome === "refund") return words.one.chosenBack;
-  if (state === "unallocated")
-    return Date.parse(choice.until) < Date.now()
-      ? fill(words.one.chooseLate, { name })
-      : fill(words.one.choose, { name, day: dayInWords(choice.until) });
-  if (choice.outcome !== "draw" || number === null) return words.one.states[state];
-  return `${words.one.states[state]}. ${fill(words.one.drawn, { name, number })}`;
+function stateOf({ status, choice, window_ends_at: ends, draw_number: number }: Part): string {
+  const name = choice?.page.name ?? "";
+  const said = fill(words.one.states[status], {
+    name,
+    day: choice ? dayInWords(choice.until) : "",
+    until: ends ? dayInWords(ends) : "",
+  });
+  if (choice?.outcome !== "draw" || number === null) return said;
+  return `${said}. ${fill(words.one.drawn, { name, number })}`;
 }
 
 /** What all cards cost; before they are paid there are none, and their parts say it. */
@@ -63,7 +60,7 @@ function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
 
 function usedOf(vouchers: Gift["vouchers"]): string {
   const n = vouchers.length;
-  const used = vouchers.filter(({ amount, left }) => left < amount).length;
+  const used = vouchers.filter(({ state }) => state === "used").length;
   return fill(n === 1 ? words.one.cardsUsed.one : words.one.cardsUsed.other, { used, n });
 }
 

@@ -52,14 +52,19 @@ export default function GiftScreen() {
   );
 }
 
+/** Where the donor says where it goes. */
+const CHOOSES: ReadonlySet<Gift["parts"][number]["status"]> = new Set([
+  "choosing",
+  "choosing_late",
+  "choosing_last",
+]);
+
 function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
   const { _id, status, total, created_at, paid_at, receipt_number, message, anonymous, news } =
     gift;
-  const isPaid = paid_at !== null;
+  const isPaid = gift.payment === "paid";
   const differs = gift.payment === "differs";
-  const chooses = gift.parts.some(
-    ({ state, choice }) => state === "unallocated" && choice?.outcome === null,
-  );
+  const chooses = gift.parts.some(({ status: part }) => CHOOSES.has(part));
   const day = dayInWords(paid_at ?? created_at);
   return (
     <>

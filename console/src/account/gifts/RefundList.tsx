@@ -1,3 +1,4 @@
+import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
@@ -44,7 +45,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
 }
 
 /** The day of asking, and the day by which it is paid or on which it was. */
-function datesOf({ cause, asked_at, due_on, paid_at, state }: Refund): string[] {
+function datesOf({ cause, asked_at, due_on, overdue, paid_at, state }: Refund): string[] {
   const begun = cause === "asked" ? words.refund.askedOn : words.refund.begunOn;
   const due = due_on && state !== "overtaken" ? calendarDayInWords(due_on) : null;
   return [
@@ -52,7 +53,11 @@ function datesOf({ cause, asked_at, due_on, paid_at, state }: Refund): string[] 
     ...(paid_at
       ? [fill(words.refund.paidOn, { day: dayInWords(paid_at) })]
       : due
-        ? [fill(words.refund.due, { day: due })]
+        ? [
+            fill(overdue ? words.refund.overdue : words.refund.due, {
+              ...{ day: due, email: brand.supportEmail },
+            }),
+          ]
         : []),
   ];
 }

@@ -4,9 +4,11 @@ import type { Tone } from "../components/Badge.tsx";
 /** How the state of a gift looks beside its words. */
 export const GIFT_TONES: Record<GiftStatus, Tone> = {
   unpaid: "calm",
+  differs: "waiting",
   given: "good",
   waiting: "waiting",
   refunding: "waiting",
+  partly_refunded: "calm",
   refunded: "calm",
   disputed: "waiting",
 };

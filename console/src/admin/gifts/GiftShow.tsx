@@ -1,4 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
@@ -83,7 +84,7 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
     <section className={facts.panel} aria-labelledby="parts">
       <h2 id="parts">Where each part is</h2>
       <ul className={money.parts}>
-        {parts.map(({ _id, kind, amount, state, page, by_voucher, window_ends_at }) => (
+        {parts.map(({ _id, kind, amount, status, page, by_voucher, window_ends_at }) => (
           <li key={_id}>
             <span>
               {page ? (
@@ -96,8 +97,9 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
               {by_voucher && ", by a voucher"}
             </span>
             <span>
-              {PART_STATES[state]}
-              {state === "held" && window_ends_at && ` until ${momentInWords(window_ends_at)}`}
+              {fill(PART_STATES[status], {
+                until: window_ends_at ? momentInWords(window_ends_at) : "",
+              })}
             </span>
             <span className={money.amount}>{formatKobo(amount)}</span>
           </li>

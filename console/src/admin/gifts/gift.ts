@@ -8,28 +8,47 @@ type Part = Gift["parts"][number];
 /** How far a gift is. */
 export const GIFT_STATES = {
   unpaid: "Not paid",
+  differs: "Another sum or currency was paid",
   given: "Given",
   waiting: "Waits: a page could not take it",
-  refunding: "Asked back",
+  refunding: "A refund is under way",
+  partly_refunded: "Partly given back",
   refunded: "Given back",
   disputed: "Disputed",
 } as const satisfies Record<GiftRow["status"], string>;
 
-/** Where a part of a gift is. */
+/** How far a part of a gift is; `{until}` is the end of its window. */
 export const PART_STATES = {
   awaited: "Not paid yet",
-  unallocated: "Waits for finance",
-  held: "Can be asked back",
-  available: "Can be paid out",
+  not_given: "Not given: another sum was paid",
+  arriving: "Paid, and given in a moment",
+  full_back: "The page was full: it goes back",
+  full_drawn: "The page was full: a draw looks for somebody",
+  full_undrawn: "The page was full, and a draw found nobody: it goes back",
+  choosing: "Its page cannot be paid: its donor chooses",
+  choosing_late: "Its page cannot be paid: a draw chooses, unless its donor does first",
+  choosing_last: "Its page cannot be paid, and a draw found nobody: it goes back",
+  chosen_back: "Its page cannot be paid: its donor chose the money",
+  card: "Not used",
+  card_begun: "Used in part",
+  redeemed: "Redeemed",
+  kept: "Received",
+  askable: "Can be asked back until {until}",
+  held: "Cannot be asked back; can be paid out after {until}",
+  payable: "Can be paid out",
+  frozen_askable: "Frozen with its page; can be asked back until {until}",
+  frozen: "Frozen with its page",
+  page_closed: "Its page is closed: its donor is asked where it goes",
+  page_returned: "Its page is closed: it goes back",
   in_payout: "In a payout",
   paid_out: "Paid out",
   returned: "Sent back by a bank",
-  redeemed: "Redeemed",
-  refunding: "Asked back",
+  asked: "Asked back, not decided",
+  refunding: "On its way back",
   refunded: "Given back",
   disputed: "Disputed",
   lost: "Lost in a dispute",
-} as const satisfies Record<Part["state"], string>;
+} as const satisfies Record<Part["status"], string>;
 
 /** What a part is for. */
 export const PART_KINDS = {

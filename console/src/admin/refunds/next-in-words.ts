@@ -1,17 +1,20 @@
 import { withNames } from "@agbara/shared/words.ts";
-import { dayInWords } from "../../components/dates.ts";
+import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { nameOf } from "../money/NextStep.tsx";
 import { type Refund, stepsOf } from "./refund.ts";
 
 /** Who has to do what next, in a sentence. */
 export function nextInWords(refund: Refund, me: string | undefined): string {
   const { state, own, disputed, account, decided_by, paid_at, donor_name } = refund;
+  const { overdue, due_on, payment } = refund;
   if (state === "paid") return `It is paid${paid_at ? `, ${dayInWords(paid_at)}` : ""}.`;
   if (state === "refused") return "It is refused. Nothing goes back.";
   if (state === "overtaken")
     return "The donor's bank took the money back in a dispute, so nothing is left to pay.";
   if (disputed)
     return "The donor's bank disputes this payment. Nothing goes on before that is decided.";
+  if (overdue && (state === "approved" || state === "sent"))
+    return `It is overdue: it was to be paid by ${due_on ? calendarDayInWords(due_on) : "then"}. Look for the payment ${payment} at the gateway, ask them what holds it up, and write to the donor.`;
   if (state === "approved")
     return "The gateway is asked within a minute. Nobody has to do anything.";
   if (state === "sent")

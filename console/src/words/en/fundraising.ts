@@ -29,6 +29,8 @@ export const en = {
       "A verifier compares your papers with what you wrote, rings the two people, and may call you or visit you. Keep your phone on. You get a mail, and the answer stands here.",
     nextChanges: "Once you have sent it again, we look at it once more and answer by a new day.",
     nextVerified: "Tell people about it. What they give is paid to your bank account.",
+    nextFunded:
+      "Your page has the whole sum, and takes no more gifts. What was given is paid to your bank account. Tell those who gave how it goes on, and show what the money was used for.",
     nextRefused: "You can apply again from {day}. What you wrote is kept.",
     nextRefusedNow: "You can apply again. What you wrote is kept.",
     wrong: "If you think that we are wrong, write to {email}.",

@@ -4,6 +4,7 @@ import {
   GIFT_KINDS,
   GIFT_LIMITS,
   GIFT_STATUSES,
+  PART_STATUSES,
   PEOPLE_COUNT_MAX,
   PEOPLE_COUNT_MIN,
 } from "../../constants.ts";
@@ -43,6 +44,8 @@ const giftKind = z.enum(GIFT_KINDS);
 
 const giftStatus = z.enum(GIFT_STATUSES);
 export type GiftStatus = z.infer<typeof giftStatus>;
+const partStatus = z.enum(PART_STATUSES);
+export type PartStatus = z.infer<typeof partStatus>;
 
 const summary = {
   _id: id,
@@ -61,14 +64,15 @@ const part = z.object({
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
   /** Kobo; 0 for a voucher of which all was redeemed: that money is in parts for pages. */
   amount: kobo,
+  /** Where its money is. What people are told of it is its status. */
   state: partState,
+  /** How far it is now. */
+  status: partStatus,
   /** Of a part that is for a page. */
   page: z.nullable(namedPage),
-  /** Whether that page is suspended: its money stands still until that is decided. */
-  frozen: z.boolean(),
   /** Whether it came by a voucher: such money is not refundable. */
   by_voucher: z.boolean(),
-  /** Until when its donor may ask for it back; null before it is given. */
+  /** The end of its window: it is not paid out before. Null before it is given. */
   window_ends_at: z.nullable(instant),
   /** What its donor was last asked, where its page could not be paid; null where they were asked nothing. */
   choice: z.nullable(

@@ -40,14 +40,18 @@ const ownRefund = z.object({
   refusal: z.nullable(z.string()),
   /** The last day on which it is paid, in Lagos; null before it is approved. */
   due_on: z.nullable(day),
+  /** That day is over, and it is not paid. */
+  overdue: z.boolean(),
   paid_at: z.nullable(instant),
 });
 
 const ownRefunds = z.object({
-  /** What would go back if it were asked for now, in kobo; 0 where nothing can. */
+  /** What would go back if it were asked for now, in kobo; 0 where nothing can: exactly then asking is refused. */
   refundable: kobo,
-  /** The last moment to ask for all of that; null for a gift that is not paid. */
+  /** The last moment to ask for all of that; null where nothing can go back, or no day ends it. */
   ask_until: z.nullable(instant),
+  /** Whether the 14 days after paying are over. */
+  over: z.boolean(),
   /** The latest first. */
   refunds: z.array(
     z.extend(ownRefund, {
@@ -68,8 +72,6 @@ const summary = {
   gift_id: id,
   /** The last moment at which it could be asked for; null where nobody had to ask. */
   ask_until: z.nullable(instant),
-  /** Its last day is over, and it is not paid. */
-  overdue: z.boolean(),
   /** A dispute about the same payment is open: nothing goes on before that is decided. */
   disputed: z.boolean(),
 };

@@ -28,7 +28,7 @@ const ASKED: Gift = {
     part.kind === "fee"
       ? part
       : {
-          ...{ ...part, state: "unallocated" },
+          ...{ ...part, state: "unallocated", status: "choosing" },
           choice: {
             page: part.page ?? { page_code: "", name: "" },
             until: "2099-07-15T09:00:00Z",

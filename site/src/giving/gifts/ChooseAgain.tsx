@@ -31,7 +31,10 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { attempt, busy, failure, wrong } = useAttempt(form);
   const money = formatKobo(amount);
-  const isLate = Date.parse(choice.until) < Date.now();
+  const explained: Partial<Record<Part["status"], string>> = {
+    choosing_late: t.late,
+    choosing_last: t.last,
+  };
   const send = (page: string | null) =>
     void attempt(async () => {
       await chooseAgain(transport, { link, part: part._id, page });
@@ -46,7 +49,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
     <section className="choose-again" aria-labelledby="choose-title">
       <h2 id="choose-title">{fill(t.title, { amount: money })}</h2>
       <p>
-        {fill(isLate ? t.late : t.explained, {
+        {fill(explained[part.status] ?? t.explained, {
           name: choice.page.name,
           day: dayOf(choice.until),
         })}

@@ -6,16 +6,19 @@ import { LINK, PAID } from "../../testing/paid-gift.ts";
 import { words } from "../../words/words.ts";
 import { GiftPage } from "./GiftPage.tsx";
 import type { Gift } from "./gift-calls.ts";
-import { keepPaying, payingNow } from "./paying.ts";
+import { endPaying, keepPaying, payingNow } from "./paying.ts";
 
 const OPEN: Gift = {
   ...{ ...PAID, status: "unpaid", payment: "open", paid_at: null, receipt_number: null },
-  parts: PAID.parts.map((part) => ({ ...part, state: "awaited", window_ends_at: null })),
+  parts: PAID.parts.map((part) => ({
+    ...{ ...part, state: "awaited", status: "awaited", window_ends_at: null },
+  })),
 };
 
 const ASKED = {
   ...{ _id: "r", state: "approved", cause: "asked", amount: 263_960, refusal: null },
   ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16", paid_at: null, credit_note: null },
+  overdue: false,
 };
 
 const left: string[] = [];
@@ -30,6 +33,7 @@ const opened = (gift: Gift) => ({ "giving/gifts/open": { data: gift } });
 
 beforeEach(() => {
   left.length = 0;
+  endPaying();
   location.hash = LINK;
 });
 afterEach(() => vi.useRealTimers());
@@ -45,7 +49,9 @@ it("says what was given to whom, and until when it can be asked back", async () 
 });
 
 it("promises no payout of a page that is suspended, and says until when it can be asked back", async () => {
-  const frozen = PAID.parts.map((part) => ({ ...part, frozen: part.page !== null }));
+  const frozen = PAID.parts.map((part) => ({
+    ...{ ...part, status: part.page ? ("frozen_askable" as const) : part.status },
+  }));
   show(opened({ ...PAID, parts: frozen }));
   const said = await screen.findByText(/We are looking into this page/);
   expect(said.textContent).toContain("ask for it back until 15 June 2026");
@@ -84,8 +90,11 @@ it("a payment that failed is tried again under the same gift", async () => {
 it("where the gateway took another sum it says so, thanks for nothing, and a new gift is another", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show({
-    ...opened({ ...OPEN, payment: "differs" }),
-    "giving/refunds/open": { data: { refundable: 0, ask_until: null, refunds: [] } },
+    ...opened({
+      ...{ ...OPEN, status: "differs", payment: "differs" },
+      parts: OPEN.parts.map((part) => ({ ...part, status: "not_given" })),
+    }),
+    "giving/refunds/open": { data: { refundable: 0, ask_until: null, over: false, refunds: [] } },
   });
   expect(await screen.findByText(/took another sum or another currency/)).toBeTruthy();
   expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
@@ -95,7 +104,11 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
 });
 
 it("what was asked back is not on its way before that is decided", async () => {
-  const refunding = { ...PAID.parts[0], state: "refunding" } as Gift["parts"][number];
+  const refunding = {
+    ...PAID.parts[0],
+    state: "refunding",
+    status: "asked",
+  } as Gift["parts"][number];
   show({
     ...opened({ ...PAID, status: "refunding", parts: [refunding] }),
     "giving/refunds/open": {
@@ -112,16 +125,60 @@ it("what was asked back is not on its way before that is decided", async () => {
 });
 
 it.each([
-  ["refund", /As you chose, you get this money back/],
-  ["draw", /a draw gives it to somebody else\. If it finds nobody within 14 days/],
+  ["refund", "full_back", /As you chose, you get this money back/],
+  ["draw", "full_drawn", /a draw gives it to somebody else\. If it finds nobody within 14 days/],
+  ["draw, which found nobody", "full_undrawn", /a draw found nobody\. You get this money back/],
 ] as const)(
   "what a full page could not take goes where its donor chose: %s",
-  async (if_full, said) => {
-    const parts = PAID.parts.map((part) => ({ ...part, state: "unallocated" as const }));
-    show(opened({ ...PAID, status: "waiting", if_full, parts: parts.slice(0, 1) }));
+  async (_, status, said) => {
+    const part = { ...PAID.parts[0], state: "unallocated", status, window_ends_at: null };
+    show(opened({ ...PAID, status: "waiting", parts: [part as Gift["parts"][number]] }));
     expect(await screen.findByText(said)).toBeTruthy();
+    // The receipt names nobody who did not get it.
+    expect(screen.getByText("₦2,500 that a page could not take")).toBeTruthy();
   },
 );
+
+it.each([
+  ["waiting", "Thank you. Your payment has arrived."],
+  ["refunding", "Your payment has arrived, and a refund is under way."],
+  ["refunded", "Your payment arrived, and it went back to you."],
+  ["disputed", "Your payment has arrived, and your bank asks for it back."],
+] as const)("thanks for no gift that is %s", async (status, said) => {
+  show(opened({ ...PAID, status }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(/Your gift has arrived/)).toBeNull();
+});
+
+it("promises no day that is over where a refund is late", async () => {
+  const late = { ...ASKED, overdue: true, asks_account: false, told_account: null };
+  const refunds = { ...NO_REFUNDS, refundable: 0, refunds: [late] };
+  show({ ...opened({ ...PAID, status: "refunding" }), "giving/refunds/open": { data: refunds } });
+  expect(await screen.findByText(/It was due on 16 June 2026, and we are late/)).toBeTruthy();
+  expect(screen.queryByText(/at the latest/)).toBeNull();
+});
+
+it("offers what goes back without a last day, and nothing where nothing can", async () => {
+  const refunds = { ...NO_REFUNDS, refundable: 250_000, ask_until: null, over: true };
+  show({ ...opened(PAID), "giving/refunds/open": { data: refunds } });
+  expect(await screen.findByText("You can ask for ₦2,500 back.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Ask for ₦2,500 back" })).toBeTruthy();
+});
+
+it("whose payment is tried again here, the way back from the gateway leads to it", async () => {
+  show({
+    ...opened({ ...OPEN, payment: "failed" }),
+    "giving/gifts/pay": { data: { url: "https://gateway.example/again" } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(left).toEqual(["https://gateway.example/again"]);
+  const replace = vi.fn();
+  vi.stubGlobal("location", { replace });
+  await import("../../browser/back-from-paying.ts");
+  vi.unstubAllGlobals();
+  expect(replace).toHaveBeenCalledWith(`/gift#${LINK}`);
+  expect(document.documentElement.dataset.paying).toBeUndefined();
+});
 
 it("a link that leads to no gift says so, and where to get new ones", async () => {
   show({ "giving/gifts/open": () => Promise.reject(refusal(404)) });
@@ -147,7 +204,8 @@ it("without a network it can be tried again", async () => {
 });
 
 const NO_REFUNDS = {
-  ...{ refundable: 263_960, ask_until: "2099-06-15T22:59:59Z", refunds: [] as object[] },
+  ...{ refundable: 263_960, ask_until: "2099-06-15T22:59:59Z" as string | null, over: false },
+  refunds: [] as object[],
 };
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }));

@@ -8,22 +8,15 @@ import type { Gift } from "./gift-calls.ts";
 
 interface Props {
   gift: Gift;
-  /** Its donor has asked for it back, and nobody has decided yet. */
-  isAskedBack: boolean;
   words: SiteWords["gift"];
 }
 
 type Part = Gift["parts"][number];
 
 /** What the gift is made of, and how far each part is. */
-export function GiftParts({ gift, isAskedBack, words }: Props) {
+export function GiftParts({ gift, words }: Props) {
   // Of a card that was used, the money stands in the parts of the pages that got it.
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
-  const said = (part: Part) => {
-    if (part.state === "awaited" && gift.payment === "differs") return words.states.notGiven;
-    if (part.state === "refunding" && isAskedBack) return words.states.asked;
-    return stateOf(part, gift.if_full, words);
-  };
   return (
     <section aria-labelledby="parts-title">
       <h2 id="parts-title">{words.partsTitle}</h2>
@@ -42,7 +35,7 @@ export function GiftParts({ gift, isAskedBack, words }: Props) {
             </span>
             <strong className="figure">{formatKobo(part.amount)}</strong>
             <span className="quiet small">
-              {[drawnOf(part, words), said(part)].filter(Boolean).join(" ")}
+              {[drawnOf(part, words), statusOf(part, words)].filter(Boolean).join(" ")}
               {part.choice?.outcome === "draw" && part.draw_number !== null && (
                 <>
                   {" "}
@@ -72,27 +65,12 @@ function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
   return fill(words.choice.drawn, { before: choice.page.name, name: page.name });
 }
 
-/** How far it is, in words; what the donor pays beside the gift goes on to nobody. */
-function stateOf(
-  { kind, state, by_voucher, window_ends_at, choice, frozen }: Part,
-  ifFull: Gift["if_full"],
-  words: SiteWords["gift"],
-): string {
-  if (state === "unallocated" && choice) {
-    const said = choice.outcome === "refund" ? words.choice.refund : words.choice.state;
-    return fill(said, { name: choice.page.name });
-  }
-  if (state === "unallocated") return fill(words.waits[ifFull], { days: REFUND_REQUEST_DAYS });
-  const isKept = state === "held" || state === "available";
-  if (isKept && kind === "voucher") return words.openCard;
-  if (isKept && kind !== "entrepreneur") return words.stateOfFee;
-  const until = window_ends_at ? dayOf(window_ends_at) : "";
-  // What came by a card can be asked back by nobody.
-  const mayAsk = state === "held" && !by_voucher;
-  if (frozen && (isKept || state === "returned"))
-    return [words.states.frozen, mayAsk && fill(words.states.askUntil, { until })]
-      .filter(Boolean)
-      .join(" ");
-  if (state === "held" && !mayAsk) return words.states.available;
-  return fill(words.states[state], { until });
+/** How far it is, in words. */
+function statusOf(part: Part, words: SiteWords["gift"]): string {
+  const { status, window_ends_at, choice } = part;
+  return fill(words.states[status], {
+    until: window_ends_at ? dayOf(window_ends_at) : "",
+    name: choice?.page.name ?? "",
+    days: REFUND_REQUEST_DAYS,
+  });
 }

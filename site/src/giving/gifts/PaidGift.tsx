@@ -15,6 +15,10 @@ const ChooseAgain = lazy(() =>
   import("./ChooseAgain.tsx").then(({ ChooseAgain }) => ({ default: ChooseAgain })),
 );
 
+/** Whether its donor says where it goes. */
+const isChosen = (status: Gift["parts"][number]["status"]) =>
+  status === "choosing" || status === "choosing_late" || status === "choosing_last";
+
 interface Props {
   gift: Gift;
   link: string;
@@ -30,12 +34,11 @@ export function PaidGift({ gift, link, again, transport, words }: Props) {
   const { refunds, setRefunds, read } = useRefunds(transport, link, gift.payment);
   const hasCards = gift.vouchers.length > 0;
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
-    part.state === "unallocated" && choice?.outcome === null ? [{ ...part, choice }] : [],
+    choice && isChosen(part.status) ? [{ ...part, choice }] : [],
   );
-  const isAskedBack = refunds?.refunds.some(({ state }) => state === "asked") === true;
   return (
     <>
-      <GiftParts gift={gift} isAskedBack={isAskedBack} words={words} />
+      <GiftParts gift={gift} words={words} />
       {asked && (
         <Suspense fallback={<p role="status">{words.search.finding}</p>}>
           <ChooseAgain

@@ -6,6 +6,7 @@ import { useAttempt } from "../../islands/use-attempt.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";
 import { type Gift, payGift } from "./gift-calls.ts";
+import { goOnPaying } from "./paying.ts";
 import type { Asking } from "./use-gift.ts";
 
 interface Props {
@@ -27,7 +28,12 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
   const { payment: t } = words;
   const place = useRef<HTMLFormElement>(null);
   const { attempt, busy, failure } = useAttempt(place);
-  const pay = () => void attempt(async () => leave(await payGift(transport, link)));
+  const pay = () =>
+    void attempt(async () => {
+      const address = await payGift(transport, link);
+      goOnPaying(gift._id, link);
+      leave(address);
+    });
   const total = formatKobo(gift.total);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -43,7 +49,7 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
     <div className="payment">
       <div role="status">
         {gift.payment === "paid" && (
-          <Said look="leaf" title={isGiven(gift) ? t.done : t.doneNotGiven}>
+          <Said look="leaf" title={t.done[gift.status]}>
             {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
           </Said>
         )}
@@ -83,10 +89,6 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
     </div>
   );
 }
-
-/** Whether everybody got theirs once it was paid: a page may have been full by then. */
-const isGiven = ({ parts }: Gift) =>
-  parts.every(({ state, choice }) => state !== "unallocated" || choice !== null);
 
 function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {
   return (

@@ -62,11 +62,17 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The names of those who got of it, and the cards. */
+/** The names of those who got of it, the cards, and what nobody got. */
 function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
-  const names = parts.flatMap(({ page, by_voucher }) =>
-    page && !by_voucher ? isolated(page.name) : [],
-  );
+  const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
+  // A part has a window from the moment on that it is given.
+  const [given, nobodys] = [
+    own.filter(({ window_ends_at }) => window_ends_at !== null),
+    own.filter(({ window_ends_at }) => window_ends_at === null),
+  ];
   const cards = vouchers.length > 0 ? [`${vouchers.length} × ${words.part.voucher}`] : [];
-  return [...new Set(names), ...cards].join(", ");
+  const left = nobodys.map(({ amount }) =>
+    fill(words.receipt.toNobody, { amount: formatKobo(amount) }),
+  );
+  return [...new Set(given.flatMap(({ page }) => (page ? isolated(page.name) : []))), ...cards, ...left].join(", ");
 }

@@ -1,3 +1,4 @@
+import { brand } from "@agbara/shared/brand.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { REFUND_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
@@ -56,15 +57,18 @@ export function RefundPanel(props: Props) {
             </Suspense>
           ),
       )}
-      {refundable > 0 && ask_until && (
+      {refundable > 0 && (
         <>
           <p>
-            {fill(t.until, { amount, day: dayOf(ask_until) })} {refundable === total && t.all}
+            {ask_until
+              ? fill(t.until, { amount, day: dayOf(ask_until) })
+              : fill(t.anyDay, { amount })}{" "}
+            {refundable === total && t.all}
           </p>
           <Asking {...{ link, amount, onAsked, transport, words }} />
         </>
       )}
-      {isOver && <p>{ask_until && Date.parse(ask_until) < Date.now() ? t.over : t.nothing}</p>}
+      {isOver && <p>{refunds.over ? t.over : t.nothing}</p>}
       {hasCards && <p className="quiet small">{t.cardsUsed}</p>}
     </section>
   );
@@ -77,15 +81,21 @@ interface LineProps {
 
 function RefundLine({ refund, words }: LineProps) {
   const { refund: t } = words;
-  const { amount, asked_at, state, cause, refusal, due_on, paid_at } = refund;
+  const { amount, asked_at, state, cause, refusal, due_on, overdue, paid_at } = refund;
   const said = refund.told_account ? t.toldState : t.states[state];
-  const isUnderWay = due_on !== null && paid_at === null && state !== "refused";
+  const isUnderWay =
+    due_on !== null && paid_at === null && state !== "refused" && state !== "overtaken";
   const lines = [
     cause === "asked" ? "" : t.causes[cause],
     paid_at
       ? fill(t.paidOn, { day: dayOf(paid_at) })
       : fill(said, { days: REFUND_PAID_BUSINESS_DAYS }),
-    isUnderWay ? fill(t.dueOn, { day: dayOf(`${due_on}T12:00:00Z`) }) : "",
+    isUnderWay
+      ? fill(overdue ? t.overdue : t.dueOn, {
+          day: dayOf(`${due_on}T12:00:00Z`),
+          email: brand.supportEmail,
+        })
+      : "",
     refusal ? fill(t.why, { why: refusal }) : "",
   ];
   return (

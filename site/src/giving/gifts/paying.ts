@@ -44,6 +44,11 @@ export function keepPaying(paying: Paying): Paying {
   return paying;
 }
 
+/** This tab goes to pay a gift that it may not have begun: whoever comes back from the gateway here is led to it. */
+export function goOnPaying(id: string, link: string): void {
+  if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });
+}
+
 /** It is paid: the next gift is another, even if it is like this one. */
 export function endPaying(): void {
   storage.removeItem(KEY);

@@ -57,8 +57,17 @@ export const gift = {
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
-    done: "Thank you. Your gift has arrived.",
-    doneNotGiven: "Thank you. Your payment has arrived.",
+    /** Once it is paid, by how far the gift is. */
+    done: {
+      unpaid: "Thank you. Your payment has arrived.",
+      differs: "Your payment has arrived.",
+      waiting: "Thank you. Your payment has arrived.",
+      given: "Thank you. Your gift has arrived.",
+      partly_refunded: "Thank you. Your gift has arrived, and a part of it went back to you.",
+      refunding: "Your payment has arrived, and a refund is under way.",
+      refunded: "Your payment arrived, and it went back to you.",
+      disputed: "Your payment has arrived, and your bank asks for it back.",
+    },
     doneOn: "Paid on {day}",
   },
   partsTitle: "What it is made of",
@@ -69,38 +78,51 @@ export const gift = {
     tip: "For {brand}",
   },
   byVoucher: "by one of your gift cards",
+  /** How far a part is, by its status. */
   states: {
     awaited: "Waits for your payment.",
-    notGiven: "Not given.",
-    held: "Given. You can ask for it back until {until}.",
+    not_given: "Not given.",
+    arriving: "Your payment is here. This is given in a moment.",
+    full_back: "The page was full or closed. As you chose, you get this money back.",
+    full_drawn:
+      "The page was full or closed. As you chose, a draw gives it to somebody else. If it finds nobody within {days} days, you get your money back.",
+    full_undrawn: "The page was full or closed, and a draw found nobody. You get this money back.",
+    choosing: "{name} cannot be paid any more. You choose where this money goes.",
+    choosing_late:
+      "{name} cannot be paid any more. A draw picks somebody soon, unless you choose first.",
+    choosing_last:
+      "{name} cannot be paid any more, and a draw found nobody. You get this money back, unless you choose somebody first.",
+    chosen_back: "It cannot be paid to {name}. You get it back, as you chose.",
+    card: "Nobody has used it yet.",
+    card_begun: "This much of it can still be used.",
+    redeemed: "Somebody has used the card.",
+    kept: "Paid.",
+    askable: "Given. You can ask for it back until {until}.",
+    held: "Given. It is paid out after {until}.",
+    payable: "Given. It will be paid out with the next payout.",
+    frozen_askable:
+      "Given. We are looking into this page, and until that is decided the money stays with us. You can ask for it back until {until}.",
     frozen:
       "Given. We are looking into this page, and until that is decided the money stays with us.",
-    askUntil: "You can ask for it back until {until}.",
-    available: "Given. It will be paid out with the next payout.",
+    page_closed: "This page is closed. We ask you by mail where this money goes.",
+    page_returned: "This page is closed. You get this money back.",
     in_payout: "It is on its way to the entrepreneur’s bank account.",
     paid_out: "It is in the entrepreneur’s bank account.",
     returned: "It came back from the bank. We pay it out again.",
-    redeemed: "Somebody has used the card.",
     asked: "You have asked for it back. It waits until that is decided.",
     refunding: "It is on its way back to you.",
     refunded: "You have it back.",
     disputed: "Your bank asks for it back. It waits until that is decided.",
     lost: "Your bank took it back.",
   },
-  /** The page could not take it: by what its donor chose for that. */
-  waits: {
-    refund: "The page was full or closed. As you chose, you get this money back.",
-    draw: "The page was full or closed. As you chose, a draw gives it to somebody else. If it finds nobody within {days} days, you get your money back.",
-  },
   choice: {
-    state: "{name} cannot be paid any more. You choose where this money goes.",
-    refund: "It cannot be paid to {name}. You get it back, as you chose.",
     drawn: "It could not be paid to {before}. A draw chose {name}.",
     seeDraw: "See draw {number}",
     title: "Choose where {amount} goes",
     explained:
       "You gave it to {name}, and that page cannot be paid any more. Give it to somebody else, or take it back. Please choose by {day}.",
     late: "You gave it to {name}, and that page cannot be paid any more. A draw picks somebody soon. Until then you can still choose, or take it back.",
+    last: "You gave it to {name}, and that page cannot be paid any more. A draw found nobody, so the money goes back to you. Until then you can still choose somebody.",
     silence:
       "If you do not choose, a draw that anybody can check picks another entrepreneur. If it finds nobody, the money goes back to you.",
     wholeGoes: "{name} gets all of it.",
@@ -123,8 +145,6 @@ export const gift = {
     needs: redeem.needs,
     more: redeem.more,
   },
-  stateOfFee: "Paid.",
-  openCard: "Nobody has used it yet.",
   message: "Your message",
   cards: "Your gift cards: send, print, see which are used",
   receipt: {
@@ -134,6 +154,7 @@ export const gift = {
     date: "Date",
     sum: "Sum",
     to: "For",
+    toNobody: "{amount} that a page could not take",
     comes: "Your receipt is being written. It comes by mail within a minute.",
     notTax: "This is not a tax receipt.",
     creditNote: "Credit note {number}: {amount} paid back on {day}",
@@ -143,6 +164,7 @@ export const gift = {
   refund: {
     title: "Money back",
     until: "You can ask for {amount} back until {day}, 23:59 in Nigeria.",
+    anyDay: "You can ask for {amount} back.",
     all: "That is everything that you were charged, the fee too.",
     over: "The time to ask for this gift back is over.",
     nothing: "Nothing of this gift can go back now.",
@@ -158,6 +180,7 @@ export const gift = {
     askedOn: "Asked on {day}: {amount}",
     begunOn: "Begun on {day}: {amount}",
     dueOn: "It is paid by {day} at the latest.",
+    overdue: "It was due on {day}, and we are late. Write to {email} to ask about it.",
     paidOn: "Paid on {day}.",
     why: "Our reason: {why}",
     states: {

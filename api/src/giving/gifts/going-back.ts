@@ -1,0 +1,111 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { waitingForDonor } from "../page-choices/queries.ts";
+import { gift_parts, vouchers } from "../tables.ts";
+import { type Gift, type GiftPart, partsOf } from "./queries.ts";
+
+export interface Asking {
+  now: Date;
+  /** Whether the donor asks; otherwise only what nobody could take goes back. */
+  asked: boolean;
+  /** Vouchers that go back: whole, or not at all. */
+  vouchers: ReadonlySet<string>;
+  /** Parts whose page cannot be paid, and whose donor or the draw may still choose another one. */
+  waiting: ReadonlySet<string>;
+  /** Pages that were suspended and then closed: all of theirs goes back that was not paid out, redeemed parts too. */
+  givenBack: ReadonlySet<string>;
+}
+
+/**
+ * The parts of a gift that can go back: those that nobody could take or be paid, those of a page whose money goes back,
+ * and, where the donor asks within the window, those that are still held. What was redeemed of a voucher stays. The fee
+ * and the tip go back with the last of the others, so that a donor who gets all back gets everything that was charged.
+ */
+export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
+  const given = parts.filter((part) => !isExtra(part));
+  const taken = given.filter((part) => goesAnyway(part, asking) || goesInTime(part, asking));
+  const isAll = given.every((part) => taken.includes(part) || part.state === "refunded");
+  return taken.length > 0 && isAll ? [...taken, ...parts.filter(isExtra)] : taken;
+}
+
+const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
+
+/** No day ends it. */
+const goesAnyway = ({ id, state, entrepreneur_id }: GiftPart, { waiting, givenBack }: Asking) =>
+  (state === "unallocated" && !waiting.has(id)) ||
+  (isNotPaid(state) && givenBack.has(entrepreneur_id ?? ""));
+
+const isNotPaid = (state: GiftPart["state"]) =>
+  state === "held" || state === "available" || state === "returned";
+
+function goesInTime(part: GiftPart, { now, asked, vouchers: cards }: Asking): boolean {
+  const { id, kind, state, window_ends_at, voucher_id } = part;
+  // `available` within its window: by a clock that was ahead for some hours.
+  const isHere = state === "held" || state === "available";
+  if (!asked || !isHere || voucher_id !== null) return false;
+  return kind === "voucher" ? cards.has(id) : window_ends_at !== null && window_ends_at >= now;
+}
+
+/** What would go back if the donor asked now. */
+export interface Back {
+  parts: GiftPart[];
+  /** The last moment to ask for all of that; null where nothing can go back, or no day ends it. */
+  until: Date | null;
+}
+
+/** What a donor who asks for the gift back now would get: exactly what the call takes. */
+export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
+  const { id, paid_by } = gift;
+  if (paid_by === null || (await isAskedOrStopped(db, paid_by))) return { parts: [], until: null };
+  const asking: Asking = {
+    now,
+    asked: true,
+    vouchers: await freezable(db, id, now),
+    waiting: await waitingForDonor(db, id, now),
+    givenBack: await pagesThatGiveBack(db, id),
+  };
+  const parts = whatGoesBack(await partsOf(db, id), asking);
+  const ends = parts.flatMap((part) =>
+    goesAnyway(part, asking) || isExtra(part) ? [] : (part.window_ends_at?.getTime() ?? []),
+  );
+  return { parts, until: ends.length > 0 ? new Date(Math.min(...ends)) : null };
+}
+
+/** It was asked for before, or the donor's bank asks for it: asking does nothing then. */
+async function isAskedOrStopped(db: Database, payment: string): Promise<boolean> {
+  const [row] = await rowsOf<{ so: boolean }>(
+    db,
+    sql`select exists (select from refunds where payment = ${payment} and cause = 'asked')
+        or exists (select from disputes where payment = ${payment} and state = 'open' and charge_id is null) as so`,
+  );
+  return row?.so === true;
+}
+
+/** Of a voucher: nobody has redeemed anything of it, and its donor may still ask for it back. */
+export const isFreezable = (giftId: string, now: Date): SQL | undefined =>
+  and(
+    eq(vouchers.gift_id, giftId),
+    eq(vouchers.state, "bought"),
+    eq(vouchers.left, vouchers.amount),
+    sql`exists (select from ${gift_parts} where ${gift_parts.id} = ${vouchers.id}
+      and ${gift_parts.state} = 'held' and ${gift_parts.window_ends_at} >= ${now.toISOString()})`,
+  );
+
+async function freezable(db: Database, giftId: string, now: Date): Promise<Set<string>> {
+  const rows = await db.select({ id: vouchers.id }).from(vouchers).where(isFreezable(giftId, now));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** That the money of the page with this id was decided to go back to those who gave it. */
+export const goesBack = (pageId: SQL): SQL => sql`exists (
+  select from page_suspensions as decided join entrepreneurs as closed on closed.id = decided.entrepreneur_id
+   where decided.entrepreneur_id = ${pageId} and decided.outcome = 'returned' and closed.status = 'closed')`;
+
+/** Pages that a gift is for and whose money goes back. */
+export async function pagesThatGiveBack(db: Database, giftId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: gift_parts.entrepreneur_id })
+    .from(gift_parts)
+    .where(and(eq(gift_parts.gift_id, giftId), goesBack(sql`${gift_parts.entrepreneur_id}`)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
