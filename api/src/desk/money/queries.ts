@@ -1,27 +1,27 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { countFlags } from "../../giving/aml/desk-queries.ts";
+import { countDisputes } from "../../giving/disputes/reading.ts";
 import { account, balanceOf } from "../../giving/ledger/ledger.ts";
 import { partIsInQuestion } from "../../giving/payouts/payable.ts";
+import { countBatches } from "../../giving/payouts/reading.ts";
+import { countRefunds } from "../../giving/refunds/reading.ts";
 import { GATEWAYS } from "../../giving/tables.ts";
+import { countTasks } from "../../giving/tasks/list.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 type Waits = Output<"desk.money.read">["data"]["waits"];
 
-/** How much waits for somebody of finance: by the indexes of what is open. */
+/** How much waits for somebody of finance: each is the length of its list. */
 export async function countWaits(db: Database, now: Date): Promise<Waits> {
-  const [row] = await rowsOf<{ [name in keyof Waits]: number }>(
-    db,
-    sql`select
-      (select count(*) from money_tasks where closed_at is null)::int as tasks,
-      (select count(*) from money_tasks
-        where closed_at is null and due_at < ${now.toISOString()})::int as overdue,
-      (select count(*) from refunds where state in ('asked', 'needs_account', 'by_hand'))::int as refunds,
-      (select count(*) from payout_items where state = 'prepared')::int as payouts,
-      (select count(*) from disputes where state = 'open' and evidence_at is null)::int as disputes,
-      (select count(*) from aml_flags where verdict is null)::int as flags`,
-  );
-  if (!row) throw new Error("Nothing was counted.");
-  return row;
+  return {
+    tasks: await countTasks(db, {}),
+    overdue: await countTasks(db, {}, now),
+    refunds: await countRefunds(db, { state: "to_do" }),
+    payouts: await countBatches(db, true),
+    disputes: await countDisputes(db, { state: "to_answer" }),
+    flags: await countFlags(db, "open"),
+  };
 }
 
 const sum = async (db: Database, statement: SQL) =>

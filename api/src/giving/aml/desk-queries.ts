@@ -28,8 +28,14 @@ export async function findFlag(db: Database, id: string) {
 const ofState = (state: "open" | "decided"): SQL =>
   state === "open" ? isNull(aml_flags.verdict) : isNotNull(aml_flags.verdict);
 
+/** How many that list has. */
 export async function countFlags(db: Database, state: "open" | "decided"): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(aml_flags).where(ofState(state));
+  const [row] = await db
+    .select({ n: count() })
+    .from(aml_flags)
+    .innerJoin(gifts, eq(gifts.id, aml_flags.gift_id))
+    .innerJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(ofState(state));
   return row?.n ?? 0;
 }
 

@@ -1,21 +1,31 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import { disputes } from "../refunds/tables.ts";
 
+type Filters = Input<"giving.disputes.list">;
+
+const whereOf = ({ state }: Filters): SQL | undefined =>
+  state === "to_answer"
+    ? and(eq(disputes.state, "open"), isNull(disputes.evidence_at))
+    : state && eq(disputes.state, state);
+
+/** How many that list has. */
+export const countDisputes = (db: Database, filters: Filters): Promise<number> =>
+  db.$count(disputes, whereOf(filters));
+
 /** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
 export async function findDisputesPage(
   db: Database,
-  { state, page = 1 }: Input<"giving.disputes.list">,
+  filters: Filters,
 ): Promise<{ rows: Dispute[]; total: number }> {
-  const where = state && eq(disputes.state, state);
   const rows = await db
     .select()
     .from(disputes)
-    .where(where)
+    .where(whereOf(filters))
     .orderBy(
       sql`${disputes.state} <> 'open'`,
       sql`case when ${disputes.state} = 'open' then ${disputes.evidence_at} is not null end`,
@@ -25,6 +35,6 @@ export async function findDisputesPage(
       asc(disputes.id),
     )
     .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
-  return { rows, total: await db.$count(disputes, where) };
+    .offset(offsetOf(filters.page ?? 1));
+  return { rows, total: await countDisputes(db, filters) };
 }

@@ -17,14 +17,30 @@ export interface Stretch {
   offset: number;
 }
 
-export function findBatches(db: Database, { limit, offset }: Stretch): Promise<Batch[]> {
+const whichBatches = (waiting: boolean) =>
+  waiting
+    ? sql`exists (select from ${payout_items} where ${payout_items.batch_id} = ${payout_batches.id}
+        and ${payout_items.state} = 'prepared')`
+    : undefined;
+
+/** Batches, the latest first; `waiting`: of which something waits to be approved. */
+export function findBatches(
+  db: Database,
+  waiting: boolean,
+  { limit, offset }: Stretch,
+): Promise<Batch[]> {
   return db
     .select()
     .from(payout_batches)
+    .where(whichBatches(waiting))
     .orderBy(desc(payout_batches.prepared_at), desc(payout_batches.id))
     .limit(limit)
     .offset(offset);
 }
+
+/** How many that list has. */
+export const countBatches = (db: Database, waiting: boolean): Promise<number> =>
+  db.$count(payout_batches, whichBatches(waiting));
 
 /** How many items of each state these batches have, and their kobo. */
 export async function countsOf(db: Database, batchIds: string[]) {

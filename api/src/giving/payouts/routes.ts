@@ -14,6 +14,7 @@ import { type Batch, findBatch } from "./queries.ts";
 import {
   countPayable,
   countsOf,
+  countBatches,
   findBatches,
   findItems,
   findPayable,
@@ -89,8 +90,9 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
     return { success: true, data: { data, paginator: paginatorOf(await countPayable(db), page) } };
   },
 
-  async "giving.payouts.batches"({ page = 1 }, { db }) {
-    const rows: Batch[] = await findBatches(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
+  async "giving.payouts.batches"({ waiting = false, page = 1 }, { db }) {
+    const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
+    const rows: Batch[] = await findBatches(db, waiting, at);
     const counts = await countsOf(
       db,
       rows.map(({ id }) => id),
@@ -99,7 +101,7 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
       db,
       rows.map(({ prepared_by }) => prepared_by),
     );
-    const paginator = paginatorOf(await db.$count(payout_batches), page);
+    const paginator = paginatorOf(await countBatches(db, waiting), page);
     const data = rows.map((batch) => batchView(batch, counts, names));
     return { success: true, data: { data, paginator } };
   },

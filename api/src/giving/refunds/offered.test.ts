@@ -14,7 +14,7 @@ let api: TestApi;
 let giver: ReturnType<typeof giverAt>;
 let visitor: Client;
 beforeAll(async () => {
-  api = await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "432000" } });
+  api = await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } });
   giver = giverAt(api);
   visitor = await giver.visitor();
 });

@@ -31,12 +31,21 @@ const columns = {
   disputed: isDisputedNow,
 };
 
+const SEVERAL = {
+  open: ["asked", ...IN_FLIGHT],
+  to_do: ["asked", "needs_account", "by_hand"],
+} as const;
+
 function whereOf({ state }: Filters): SQL | undefined {
   if (state === undefined) return undefined;
-  return state === "open"
-    ? inArray(refunds.state, ["asked", ...IN_FLIGHT])
+  return state === "open" || state === "to_do"
+    ? inArray(refunds.state, [...SEVERAL[state]])
     : eq(refunds.state, state);
 }
+
+/** How many that list has. */
+export const countRefunds = (db: Database, filters: Filters): Promise<number> =>
+  db.$count(refunds, whereOf(filters));
 
 /** Overdue ones first, then those to decide, then those on their way, the oldest of each first; then all others. */
 export async function findRefundsPage(
@@ -64,7 +73,7 @@ export async function findRefundsPage(
     )
     .limit(PAGE_SIZE)
     .offset(offsetOf(filters.page ?? 1));
-  return { rows, total: await db.$count(refunds, where) };
+  return { rows, total: await countRefunds(db, filters) };
 }
 
 /** Of one gift, the latest first. */

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/giving/tasks.ts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
@@ -20,25 +20,37 @@ export interface TaskContext {
   names: ReadonlyMap<string, string>;
 }
 
-export async function findTasks(
-  db: Database,
-  { closed = false, cause, page = 1 }: Input<"giving.tasks.list">,
-): Promise<{ rows: Task[]; total: number }> {
-  const which = and(
+type Filters = Input<"giving.tasks.list">;
+
+const whereOf = ({ closed = false, cause }: Filters) =>
+  and(
     closed ? isNotNull(money_tasks.closed_at) : isNull(money_tasks.closed_at),
     cause && eq(money_tasks.cause, cause),
   );
+
+/** How many that list has; `dueBefore`: of those whose deadline is over by then. */
+export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>
+  db.$count(
+    money_tasks,
+    and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)),
+  );
+
+export async function findTasks(
+  db: Database,
+  filters: Filters,
+): Promise<{ rows: Task[]; total: number }> {
+  const { closed = false, page = 1 } = filters;
   const order = closed
     ? [desc(money_tasks.closed_at), desc(money_tasks.id)]
     : [asc(money_tasks.due_at), asc(money_tasks.opened_at), asc(money_tasks.id)];
   const rows = await db
     .select()
     .from(money_tasks)
-    .where(which)
+    .where(whereOf(filters))
     .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset(offsetOf(page));
-  return { rows, total: await db.$count(money_tasks, which) };
+  return { rows, total: await countTasks(db, filters) };
 }
 
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;

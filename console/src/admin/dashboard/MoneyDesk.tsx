@@ -43,7 +43,7 @@ function Figures({ money: { waits, came, held, payable, own } }: { money: Money 
   const count = (value: number) => value.toLocaleString("en");
   const work: Figure[] = [
     {
-      to: "/admin21/refunds",
+      to: "/admin21/refunds?state=to_do",
       value: count(waits.refunds),
       text:
         waits.refunds === 1
@@ -52,13 +52,13 @@ function Figures({ money: { waits, came, held, payable, own } }: { money: Money 
       urgent: waits.refunds > 0,
     },
     {
-      to: "/admin21/payouts",
+      to: "/admin21/payouts?show=waiting",
       value: count(waits.payouts),
-      text: waits.payouts === 1 ? "payout to approve" : "payouts to approve",
+      text: waits.payouts === 1 ? "batch of payouts to approve" : "batches of payouts to approve",
       urgent: waits.payouts > 0,
     },
     {
-      to: "/admin21/disputes?state=open",
+      to: "/admin21/disputes?state=to_answer",
       value: count(waits.disputes),
       text: waits.disputes === 1 ? "dispute to answer" : "disputes to answer",
       urgent: waits.disputes > 0,
@@ -76,7 +76,7 @@ function Figures({ money: { waits, came, held, payable, own } }: { money: Money 
     {
       to: "/admin21/payouts?show=payable",
       value: formatKobo(payable),
-      text: "can be paid to entrepreneurs",
+      text: "due to entrepreneurs",
     },
     {
       to: "/admin21/float",

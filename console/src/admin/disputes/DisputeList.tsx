@@ -9,12 +9,13 @@ import money from "../money/money.module.css";
 import { waitedSince } from "../screen/waited.ts";
 import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
 
+const TO_ANSWER = "to_answer";
 const STATES = Object.keys(DISPUTE_STATES) as (keyof typeof DISPUTE_STATES)[];
 
 /** Payments that donors' banks want back, the nearest deadline first. */
 export default function DisputeList() {
   const [query, setQuery] = useSearchParams();
-  const state = STATES.find((one) => one === query.get("state"));
+  const state = [...STATES, TO_ANSWER].find((one) => one === query.get("state"));
   return (
     <MoneyList<DisputeRow>
       resource="disputes"
@@ -27,6 +28,7 @@ export default function DisputeList() {
           value={state ?? ""}
           options={[
             ["", "All, open ones first"],
+            [TO_ANSWER, "To answer"],
             ...STATES.map((one) => [one, DISPUTE_STATES[one]] as const),
           ]}
           onChange={(value) => setQuery(value ? { state: value } : {})}

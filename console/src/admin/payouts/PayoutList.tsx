@@ -16,6 +16,7 @@ import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout
 
 const SHOWN = [
   ["batches", "Batches"],
+  ["waiting", "Batches to approve"],
   ["payable", "Pages with money to pay"],
 ] as const;
 
@@ -23,14 +24,15 @@ const SHOWN = [
 export default function PayoutList() {
   const [query, setQuery] = useSearchParams();
   const payable = query.get("show") === "payable";
+  const waiting = query.get("show") === "waiting";
   const tools = (total: number) => (
     <>
       <PrepareButton />
       <Choice
         label="Show"
-        value={payable ? "payable" : "batches"}
+        value={payable ? "payable" : waiting ? "waiting" : "batches"}
         options={SHOWN}
-        onChange={(value) => setQuery(value === "payable" ? { show: "payable" } : {})}
+        onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
       />
       {!payable && <ExportPayouts disabled={total === 0} />}
     </>
@@ -53,13 +55,18 @@ export default function PayoutList() {
     </MoneyList>
   ) : (
     <MoneyList<BatchRow>
-      key="batches"
+      key={waiting ? "waiting" : "batches"}
       resource="payouts"
       title="Payouts"
-      filter={{}}
+      asked={waiting ? { show: "waiting" } : {}}
+      filter={waiting ? { waiting: true } : {}}
       tools={tools}
       said={(total) => `${counted(total, "batch", "batches")}, the latest first`}
-      empty={{ title: "No batch yet", text: "Prepare the first one: another person approves it." }}
+      empty={
+        waiting
+          ? { title: "No batch waits", text: "Everything that was prepared is decided." }
+          : { title: "No batch yet", text: "Prepare the first one: another person approves it." }
+      }
     >
       {(batch) => <BatchCard key={batch._id} batch={batch} />}
     </MoneyList>

@@ -10,12 +10,13 @@ import { waitedSince } from "../screen/waited.ts";
 import { NextRefund } from "./NextRefund.tsx";
 import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
 
+const TO_DO = "to_do";
 const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
 
 /** Money that goes back: overdue ones first, then what waits for a decision, then what is on its way. */
 export default function RefundList() {
   const [query, setQuery] = useSearchParams();
-  const state: RefundFilter = STATES.find((one) => one === query.get("state")) ?? "open";
+  const state: RefundFilter = [...STATES, TO_DO].find((one) => one === query.get("state")) ?? "open";
   return (
     <MoneyList<RefundRow>
       resource="refunds"
@@ -30,6 +31,7 @@ export default function RefundList() {
             value={state}
             options={[
               ["open", "Those that wait"],
+              [TO_DO, "To decide or to pay by hand"],
               ...STATES.map((one) => [one, REFUND_STATES[one]] as const),
             ]}
             onChange={(value) => setQuery(value === "open" ? {} : { state: value })}

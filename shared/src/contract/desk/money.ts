@@ -18,7 +18,7 @@ export const moneyCalls = {
           overdue: z.int(),
           /** Refunds to decide about or to pay by hand. */
           refunds: z.int(),
-          /** Payouts that are prepared and not approved. */
+          /** Batches of payouts of which something is prepared and not approved. */
           payouts: z.int(),
           /** Disputes that are open and not answered. */
           disputes: z.int(),

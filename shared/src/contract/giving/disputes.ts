@@ -46,7 +46,11 @@ export const disputesCalls = {
     path: "admin/disputes",
     access: "finance",
     retries: 0,
-    query: z.object({ state: z.optional(state), page: pageNumber }),
+    query: z.object({
+      /** `to_answer`: open, and nobody has handed in our evidence. */
+      state: z.optional(z.enum(["to_answer", ...state.options])),
+      page: pageNumber,
+    }),
     /** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
     response: page(z.object(summary)),
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
-import { id, instant, text } from "../parts/fields.ts";
+import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo, namedPage, typedAccount } from "../parts/giving-fields.ts";
 import {
   byId,
@@ -259,7 +259,11 @@ export const payoutsCalls = {
     path: "admin/payouts",
     access: "finance",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: z.object({
+      /** Those alone of which somebody has to approve something. */
+      waiting: z.optional(flagInQuery),
+      page: pageNumber,
+    }),
     /** The latest first. */
     response: page(batch),
   },

@@ -174,8 +174,8 @@ export const refundsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** `open`: everything that somebody waits for. */
-      state: z.optional(z.enum(["open", ...state.options])),
+      /** `open`: everything that somebody waits for; `to_do`: what one of us has to decide about or to pay by hand. */
+      state: z.optional(z.enum(["open", "to_do", ...state.options])),
       page: pageNumber,
     }),
     /** Overdue ones first, then what waits for a decision, then what is on its way, each the oldest first. */

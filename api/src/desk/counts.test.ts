@@ -1,0 +1,94 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { disputes } from "../giving/refunds/tables.ts";
+import { newPair } from "../testing/records.ts";
+import { newBatch } from "../testing/payout-records.ts";
+import { payoutCallsOn } from "../testing/payout-calls.ts";
+import { tokenOf } from "../testing/people.ts";
+import { refundByHand } from "../testing/refund-by-hand.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { newTask } from "../testing/tasks.ts";
+
+let api: TestApi;
+let finance: Client;
+let consultant: Client;
+
+/** Of each kind that is counted something that counts, and something that does not. */
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+  finance = api.clientWith(await tokenOf(api, "finance"));
+  consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const calling = await payoutCallsOn(api);
+  const { giver } = calling;
+  const gift = async () => giver.paid({ pages: [(await giver.page()).code] });
+  await newTask(api.db);
+  const closed = await newTask(api.db);
+  await finance.call("giving.tasks.close", { taskId: closed, reason: "Done." });
+  // One to decide, one to pay by hand, one on its way by itself.
+  await refundByHand(api);
+  const visitor = await giver.visitor();
+  const [asked, agreed] = [await gift(), await gift()];
+  await visitor.call("giving.refunds.ask", { link: asked.link });
+  const { data } = await visitor.call("giving.refunds.ask", { link: agreed.link });
+  await finance.call("giving.refunds.approve", { refundId: data.refunds[0]?._id ?? "" });
+  // One dispute that waits for an answer, one that has it.
+  for (const evidence of [null, "It was given."]) {
+    const { _id: gift_id, reference: payment } = await gift();
+    const id = crypto.randomUUID();
+    const [evidence_by, evidence_at] = evidence === null ? [null, null] : [id, new Date()];
+    await api.db.insert(disputes).values({
+      ...{ id, gift_id, payment, gateway: "sandbox", gateway_dispute_id: id, amount: 100_000n },
+      ...{ state: "open", noticed_at: new Date(), evidence, evidence_by, evidence_at },
+    });
+  }
+  await newBatch(api);
+  await newBatch(api);
+  await newPair(api);
+});
+afterAll(() => api.stop());
+
+interface Listed {
+  data: { data: readonly unknown[]; paginator: { pageCount: number; total: number } };
+}
+
+/** How many rows a list has, by reading it to its end. */
+async function rowsOf(read: (page: number) => Promise<Listed>): Promise<number> {
+  const { data, paginator } = (await read(1)).data;
+  const last = paginator.pageCount > 1 ? (await read(paginator.pageCount)).data.data : data;
+  return PAGE_SIZE * Math.max(0, paginator.pageCount - 1) + last.length;
+}
+
+type Waits = Output<"desk.money.read">["data"]["waits"];
+/** Each count of finance's desk, with the list that it leads to. */
+const LISTS: Record<Exclude<keyof Waits, "overdue">, (page: number) => Promise<Listed>> = {
+  tasks: (page) => finance.call("giving.tasks.list", { page }),
+  refunds: (page) => finance.call("giving.refunds.list", { state: "to_do", page }),
+  payouts: (page) => finance.call("giving.payouts.batches", { waiting: true, page }),
+  disputes: (page) => finance.call("giving.disputes.list", { state: "to_answer", page }),
+  flags: (page) => finance.call("giving.aml.list", { page }),
+};
+
+test.each(Object.entries(LISTS))("finance's desk counts as many %s as their list has", async (of, list) => {
+  const { waits } = (await finance.call("desk.money.read")).data;
+  const rows = await rowsOf(list);
+  expect(waits[of as keyof Waits]).toBe(rows);
+  if (of !== "flags") expect(rows).toBeGreaterThan(0);
+});
+
+test("what is due to entrepreneurs is the sum of the list of pages with money to pay", async () => {
+  const { payable } = (await finance.call("desk.money.read")).data;
+  const { data } = (await finance.call("giving.payouts.payable", {})).data;
+  expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(payable);
+});
+
+test("a consultant's desk counts as many requests as the list of those that wait has", async () => {
+  const { requests_waiting } = (await consultant.call("desk.dashboard.read")).data;
+  const { requests } = (await consultant.call("desk.day.read")).data;
+  const rows = await rowsOf((page) =>
+    consultant.call("introductions.search.preMatchedForStaff", { request_status: "requested", page }),
+  );
+  expect([requests_waiting, requests.total]).toEqual([rows, rows]);
+  expect(rows).toBeGreaterThan(0);
+});
