@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { createServer } from "vite";
 import { freePort } from "./free-port.ts";
 import { root } from "./paths.ts";
@@ -49,6 +52,17 @@ const server = await createServer({
     },
   ],
 });
+// The site's open pages are told of a change through a connection of their own. The proxy would complain whenever one ends.
+server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  if (CONSOLE_ROUTE.test(request.url ?? "/")) return;
+  const site = connect(sitePort, host, () => {
+    site.write(`${headOf(request)}\r\n\r\n`);
+    site.write(head);
+    socket.pipe(site).pipe(socket);
+  });
+  site.on("error", () => socket.destroy());
+  socket.on("error", () => site.destroy());
+});
 await server.listen();
 console.log(
   `\n  Site, console and API, reloaded when you change a file: http://${host}:${port}/\n`,
@@ -69,6 +83,11 @@ function startPart(node: string[], cwd: string, env: Record<string, string>): Ch
     }
   });
   return child;
+}
+
+function headOf({ method, url, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.map((one, at) => (at % 2 === 0 ? `\r\n${one}: ` : one));
+  return `${method} ${url} HTTP/1.1${lines.join("")}`;
 }
 
 async function stop() {

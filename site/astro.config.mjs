@@ -11,8 +11,9 @@ import { deviceMark } from "./src/browser/device-mark.ts";
 import { earlyMark } from "./src/browser/early-mark.ts";
 import { returnedMark } from "./src/browser/returned-mark.ts";
 import { sessionMark } from "./src/browser/session-mark.ts";
+import { readable, secondAddresses } from "./src/editing/addresses.ts";
 import { checkLinks } from "./src/editing/check-links.ts";
-import { readSource } from "./src/editing/source.ts";
+import { showMistakes } from "./src/editing/show-mistakes.ts";
 import { builtFor } from "./src/layouts/built-for.ts";
 import { ownHashes } from "./src/layouts/own-hashes.ts";
 
@@ -31,10 +32,9 @@ const address = process.env.PUBLIC_URL || brand.url;
 
 const PAGES = "src/content/en/pages/";
 /** Pages that are at several addresses; their canonical link names the first, and so does the sitemap. */
-const secondAddresses = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
+const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
   const text = readFileSync(new URL(PAGES + file, import.meta.url), "utf8");
-  const fields = /** @type {{ alsoAt?: string[] }} */ (readSource(file, text).data);
-  return (fields.alsoAt ?? []).map((slug) => `${address}/${slug}`);
+  return secondAddresses(readable(file, text)).map((slug) => `${address}/${slug}`);
 });
 
 /** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
@@ -124,9 +124,10 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (address) => !secondAddresses.includes(address) && !UNLISTED.test(address),
+      filter: (address) => !repeated.includes(address) && !UNLISTED.test(address),
     }),
     islands,
+    showMistakes(),
     checkLinks(),
     ownHashes(),
     builtFor(address),

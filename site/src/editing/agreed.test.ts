@@ -5,9 +5,9 @@ import { parse } from "yaml";
 import { complaint } from "../testing/complaint.ts";
 import { check } from "./check.ts";
 import { home } from "./home-schema.ts";
-import { surroundings } from "./loader.ts";
 import { figures, links, screen } from "./schemas.ts";
 import { readSource } from "./source.ts";
+import { surroundingsIn } from "./surroundings.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;
 
@@ -43,7 +43,7 @@ describe("figures, links and agreed words", () => {
   });
 
   it("words that were agreed to the letter", () => {
-    const around = surroundings(ROOT, "src/content/en/home.yaml");
+    const around = surroundingsIn(ROOT)("home.yaml");
     const wrong = file("home.yaml").replace("subline: Not for equity", "subline: Not for profit");
     expect(() => check("home.yaml", wrong, home, around)).toThrow(
       /home\.yaml:\d+ {2}"hero\.subline" must have exactly the agreed words\. Write: Not for equity \(/,
@@ -52,12 +52,7 @@ describe("figures, links and agreed words", () => {
 
   it("words that were agreed to the letter and are gone", () => {
     const saidOf = (name: string, schema: z.ZodObject, line: string) => () =>
-      check(
-        name,
-        file(name).replace(`${line}\n`, ""),
-        schema,
-        surroundings(ROOT, `src/content/en/${name}`),
-      );
+      check(name, file(name).replace(`${line}\n`, ""), schema, surroundingsIn(ROOT)(`${name}`));
     expect(saidOf("screens/tv.md", screen, "button: Register to join the show")).toThrow(
       /\n {2}screens\/tv\.md:2 {2}"button" is missing, and must have exactly the agreed words\. Write: Register to join the show \(.*$/,
     );
@@ -69,7 +64,7 @@ describe("figures, links and agreed words", () => {
   it("a word that a screen cannot do without", () => {
     for (const name of readdirSync(`${ROOT}src/content/en/screens`)) {
       const text = file(`screens/${name}`);
-      const around = surroundings(ROOT, `src/content/en/screens/${name}`);
+      const around = surroundingsIn(ROOT)(`screens/${name}`);
       expect(() => check(name, text, screen, around)).not.toThrow();
       const { data } = readSource(name, text);
       for (const field of Object.keys(data as object)) {
@@ -80,7 +75,7 @@ describe("figures, links and agreed words", () => {
       }
     }
     const support = file("screens/support.md").replace(/^button: .*\n/m, "");
-    const around = surroundings(ROOT, "src/content/en/screens/support.md");
+    const around = surroundingsIn(ROOT)("screens/support.md");
     expect(() => check("support.md", support, screen, around)).toThrow(
       'support.md:2  "button" is missing. Write a line of 2 to 40 characters, such as: Register to join the show.',
     );

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { complaint } from "../testing/complaint.ts";
 import { check } from "./check.ts";
 import { home } from "./home-schema.ts";
-import { surroundings } from "./loader.ts";
 import { faq, page } from "./schemas.ts";
+import { surroundingsIn } from "./surroundings.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;
-const AROUND = surroundings(ROOT, "src/content/en/pages/a.md");
+const AROUND = surroundingsIn(ROOT)("pages/a.md");
 
 const GOOD = `---
 title: About us

@@ -1,4 +1,9 @@
+import { basename, extname } from "node:path";
 import type * as z from "astro/zod";
+import { addressProblems } from "./address-problems.ts";
+import type { Addresses } from "./addresses.ts";
+import { bodyProblems } from "./body.ts";
+import { curlyQuotes } from "./curly-quotes.ts";
 import { fillIn, unknownNames } from "./fill.ts";
 import { pictureProblems } from "./pictures.ts";
 import { EditingError, type Problem } from "./problem.ts";
@@ -15,6 +20,8 @@ export interface Surroundings {
   needed?: readonly string[];
   /** Names of the pictures that there are. */
   pictures?: readonly string[];
+  /** Every address of this site; without it no address is looked at. */
+  addresses?: Addresses;
 }
 
 /** A file's fields, filled in and checked, and the text below them. Throws an `EditingError`. */
@@ -22,17 +29,23 @@ export function check(
   file: string,
   text: string,
   schema: z.ZodObject,
-  { values, agreed = {}, needed = [], pictures = [] }: Surroundings = {},
+  { values, agreed = {}, needed = [], pictures = [], addresses }: Surroundings = {},
 ): { source: Source; data: Record<string, unknown> } {
   const source = readSource(file, text);
   const data = values ? fillIn(source.data, values) : source.data;
+  const page = `/${basename(file, extname(file))}`;
+  const quoted = curlyQuotes(source);
   const problems = [
+    ...quoted.problems,
     ...(values ? unknownNames(withoutComments(file, text), values) : []),
-    ...misfits(source, data, withNeeded(schema, needed), agreed),
-    ...departures(source, agreed),
+    ...misfits(source, data, withNeeded(schema, needed), agreed, quoted.fields),
+    ...departures(source, agreed, quoted.fields),
     ...pictureProblems(source, pictures),
+    ...(addresses ? addressProblems(file, source, data, addresses) : []),
+    ...(addresses ? bodyProblems(source, page, values ?? {}, addresses) : []),
   ];
-  if (problems.length > 0) throw new EditingError(file, problems);
+  if (problems.length > 0)
+    throw new EditingError(problems.map((problem) => ({ file, ...problem })));
   return { source, data: data as Record<string, unknown> };
 }
 
@@ -42,6 +55,7 @@ function withoutComments(file: string, text: string): string {
 }
 
 function withNeeded(schema: z.ZodObject, needed: readonly string[]): z.ZodObject {
+  if (needed.length === 0) return schema;
   const mask = Object.fromEntries(needed.map((field) => [field, true]));
   return schema.required(mask as Record<string, never>);
 }
@@ -51,12 +65,14 @@ function misfits(
   data: unknown,
   schema: z.ZodObject,
   agreed: Readonly<Record<string, string>>,
+  quoted: ReadonlySet<string>,
 ): Problem[] {
   const { error } = schema.safeParse(data);
   const issues = error?.issues ?? [];
-  // What to write there is said below, to the letter.
+  // What to write there is said elsewhere, to the letter.
   const told = ({ path }: z.core.$ZodIssue) =>
-    Object.hasOwn(agreed, path.join(".")) && isMissing(source, path);
+    quoted.has(path.join(".")) ||
+    (Object.hasOwn(agreed, path.join(".")) && isMissing(source, path));
   return issues
     .filter((issue) => !told(issue))
     .map((issue) => ({
@@ -67,8 +83,13 @@ function misfits(
     }));
 }
 
-function departures(source: Source, agreed: Readonly<Record<string, string>>): Problem[] {
+function departures(
+  source: Source,
+  agreed: Readonly<Record<string, string>>,
+  quoted: ReadonlySet<string>,
+): Problem[] {
   return Object.entries(agreed).flatMap(([field, words]) => {
+    if (quoted.has(field)) return [];
     const path = field.split(".");
     const written = source.valueAt(path);
     const missing = isMissing(source, path);

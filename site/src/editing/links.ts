@@ -11,6 +11,8 @@ export interface BrokenLink {
 
 /** What the console and the API answer on the same origin, pages rendered on demand among it: no built files. */
 const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give)(\/|$)/;
+/** Leads away, as it says itself. */
+const SCHEME = /^(https?|mailto|tel|sms|data|blob):/i;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
@@ -26,26 +28,32 @@ export function brokenLinks(
   const ids = new Map([...pages].map(([page, html]) => [page, allOf(html, ID)]));
   return [...pages].flatMap(([page, html]) =>
     [...allOf(html, HREF)].flatMap((href) => {
-      const message = problemOf(href, page, ids, files);
+      const message = linkProblem(href, page, ids, files);
       return message ? [{ page, href, message }] : [];
     }),
   );
 }
 
-function problemOf(
+/**
+ * What is wrong with a link and what to write instead; null where it leads somewhere.
+ * @param ids The pages that there are, by address, and the places on each; null where they are not known.
+ */
+export function linkProblem(
   href: string,
   page: string,
-  ids: ReadonlyMap<string, ReadonlySet<string>>,
-  files: ReadonlySet<string>,
+  ids: ReadonlyMap<string, ReadonlySet<string> | null>,
+  files: ReadonlySet<string> = new Set(),
 ): string | null {
-  if (!href.startsWith("/") && !href.startsWith("#")) return null;
+  if (SCHEME.test(href)) return null;
+  if (!/^[/#?]/.test(href))
+    return `The link ${href} does not work: a link begins with / for a page of this site, or with https:// for another site.`;
   const [address = "", fragment] = href.split("#");
   const path = address.split("?")[0] || page;
   if (ELSEWHERE.test(path) || files.has(path)) return null;
   const targets = ids.get(path);
-  if (!targets)
+  if (targets === undefined)
     return `The link ${href} does not work: there is no such page.${instead(path, [...ids.keys()])}`;
-  if (!fragment || targets.has(fragment)) return null;
+  if (!fragment || !targets || targets.has(fragment)) return null;
   const meant = instead(fragment, [...targets]);
   return `The link ${href} goes to a page that has no section "${fragment}".${meant}`;
 }

@@ -6,13 +6,24 @@ export interface Problem {
   message: string;
 }
 
-/** Stops the build and names every mistake of one file. */
+/** A mistake and the file that it is in, named from the project's folder. */
+export interface Mistake extends Problem {
+  file: string;
+}
+
+/** Mistakes as an editor reads them, one on each line: in the build's messages and in the browser. */
+export function listed(mistakes: readonly Mistake[]): string {
+  return mistakes.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join("\n");
+}
+
+/** Stops the build and names every mistake. */
 export class EditingError extends Error {
   override name = "EditingError";
+  readonly mistakes: readonly Mistake[];
 
-  constructor(file: string, problems: readonly Problem[]) {
-    const list = problems.map(({ line, message }) => `  ${file}:${line}  ${message}`);
-    super(`Please correct this in ${file}:\n${list.join("\n")}`);
+  constructor(mistakes: readonly Mistake[]) {
+    super(`Please correct this:\n${listed(mistakes)}`);
+    this.mistakes = mistakes;
     // Where in our code it was noticed is nothing to an editor.
     this.stack = `${this.name}: ${this.message}`;
   }

@@ -17,17 +17,35 @@ export interface Source {
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
 
+const BOM = "\uFEFF";
+/** What stands in the place of what is no UTF-8. */
+const LOST = "\uFFFD";
+
 /** Reads `.yaml` as a whole and `.md` with its fields between two lines of `---`. */
 export function readSource(file: string, text: string): Source {
+  refuseEncoding(file, text);
   if (file.endsWith(".yaml")) return read(file, text, 0, "", 0);
   const fence = FENCE.exec(text);
   if (!fence) {
     const message =
       'The file must begin with its fields between two lines of "---", such as: title: About us';
-    throw new EditingError(file, [{ line: 1, message }]);
+    throw new EditingError([{ file, line: 1, message }]);
   }
   const body = text.slice(fence[0].length);
   return read(file, fence[1] ?? "", 1, body, fence[0].split("\n").length);
+}
+
+function refuseEncoding(file: string, text: string): void {
+  if (text.startsWith(BOM)) {
+    const message =
+      'The file starts with an invisible mark, a BOM. Save it again with the encoding "UTF-8", not "UTF-8 with BOM".';
+    throw new EditingError([{ file, line: 1, message }]);
+  }
+  const at = text.indexOf(LOST);
+  if (at < 0) return;
+  const message =
+    'Here is a sign that we cannot read. Save the file again with the encoding "UTF-8", and write the sign again.';
+  throw new EditingError([{ file, line: text.slice(0, at).split("\n").length, message }]);
 }
 
 function read(
@@ -45,7 +63,7 @@ function read(
   if (error) {
     const lineOfError = lines.linePos(error.pos[0]).line;
     const { line, message } = unreadable(error, yaml.split("\n"), lineOfError);
-    throw new EditingError(file, [{ line: line + linesBefore, message }]);
+    throw new EditingError([{ file, line: line + linesBefore, message }]);
   }
   return {
     data: document.toJS() ?? {},

@@ -1,9 +1,9 @@
 import type * as z from "astro/zod";
 import { check } from "../editing/check.ts";
-import { surroundings } from "../editing/loader.ts";
 import { page } from "../editing/schemas.ts";
+import { surroundingsIn } from "../editing/surroundings.ts";
 
-const AROUND = surroundings(`${import.meta.dirname}/../../`, "src/content/en/pages/a.md");
+const AROUND = surroundingsIn(`${import.meta.dirname}/../../`)("pages/a.md");
 
 /** What the editor reads when the file is built. */
 export function complaint(

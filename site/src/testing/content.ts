@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type * as z from "astro/zod";
 import { check } from "../editing/check.ts";
-import { surroundings } from "../editing/loader.ts";
+import { surroundingsIn } from "../editing/surroundings.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;
 
@@ -9,5 +9,5 @@ const ROOT = `${import.meta.dirname}/../../`;
 export function content<Schema extends z.ZodObject>(name: string, schema: Schema): z.infer<Schema> {
   const file = `src/content/en/${name}`;
   const text = readFileSync(ROOT + file, "utf8");
-  return check(`site/${file}`, text, schema, surroundings(ROOT, file)).data as z.infer<Schema>;
+  return check(`site/${file}`, text, schema, surroundingsIn(ROOT)(name)).data as z.infer<Schema>;
 }

@@ -1,0 +1,76 @@
+import type { Addresses } from "./addresses.ts";
+import { fillIn } from "./fill.ts";
+import { linkProblem } from "./links.ts";
+import type { Problem } from "./problem.ts";
+import type { Source } from "./source.ts";
+
+const FENCE = /^\s{0,3}(```|~~~)/;
+const CODE = /`[^`]*`/g;
+/** `[text](/address)`, and no picture. */
+const LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
+/** No `<https://…>` and no `<ada@agbara.example>`, which are links. */
+const TAG = /<\/?([a-z][\w-]*)(?=[\s/>]|$)[^>]*>?/i;
+const SCRIPT = /^(script|iframe|object|embed|style|link|meta|base|form)$/i;
+const RUNS = /^(javascript|vbscript|data):/i;
+const NO_SCRIPT = "A text cannot have a script, or anything else that a browser runs. Remove it.";
+
+/** What is wrong in the text below a file's fields. */
+export function bodyProblems(
+  source: Source,
+  page: string,
+  values: Readonly<Record<string, string>>,
+  addresses: Addresses,
+): Problem[] {
+  const ids = new Map([...addresses].map(([address, place]) => [address, place.ids]));
+  return proseOf(source.body).flatMap(([at, text, before]) => {
+    const links = [...fillIn(text, values).matchAll(LINK)];
+    const messages = [
+      heading(text, before),
+      tag(text),
+      ...links.map(([, href = ""]) => wrongLink(href, page, ids)),
+    ];
+    return messages.flatMap((message) =>
+      message ? [{ line: source.bodyLine + at, message }] : [],
+    );
+  });
+}
+
+/** The lines that are no code, each with its number from 0 and the line before. */
+function proseOf(body: string): [number, string, string][] {
+  let fenced = false;
+  let before = "";
+  return body.split("\n").flatMap((line, at) => {
+    const isFence = FENCE.test(line);
+    if (isFence) fenced = !fenced;
+    const above = before;
+    before = fenced || isFence ? "" : line;
+    return fenced || isFence ? [] : [[at, line.replace(CODE, ""), above]];
+  });
+}
+
+function heading(text: string, before: string): string | null {
+  const isFirst = /^\s{0,3}#(\s|$)/.test(text);
+  const isUnderlined = /^\s{0,3}=+\s*$/.test(text) && before.trim() !== "";
+  if (!isFirst && !isUnderlined) return null;
+  const words = (isFirst ? text.replace(/^\s*#/, "") : before).trim();
+  return `This is a heading of the whole page, and "title" is that already. Write two signs: ## ${words}`;
+}
+
+function tag(text: string): string | null {
+  const [written, name = ""] = TAG.exec(text) ?? [];
+  if (written === undefined) return null;
+  return SCRIPT.test(name)
+    ? NO_SCRIPT
+    : `A text cannot have HTML, such as ${written}. Write ## for a heading, - for an item of a list, and two stars before and after bold words.`;
+}
+
+function wrongLink(
+  href: string,
+  page: string,
+  ids: ReadonlyMap<string, ReadonlySet<string> | null>,
+): string | null {
+  if (RUNS.test(href)) return NO_SCRIPT;
+  if (href === "")
+    return "This link has no address. Write one between the round brackets, such as: /support";
+  return linkProblem(href, page, ids);
+}

@@ -1,0 +1,19 @@
+import { home } from "./home-schema.ts";
+import { faq, figures, film, frame, launch, links, page, partners, screen } from "./schemas.ts";
+
+/** Where editors' files are, below the site's folder. */
+export const CONTENT = "src/content/en/";
+
+/** What editors change: the files of each kind, below `CONTENT`, and what their fields may hold. */
+export const kinds = {
+  home: { files: "home.yaml", schema: home },
+  faq: { files: "faq.yaml", schema: faq },
+  launch: { files: "launch.yaml", schema: launch },
+  figures: { files: "figures.yaml", schema: figures },
+  partners: { files: "partners.yaml", schema: partners },
+  links: { files: "links.yaml", schema: links },
+  frame: { files: "frame.yaml", schema: frame },
+  film: { files: "film.yaml", schema: film },
+  screens: { files: "screens/*.md", schema: screen },
+  pages: { files: "pages/*.md", schema: page },
+};

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, matchesGlob } from "node:path";
+import { check } from "./check.ts";
+import { CONTENT, kinds } from "./kinds.ts";
+import { EditingError, type Mistake } from "./problem.ts";
+import { surroundingsIn } from "./surroundings.ts";
+
+/** What programs leave beside a file while it is open, and files that other checks read. */
+const PASSED_OVER =
+  /(^|\/)(\.[^/]*|[^/.]*|[^/]*(~|\.(tmp|bak|swp|part)))$|^pictures\/|^agreed\.yaml$/;
+
+/** Files that are the only one of their kind. */
+const ONLY = [...Object.values(kinds).map(({ files }) => files), "agreed.yaml"].filter(
+  (files) => !files.includes("*"),
+);
+
+/** Every mistake in the editors' files of the site in this folder, which has a slash at its end. */
+export function mistakesIn(root: string): Mistake[] {
+  const gone = ONLY.filter((file) => !existsSync(root + CONTENT + file));
+  if (gone.length > 0)
+    return gone.map((file) => ({
+      file: nameOf(root, file),
+      line: 1,
+      message: "The site cannot do without this file. Put it back.",
+    }));
+  return caught(() => {
+    const around = surroundingsIn(root);
+    const files = readdirSync(root + CONTENT, { recursive: true, encoding: "utf8" }).toSorted();
+    return files
+      .filter((file) => !PASSED_OVER.test(file))
+      .flatMap((file) => {
+        const named = nameOf(root, file);
+        const kind = Object.values(kinds).find(({ files: pattern }) => matchesGlob(file, pattern));
+        if (!kind) return [{ file: named, line: 1, message: unread(file) }];
+        const text = readFileSync(root + CONTENT + file, "utf8");
+        return caught(() => {
+          check(named, text, kind.schema, around(file));
+          return [];
+        });
+      });
+  });
+}
+
+/** As an editor finds it from the project's folder: "site/src/content/en/home.yaml". */
+export function nameOf(root: string, file: string): string {
+  return `${basename(root)}/${CONTENT}${file}`;
+}
+
+function caught(look: () => Mistake[]): Mistake[] {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof EditingError) return [...error.mistakes];
+    throw error;
+  }
+}
+
+function unread(file: string): string {
+  const [, folder, name] = /^(pages|screens)\/(.+)\.[^.]+$/.exec(file) ?? [];
+  return folder
+    ? `This file is shown nowhere: its name must end in .md. Rename it to ${name}.md`
+    : "This file is shown nowhere. A page of text belongs into the folder pages, and its name ends in .md";
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { CONTENT } from "./kinds.ts";
+import { SETTLED_MS } from "./loader.ts";
+import { mistakesIn } from "./mistakes.ts";
+import { listed, type Mistake } from "./problem.ts";
+
+const HIDDEN = 503;
+/**
+ * What is shown in a page's place: the overlay comes through the client that it loads. It asks for the page by itself,
+ * because it may not be connected yet in the moment when the last mistake is mended.
+ */
+const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
+<script>
+  const ask = () =>
+    fetch(location.href, { headers: { Accept: "text/html" } }).then(
+      ({ status }) => (status === ${HIDDEN} ? setTimeout(ask, 1000) : location.reload()),
+      () => setTimeout(ask, 1000),
+    );
+  setTimeout(ask, 1000);
+</script>`;
+
+/** While somebody edits: shows every mistake over the page, and the page again when the last one is mended. */
+export function showMistakes(): AstroIntegration {
+  return {
+    name: "show-mistakes",
+    hooks: {
+      "astro:server:setup": ({ server, logger }) => {
+        const root = `${server.config.root.replace(/\/$/, "")}/`;
+        let mistakes: Mistake[] = [];
+        const look = () => {
+          const before = listed(mistakes);
+          mistakes = mistakesIn(root);
+          if (listed(mistakes) === before) return;
+          if (mistakes.length > 0) logger.error(`Please correct this:\n${listed(mistakes)}`);
+          server.ws.send(
+            mistakes.length > 0 ? overlay(mistakes, dirname(root)) : { type: "full-reload" },
+          );
+        };
+        look();
+        let due: NodeJS.Timeout | undefined;
+        server.watcher.on("all", (_, changed) => {
+          if (!changed.startsWith(root + CONTENT)) return;
+          clearTimeout(due);
+          due = setTimeout(look, SETTLED_MS);
+        });
+        server.ws.on("connection", () => {
+          if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
+        });
+        server.middlewares.use((request, response, next) => {
+          const isPage = request.headers.accept?.includes("text/html");
+          if (!isPage || mistakes.length === 0) return next();
+          response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
+        });
+      },
+    },
+  };
+}
+
+/** For Vite's overlay, which Astro draws: it escapes the message and colours the file around the first mistake. */
+function overlay(mistakes: readonly Mistake[], project: string) {
+  const [first] = mistakes;
+  if (!first) throw new Error("There is no mistake to show.");
+  const file = join(project, first.file);
+  return {
+    type: "error" as const,
+    err: {
+      name: "A mistake in a text",
+      title: "Please correct this",
+      message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
+      // Where one stands there, Astro takes the place from it.
+      stack: "",
+      loc: { file, line: first.line, column: 0 },
+      fullCode: existsSync(file) ? readFileSync(file, "utf8") : "",
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Every text in a file's fields, with the path to it. */
+export function stringsIn(data: unknown, path: readonly PropertyKey[] = []): Text[] {
+  if (typeof data === "string") return [{ path, text: data }];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => stringsIn(value, [...path, key]));
+}
+
+interface Text {
+  path: readonly PropertyKey[];
+  text: string;
+}

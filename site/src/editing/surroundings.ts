@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { addressesOf } from "./addresses.ts";
+import type { Surroundings } from "./check.ts";
+import { CONTENT } from "./kinds.ts";
+import { wordsOfScreens } from "./schemas.ts";
+import { readSource } from "./source.ts";
+import { readValues } from "./values.ts";
+
+export type Around = Required<Surroundings>;
+
+/**
+ * What an editor's file, named below `CONTENT`, may name and must keep to, in the site of this folder, which has a slash
+ * at its end.
+ */
+export function surroundingsIn(root: string): (file: string) => Around {
+  const pictures = `${root}${CONTENT}pictures`;
+  const list = `${CONTENT}agreed.yaml`;
+  const { data } = readSource(`${basename(root)}/${list}`, readFileSync(root + list, "utf8"));
+  const agreed = data as Record<string, Record<string, string>>;
+  const shared = {
+    values: readValues(root),
+    pictures: existsSync(pictures) ? readdirSync(pictures) : [],
+    addresses: addressesOf(root),
+  };
+  return (file) => ({
+    ...shared,
+    agreed: agreed[file] ?? {},
+    needed: wordsOfScreens[file] ?? [],
+  });
+}
