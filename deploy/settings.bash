@@ -1,6 +1,17 @@
 # To be sourced. The settings file as systemd reads it for the service: NAME="value" a line, and nothing in a value
 # is carried out.
 
+# What belongs to the machine, and no restore changes.
+# shellcheck disable=SC2034
+machines_settings=(HOST PORT PUBLIC_URL TRUSTED_PROXIES DATA_DIR DATABASE_URL DATABASE_READ_URL DATABASE_POOL BACKUP_KEY
+  COPY_TO SITE_DIR CONSOLE_DIR)
+# What belongs to the product wherever it runs: every other setting. A backup has it.
+# shellcheck disable=SC2034
+products_settings=(TOKEN_SECRETS FACTOR_KEYS CODE_KEY TOKEN_MINUTES SMTP_URL MAIL_FROM PREMIUM_PRICE EXPORTS_A_DAY GIVING
+  GATEWAY PAYSTACK_SECRET_KEY FLUTTERWAVE_SECRET_KEY FLUTTERWAVE_WEBHOOK_HASH FEE_PERCENT FEE_FLAT FEE_FLAT_FROM FEE_CAP
+  HOLIDAYS METRICS_TOKEN TRACES_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
+  DATABASE_READ_LAG THROTTLE_FACTOR LOG_LEVEL DRAIN_SECONDS DEMO_DATA DEMO_MEMBERS)
+
 # read_settings FILE: puts every setting of it into the environment.
 read_settings() {
   local line name value

@@ -115,17 +115,32 @@ test("every secret of an installed server is there again on a new machine, whose
   for (const { folder } of [old, fresh]) rmSync(folder, { recursive: true });
 });
 
-test("a server that is told its secrets by its environment has them in its backup, too", () => {
+test("a server that is told its settings by its environment has them all in its backup, too", () => {
   const { folder, backups: to, dataDir } = installed("container", []);
   for (const name of ["code-key", "factor-key"])
     writeFileSync(join(dataDir, name), "made on the first start");
-  const secrets = { TOKEN_SECRETS: SECRET, CODE_KEY: SECRET, FACTOR_KEYS: SECRET };
+  const secrets = {
+    TOKEN_SECRETS: SECRET,
+    CODE_KEY: SECRET,
+    FACTOR_KEYS: SECRET,
+    SMTP_URL: 'smtps://ada:a/b$c"d@mail.example:465',
+    MAIL_FROM: "Ada's <a@b.example>",
+    FEE_PERCENT: "1.4",
+  };
   const archive = run("backup", to, { dataDir, ...secrets }).trim();
   const restored = join(folder, "restored");
   expect(run("restore", archive, { dataDir: restored })).toContain("settings.restored");
   const settings = readFileSync(join(restored, "settings.restored"), "utf8");
   expect(settings).toBe(
-    `TOKEN_SECRETS="${SECRET}"\nCODE_KEY="${SECRET}"\nFACTOR_KEYS="${SECRET}"\n`,
+    [
+      `TOKEN_SECRETS='${SECRET}'`,
+      `FACTOR_KEYS='${SECRET}'`,
+      `CODE_KEY='${SECRET}'`,
+      "SMTP_URL='smtps://ada:a/b$c\"d@mail.example:465'",
+      `MAIL_FROM="Ada's <a@b.example>"`,
+      "FEE_PERCENT='1.4'",
+      "",
+    ].join("\n"),
   );
   for (const name of ["code-key", "factor-key"])
     expect(readFileSync(join(restored, name), "utf8")).toBe("made on the first start");

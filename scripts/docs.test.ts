@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { settingNames } from "../api/src/config.ts";
 import {
   AML,
   CHOICE_DAYS,
@@ -25,16 +26,9 @@ const pages = [
 ];
 
 test("the table of settings is whole: every one there is, and no other", () => {
-  const declared = ["config.ts", "settings/files.ts", "settings/giving.ts"].map((file) =>
-    read(`api/src/${file}`),
-  );
-  const settings = declared.flatMap((text) => {
-    const [, environment = ""] = /nvironment = (?:z\.object\()?\{(.*?)\n\}\)?;/s.exec(text) ?? [];
-    return [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
-  });
   const rows = read("docs/operate.md").matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm);
   const documented = [...rows].flatMap(([, names = ""]) => names.replaceAll("`", "").split(", "));
-  expect(documented.toSorted()).toEqual(settings.toSorted());
+  expect(documented.toSorted()).toEqual(settingNames.toSorted());
 });
 
 test("a server keeps technical records for the days that the privacy page promises", () => {

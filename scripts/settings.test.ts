@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { settingNames } from "../api/src/config.ts";
 import { root } from "./paths.ts";
 
 /** The server's file of settings, as the scripts in `deploy/` read and change it. */
@@ -100,4 +101,11 @@ test("the password of the database reaches its programs, and stands among nobody
   expect(hidden(bySocket)).toEqual([bySocket]);
   for (const script of ["backup", "restore"])
     expect(readFileSync(join(root, "deploy", script), "utf8")).toMatch(/^hide_password$/m);
+});
+
+test("every setting is the machine's or goes with a backup, and a restore knows which", () => {
+  const lists = bash(`printf '%s\\n' "\${machines_settings[@]}" "\${products_settings[@]}"`);
+  // What only the scripts know.
+  const settings = [...settingNames, "BACKUP_KEY", "COPY_TO"];
+  expect(lists.trim().split("\n").toSorted()).toEqual(settings.toSorted());
 });

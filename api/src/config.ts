@@ -102,6 +102,8 @@ const environment = z.object({
   CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
 });
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export interface Config {
   host: string;
   /** 0 takes any free port. */
