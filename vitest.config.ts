@@ -32,7 +32,11 @@ export default defineConfig({
       // Some of them read every file of the tree.
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 30_000 } },
       {
-        test: { name: "tools", root: "tools", include: ["{bench,film,verify-draw}/**/*.test.ts"] },
+        test: {
+          name: "tools",
+          root: "tools",
+          include: ["{bench,film,try-containers,verify-draw}/**/*.test.ts"],
+        },
       },
     ],
   },

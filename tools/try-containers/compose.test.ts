@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { settingNames } from "@agbara/api/config.ts";
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { composeFile, servicesWith } from "./compose.ts";
+
+const required = { PUBLIC_URL: "https://agbara.example", BACKUP_KEY: "age1…" };
+/** They belong to the release inside the image. */
+const INSIDE = ["SITE_DIR", "CONSOLE_DIR"];
+
+test("every setting reaches the container, and nothing that is none", () => {
+  const { api, backup } = composeFile().services;
+  const settings = settingNames.filter((name) => !INSIDE.includes(name)).toSorted();
+  expect(Object.keys(api?.environment ?? {}).toSorted()).toEqual(settings);
+  expect(Object.keys(backup?.environment ?? {}).toSorted()).toEqual(
+    [...settings, "BACKUP_KEY"].toSorted(),
+  );
+});
+
+test("a value is passed on as it is, and one that is not set is not", () => {
+  const smtp = "smtps://ada:a/b$c\"d'e@mail.example:465";
+  const { environment = {} } = servicesWith({ ...required, SMTP_URL: smtp }).api ?? {};
+  expect(environment.SMTP_URL).toBe(smtp);
+  expect(environment).not.toHaveProperty("GATEWAY");
+});
+
+test("nothing starts without an address and without a key for backups", () => {
+  for (const name of Object.keys(required))
+    expect(() => servicesWith({ ...required, [name]: "" })).toThrow(name);
+});
+
+test("no password is in any address: the database is reached by its socket", () => {
+  const text = JSON.stringify(composeFile());
+  expect(text).not.toMatch(/PASSWORD|:\/\/[^/"]*:[^/"]*@/);
+});
+
+test("the compose file is one by the specification's schema", () => {
+  const path = `${import.meta.dirname}/compose-spec/schema.json`;
+  // Its dialect is the usual one, by an address that nobody uses.
+  const schema = { ...JSON.parse(readFileSync(path, "utf8")), $schema: undefined };
+  const validate = new Ajv({
+    strict: false,
+    formats: { duration: true, ports: true, expose: true },
+  }).compile(schema);
+  const isValid = validate(composeFile());
+  expect(validate.errors ?? []).toEqual([]);
+  expect(isValid).toBe(true);
+  expect(validate({ services: { api: { helthcheck: {} } } })).toBe(false);
+});
