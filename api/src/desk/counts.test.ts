@@ -1,12 +1,12 @@
 import type { Client } from "@agbara/shared/client/client.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { disputes } from "../giving/refunds/tables.ts";
-import { newPair } from "../testing/records.ts";
-import { newBatch } from "../testing/payout-records.ts";
 import { payoutCallsOn } from "../testing/payout-calls.ts";
+import { newBatch } from "../testing/payout-records.ts";
 import { tokenOf } from "../testing/people.ts";
+import { newPair } from "../testing/records.ts";
 import { refundByHand } from "../testing/refund-by-hand.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { newTask } from "../testing/tasks.ts";
@@ -70,12 +70,15 @@ const LISTS: Record<Exclude<keyof Waits, "overdue">, (page: number) => Promise<L
   flags: (page) => finance.call("giving.aml.list", { page }),
 };
 
-test.each(Object.entries(LISTS))("finance's desk counts as many %s as their list has", async (of, list) => {
-  const { waits } = (await finance.call("desk.money.read")).data;
-  const rows = await rowsOf(list);
-  expect(waits[of as keyof Waits]).toBe(rows);
-  if (of !== "flags") expect(rows).toBeGreaterThan(0);
-});
+test.each(Object.entries(LISTS))(
+  "finance's desk counts as many %s as their list has",
+  async (of, list) => {
+    const { waits } = (await finance.call("desk.money.read")).data;
+    const rows = await rowsOf(list);
+    expect(waits[of as keyof Waits]).toBe(rows);
+    if (of !== "flags") expect(rows).toBeGreaterThan(0);
+  },
+);
 
 test("what is due to entrepreneurs is the sum of the list of pages with money to pay", async () => {
   const { payable } = (await finance.call("desk.money.read")).data;
@@ -87,7 +90,10 @@ test("a consultant's desk counts as many requests as the list of those that wait
   const { requests_waiting } = (await consultant.call("desk.dashboard.read")).data;
   const { requests } = (await consultant.call("desk.day.read")).data;
   const rows = await rowsOf((page) =>
-    consultant.call("introductions.search.preMatchedForStaff", { request_status: "requested", page }),
+    consultant.call("introductions.search.preMatchedForStaff", {
+      request_status: "requested",
+      page,
+    }),
   );
   expect([requests_waiting, requests.total]).toEqual([rows, rows]);
   expect(rows).toBeGreaterThan(0);

@@ -22,11 +22,18 @@ test("a page that a mail is about is named with the site's address", async () =>
   const visitor = await api.clientOf();
   const { token } = await visitor.call("people.signin.requestReset", { user: { email } });
   const code = /^[A-Z2-9]{6}$/m.exec(api.mails.at(-1)?.text ?? "")?.[0] ?? "";
-  await visitor.call("people.signin.reset", { email, token, code, password_reset: "three other words" });
+  await visitor.call("people.signin.reset", {
+    email,
+    token,
+    code,
+    password_reset: "three other words",
+  });
   expect(api.mails.at(-1)?.text).toContain("Log in here:\nhttp://127.0.0.1:4123/auth/login\n");
 });
 
 test("PUBLIC_URL comes first", () => {
   const listensAt = "http://127.0.0.1:4123";
-  expect(siteUrl({ publicUrl: "https://agbara.example", listensAt })).toBe("https://agbara.example");
+  expect(siteUrl({ publicUrl: "https://agbara.example", listensAt })).toBe(
+    "https://agbara.example",
+  );
 });

@@ -40,7 +40,10 @@ export function attendCards(): void {
 /** What stands there stays where nobody could say who is on the list. */
 function show(place: HTMLElement, found: Cards): void {
   if (found === "unknown") return;
-  if (found === "closed" || found.html === "") return sayNobody(place);
+  if (found === "closed" || found.html === "") {
+    sayNobody(place);
+    return;
+  }
   const all = document.createElement("a");
   all.className = "button plain";
   all.href = "/entrepreneurs";

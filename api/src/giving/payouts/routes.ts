@@ -12,16 +12,15 @@ import { hindranceOf } from "./payable.ts";
 import { prepareBatch } from "./prepare.ts";
 import { type Batch, findBatch } from "./queries.ts";
 import {
+  countBatches,
   countPayable,
   countsOf,
-  countBatches,
   findBatches,
   findItems,
   findPayable,
   findPayouts,
   namesOf,
 } from "./reading.ts";
-import { payout_batches } from "./tables.ts";
 import { batchView, fileRow, itemView, pageView } from "./views.ts";
 
 /** Of any call here. */

@@ -50,10 +50,7 @@ export async function tellDonor(
   });
 }
 
-async function linesOf(
-  tx: Database,
-  { refund, news, until }: Omit<Told, "at">,
-): Promise<string[]> {
+async function linesOf(tx: Database, { refund, news, until }: Omit<Told, "at">): Promise<string[]> {
   const { amount, cause, due_on, refusal, asked_at } = refund;
   const { refund: said } = words.mails;
   const asked = day.format(asked_at);

@@ -30,10 +30,7 @@ const whereOf = ({ closed = false, cause }: Filters) =>
 
 /** How many that list has; `dueBefore`: of those whose deadline is over by then. */
 export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>
-  db.$count(
-    money_tasks,
-    and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)),
-  );
+  db.$count(money_tasks, and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)));
 
 export async function findTasks(
   db: Database,

@@ -16,7 +16,8 @@ const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
 /** Money that goes back: overdue ones first, then what waits for a decision, then what is on its way. */
 export default function RefundList() {
   const [query, setQuery] = useSearchParams();
-  const state: RefundFilter = [...STATES, TO_DO].find((one) => one === query.get("state")) ?? "open";
+  const state: RefundFilter =
+    [...STATES, TO_DO].find((one) => one === query.get("state")) ?? "open";
   return (
     <MoneyList<RefundRow>
       resource="refunds"

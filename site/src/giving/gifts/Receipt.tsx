@@ -74,5 +74,9 @@ function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
   const left = nobodys.map(({ amount }) =>
     fill(words.receipt.toNobody, { amount: formatKobo(amount) }),
   );
-  return [...new Set(given.flatMap(({ page }) => (page ? isolated(page.name) : []))), ...cards, ...left].join(", ");
+  return [
+    ...new Set(given.flatMap(({ page }) => (page ? isolated(page.name) : []))),
+    ...cards,
+    ...left,
+  ].join(", ");
 }
