@@ -52,18 +52,6 @@ const tasks = () =>
 const receivable = () => balanceOf(giving.db, account("gateway_receivable", "sandbox"));
 const held = () => balanceOf(giving.db, account("gateway_balance", "sandbox"));
 
-test("without a gateway it sleeps: a run that was begun before waits until one is set up again", async () => {
-  await paid(600_000n);
-  giving.setNow(NEXT_DAY);
-  const { cashier } = giving;
-  const asked = { since: START, until: NEXT_DAY, asked_at: NEXT_DAY, next_try_at: NEXT_DAY };
-  await giving.db.insert(reconciliations).values({ id: newId(), gateway: "sandbox", ...asked });
-  expect(await workOnReconciliations({ ...cashier, gatewayOf: () => null })).toBe(0);
-  const [run] = await giving.db.select().from(reconciliations);
-  expect(run).toMatchObject({ tries: 0, ended_at: null });
-  expect(await reconcile()).toBeGreaterThan(0);
-});
-
 describe("a night", () => {
   test("on which all agrees finds nothing and moves what was settled from what the gateway owes us", async () => {
     await paid(600_000n);

@@ -13,9 +13,10 @@ async function freePort() {
 }
 
 test("a PostgreSQL that does not answer is named with the setting that leads there, without the password", async () => {
-  const place = `127.0.0.1:${await freePort()}`;
+  const port = await freePort();
+  const place = `127.0.0.1:${port}`;
   const said: string[] = [];
-  const url = `postgres://somebody:secret@${place}/agbara`;
+  const url = `postgres://somebody:secret@127.0.0.1:${port}/agbara`;
   const failed = await waitForPostgres(url, (line) => said.push(line), 1).then(() => "", String);
   expect(failed).toMatch(`PostgreSQL at ${place} does not answer`);
   expect(failed).toMatch("correct the setting DATABASE_URL");

@@ -27,13 +27,13 @@ export async function waitForPostgres(
       throw new ConfigError(
         `PostgreSQL at ${place} refuses us: ${why}. Correct the setting DATABASE_URL, or let PostgreSQL know that user and database.`,
       );
-    if (performance.now() >= until)
-      throw new ConfigError(
-        `PostgreSQL at ${place} does not answer: ${why}. Start it, or correct the setting DATABASE_URL.`,
-      );
     if (tries === 1)
       say(
         `PostgreSQL at ${place}, where DATABASE_URL leads, does not answer yet: ${why}. Waiting for it, a minute at most …`,
+      );
+    if (performance.now() >= until)
+      throw new ConfigError(
+        `PostgreSQL at ${place} does not answer: ${why}. Start it, or correct the setting DATABASE_URL.`,
       );
     await setTimeout(AGAIN_MS);
   }
