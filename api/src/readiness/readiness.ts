@@ -46,8 +46,8 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
       why: "Links in mails and the way back from the gateway would lead elsewhere.",
       mend: "Set it to the address people use, such as https://agbara.example.",
     });
-  const { email, supportEmail, complianceEmail } = brand;
-  const examples = Object.entries({ email, supportEmail, complianceEmail })
+  const { supportEmail, complianceEmail } = brand;
+  const examples = Object.entries({ supportEmail, complianceEmail })
     .filter(([, address]) => isExample(address))
     .map(([name]) => name);
   if (examples.length > 0)
