@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { clientOf } from "../../fixtures/client.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
@@ -6,8 +7,8 @@ import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtur
 type Screen = [path: string, settled: RegExp | string, button?: string, said?: string];
 
 const OF_NOBODY: Screen[] = [
-  ["/auth/register", "Joining is free.", "Send me the code", "Please agree to go on."],
-  ["/auth/login", "Log in", "Login", "Wrong e-mail or password."],
+  ["/auth/register", "Joining is free.", "Send me the code", "Please accept the terms"],
+  ["/auth/login?introductions=1", "Log in to meet", "Login", "Wrong e-mail or password."],
 ];
 const OF_A_MEMBER: Screen[] = [
   ["/account", "member@agbara.example"],
@@ -33,9 +34,16 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/business", "CAC number", "Next", "11 digits."],
   ["/account/fundraising/identity", "11 digits.", "Save my number", "Please agree to go on."],
   ["/account/fundraising/bank", "Account number", "Ask the bank and save"],
-  ["/account/fundraising/send", "Before you can send it", "Send it"],
+  ["/account/fundraising/send", "Before you can send it"],
   ["/account/fundraising/money", "Nothing was given yet."],
 ];
+
+/** Where pages have an address, what turns them is a link. */
+const pressed = (page: Page, name: string) =>
+  page
+    .getByRole("button", { name })
+    .or(page.getByRole("link", { name, exact: true }))
+    .first();
 
 test("a browser's translator takes no screen away, nor keeps an earlier text on it", async ({
   page,
@@ -48,11 +56,11 @@ test("a browser's translator takes no screen away, nor keeps an earlier text on 
       await test.step(`${path} ${button ?? ""}`, async () => {
         await openTranslated(page, path, settled);
         if (!button) return;
-        if (path === "/auth/login") {
+        if (path.startsWith("/auth/login")) {
           await page.getByLabel("E-mail").fill("nobody@agbara.example");
           await page.getByLabel("Password", { exact: true }).fill("not the one");
         }
-        await pressTranslated(page, page.getByRole("button", { name: button }).first(), said);
+        await pressTranslated(page, pressed(page, button), said);
       });
   };
   await sweep(OF_NOBODY);
