@@ -12,12 +12,13 @@ import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from 
 
 const TO_DO = "to_do";
 const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
+/** Those of an address that narrow the list. */
+const NARROWED: readonly RefundFilter[] = [...STATES, TO_DO];
 
 /** Money that goes back: overdue ones first, then what waits for a decision, then what is on its way. */
 export default function RefundList() {
   const [query, setQuery] = useSearchParams();
-  const state: RefundFilter =
-    [...STATES, TO_DO].find((one) => one === query.get("state")) ?? "open";
+  const state: RefundFilter = NARROWED.find((one) => one === query.get("state")) ?? "open";
   return (
     <MoneyList<RefundRow>
       resource="refunds"

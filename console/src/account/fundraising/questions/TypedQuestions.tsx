@@ -3,6 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo } from "@agbara/shared/sums.ts";
 import { TRADES, type Trade } from "@agbara/shared/trades.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { SelectField } from "../../../components/SelectField.tsx";
 import { SumField } from "../../../components/SumField.tsx";
