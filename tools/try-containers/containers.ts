@@ -157,7 +157,7 @@ function confinedAs(service: Service, network: Network): string[] {
   return [
     ...limits,
     ...(service.read_only ? ["--read-only"] : []),
-    ...service.tmpfs.map((path) => `--tmpfs=${path}`),
+    ...service.tmpfs.map((path) => `--tmpfs=${path}:mode=1777`),
     service.network_mode === "none"
       ? "--private-network"
       : `--network-namespace-path=${network.path}`,
