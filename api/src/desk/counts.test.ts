@@ -44,7 +44,6 @@ beforeAll(async () => {
     });
   }
   await newBatch(api);
-  await newBatch(api);
   await newPair(api);
 });
 afterAll(() => api.stop());

@@ -566,8 +566,9 @@ export const en = {
       },
       forFee: "{amount} for the payment service's fee",
       forTip: "{amount} for {brand}",
-      waits:
-        "{amount} for a page that was full by then. As you chose, it goes to another entrepreneur or back to you",
+      drawn:
+        "{amount} for a page that was full by then. As you chose, a draw gives it to another entrepreneur, or it goes back to you",
+      goesBack: "{amount} for a page that was full by then. It goes back to you",
       noTaxReceipt: "This is not a tax receipt.",
       until: "You can ask for your money back until {moment}, Nigerian time.",
       link: "The page of your gift shows what becomes of it:",

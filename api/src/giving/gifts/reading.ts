@@ -6,7 +6,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
 import { donors, entrepreneurs, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 import { windowEnd } from "../window.ts";
-import { goesBack, whatCouldGoBack } from "./going-back.ts";
+import { type Back, goesBack, whatCouldGoBack } from "./going-back.ts";
 import { wantsNews } from "./news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
 import { receiptNumber } from "./receipt-number.ts";
@@ -44,6 +44,8 @@ export interface WholeGift extends ReadGift {
   donorName: string;
   /** How far each part is, by its id. */
   statuses: ReadonlyMap<string, PartStatus>;
+  /** The last moment to ask for what can go back; null where nothing can, or no day ends it. */
+  askUntil: Date | null;
   vouchers: (typeof vouchers.$inferSelect)[];
   /** The number of its receipt, as it is written; null before there is one. */
   receipt: string | null;
@@ -59,13 +61,15 @@ export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<Wh
     .where(sql`${donors.id} = ${gift.donor_id}`);
   const parts = await namedParts(db, [gift.id]);
   const payments = await paymentsOf(db, gift.id);
+  const back = await whatCouldGoBack(db, gift, now);
   const pages = parts.flatMap(({ entrepreneur_id }) => entrepreneur_id ?? []);
   return {
     gift,
     donorName: donor?.name ?? "",
     parts,
     payments,
-    statuses: await statusesOf(db, { gift, parts, payments }, now),
+    statuses: await statusesOf(db, { gift, parts, payments }, { now, back }),
+    askUntil: back.until,
     news: await wantsNews(db, gift.id, pages),
     vouchers: await db
       .select()
@@ -80,9 +84,9 @@ export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<Wh
 export async function statusesOf(
   db: Database,
   { gift, parts, payments }: ReadGift,
-  now: Date,
+  { now, back }: { now: Date; back: Back },
 ): Promise<Map<string, PartStatus>> {
-  const back = new Set((await whatCouldGoBack(db, gift, now)).parts.map(({ id }) => id));
+  const goingBack = new Set(back.parts.map(({ id }) => id));
   const asked = await partsAskedBack(db, gift.id);
   const attempt = attemptOf(gift, payments);
   const drawnUntil = gift.paid_at && windowEnd(gift.paid_at);
@@ -91,7 +95,7 @@ export async function statusesOf(
       part.id,
       statusOfPart(part, {
         ...{ now, attempt, ifFull: gift.if_full, drawnUntil },
-        goesBack: back.has(part.id),
+        goesBack: goingBack.has(part.id),
         isAsked: asked.has(part.id),
         isBegun: parts.some(({ voucher_id }) => voucher_id === part.id),
         page: part.pageState,

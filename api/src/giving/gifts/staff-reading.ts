@@ -2,6 +2,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { donors, entrepreneurs, gifts, payments } from "../tables.ts";
+import { whatCouldGoBack } from "./going-back.ts";
 import { readGifts, statusesOf } from "./reading.ts";
 import { receipts } from "./tables.ts";
 
@@ -106,6 +107,7 @@ export async function findStaffGift(db: Database, id: string, now: Date) {
     sql`select id, state, amount::text as amount from disputes where gift_id = ${id}::uuid
          order by noticed_at desc, id desc`,
   );
-  return { ...one, statuses: await statusesOf(db, one, now), refunds, disputes };
+  const back = await whatCouldGoBack(db, one.gift, now);
+  return { ...one, statuses: await statusesOf(db, one, { now, back }), refunds, disputes };
 }
 export type WholeStaffGift = NonNullable<Awaited<ReturnType<typeof findStaffGift>>>;

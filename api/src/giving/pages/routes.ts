@@ -17,7 +17,11 @@ import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
 type Calling = Pick<Context<"giving.pages.suspend">, "db" | "primary" | "actor" | "now" | "post">;
 
 /** All that this person may know of a page. */
-async function wholeView(db: Database, found: ReadPage, { actor }: Pick<Calling, "actor">) {
+async function wholeView(
+  db: Database,
+  found: ReadPage,
+  { actor, now }: Pick<Calling, "actor" | "now">,
+) {
   const { page } = found;
   const [verifies, pays] = [may(actor.role, "verifier"), may(actor.role, "finance")];
   const suspensions = await findSuspensions(db, page.id);
@@ -36,7 +40,7 @@ async function wholeView(db: Database, found: ReadPage, { actor }: Pick<Calling,
     person: await findPersonOf(db, page),
     verified_by: colleagueView(page.verified_by, names),
     suspensions: suspensions.map((one) => suspensionView(one, names)),
-    money: pays ? moneyView(await sumsOf(db, page.id)) : null,
+    money: pays ? moneyView(await sumsOf(db, page.id, now)) : null,
     history: verifies
       ? events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words }))
       : null,

@@ -69,7 +69,7 @@ export const accountHandlers: Handlers<Names> = {
     const { db, now } = context;
     const page = await ownPage(context);
     const account = await findAccountOf(db, page.id);
-    const sums = await sumsOf(db, page.id);
+    const sums = await sumsOf(db, page.id, now);
     const payouts = await findPayoutsOf(db, page.id, PAYOUTS_SHOWN);
     const messages = await findMessages(db, page.id, MESSAGES_SHOWN);
     return { success: true, data: ownMoneyView({ page, account, sums, payouts, messages, now }) };

@@ -73,6 +73,8 @@ interface Money {
   now: Date;
 }
 
+const isOver = (state: string, until: Date | null) => state === "held" && until === null;
+
 export function ownMoneyView({ page, account, sums, payouts, messages, now }: Money): OwnMoney {
   const sumOf = (...states: (typeof sums)[number]["state"][]) =>
     sums.reduce((sum, { state, amount }) => sum + (states.includes(state) ? amount : 0), 0);
@@ -82,7 +84,10 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
     waiting: sums.flatMap(({ until, amount }) =>
       until ? [{ amount, until: until.toISOString() }] : [],
     ),
-    available: sumOf("available", "returned"),
+    // Held though its window is over: it is made available in a moment, or once nothing hinders that.
+    available:
+      sumOf("available", "returned") +
+      sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),
     on_its_way: sumOf("in_payout"),
     paid_out: sumOf("paid_out"),
     in_question: sumOf("refunding", "disputed"),

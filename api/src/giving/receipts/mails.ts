@@ -7,7 +7,6 @@ import { words } from "../../words/words.ts";
 import { giftUrl } from "../gifts/mails.ts";
 import type { WholeGift } from "../gifts/reading.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";
-import { windowEnd } from "../window.ts";
 
 const timeZone = "Africa/Lagos";
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone });
@@ -38,7 +37,7 @@ export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: W
       fill(said.thanks, { name, amount: money(gift.total), day: day.format(paid) }),
       [fill(said.number, { number }), ...partLines(whole)].join("\n"),
       said.noTaxReceipt,
-      fill(said.until, { moment: moment.format(windowEnd(paid)) }),
+      ...(whole.askUntil ? [fill(said.until, { moment: moment.format(whole.askUntil) })] : []),
       `${said.link}\n${giftUrl(site, secret)}`,
       said.keepLink,
       signature,
@@ -46,17 +45,19 @@ export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: W
   };
 }
 
-function partLines({ parts, vouchers }: WholeGift): string[] {
+function partLines({ parts, statuses, vouchers }: WholeGift): string[] {
   const { receipt: said } = words.mails;
   const bought = vouchers.reduce((sum, { amount }) => sum + amount, 0n);
   const cards = fill(plural(said.forVouchers, vouchers.length), { amount: money(bought) });
-  const others = parts.flatMap(({ kind, state, amount: kobo, page, voucher_id }) => {
+  const others = parts.flatMap(({ id, kind, amount: kobo, page, voucher_id, window_ends_at }) => {
     const amount = money(kobo);
     if (kind === "fee") return fill(said.forFee, { amount });
     if (kind === "tip") return fill(said.forTip, { amount, brand: brand.name });
     // What came out of a voucher is in the voucher's line.
     if (kind === "voucher" || voucher_id !== null || !page) return [];
-    if (state === "unallocated") return fill(said.waits, { amount });
+    // Without a window it was given to nobody.
+    if (window_ends_at === null)
+      return fill(statuses.get(id) === "full_drawn" ? said.drawn : said.goesBack, { amount });
     return fill(said.forPage, { amount, page: page.name, code: page.code });
   });
   return vouchers.length > 0 ? [cards, ...others] : others;

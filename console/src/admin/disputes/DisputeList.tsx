@@ -9,7 +9,7 @@ import money from "../money/money.module.css";
 import { waitedSince } from "../screen/waited.ts";
 import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
 
-const TO_ANSWER = "to_answer";
+const TO_ANSWER = "to_answer" as const;
 const STATES = Object.keys(DISPUTE_STATES) as (keyof typeof DISPUTE_STATES)[];
 
 /** Payments that donors' banks want back, the nearest deadline first. */

@@ -10,7 +10,7 @@ import { waitedSince } from "../screen/waited.ts";
 import { NextRefund } from "./NextRefund.tsx";
 import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
 
-const TO_DO = "to_do";
+const TO_DO = "to_do" as const;
 const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
 /** Those of an address that narrow the list. */
 const NARROWED: readonly RefundFilter[] = [...STATES, TO_DO];

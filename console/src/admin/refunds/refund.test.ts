@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import { nextInWords } from "./next-in-words.ts";
 import { nextOf, type Refund, type RefundRow, stepsOf } from "./refund.ts";
 
 const ME = "00000000-0000-4000-8000-000000000001";
@@ -46,4 +47,26 @@ it("after a refund comes the one that was asked next, and after the last the fir
   expect(nextOf(rows, rows[2])?._id).toBe("09");
   expect(nextOf(rows.slice(1), rows[0])?._id).toBe("10");
   expect(nextOf([rows[1] as RefundRow], rows[1])).toBeUndefined();
+});
+
+describe("what comes next with a refund that is overdue", () => {
+  const at = (state: Refund["state"], overdue: boolean) =>
+    nextInWords(
+      {
+        ...{ own: false, disputed: false, decided_by: OTHER, account: null, paid_at: null },
+        ...{ state, overdue, due_on: "2026-12-07", payment: "agb-1", donor_name: "Ada" },
+      } as Refund,
+      ME,
+    );
+
+  it.each(["approved", "sent"] as const)("is work for somebody: %s", (state) => {
+    expect(at(state, false)).toContain("Nobody has to do anything");
+    expect(at(state, true)).toMatch(/^It is overdue: .*agb-1 at the gateway/);
+    expect(at(state, true)).not.toContain("Nobody");
+  });
+
+  it.each(["asked", "needs_account", "by_hand"] as const)("is what it was before: %s", (state) => {
+    expect(at(state, true)).toBe(at(state, false));
+    expect(at(state, true)).not.toContain("Nobody has to do anything");
+  });
 });

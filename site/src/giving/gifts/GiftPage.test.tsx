@@ -120,7 +120,7 @@ it("what was asked back is not on its way before that is decided", async () => {
     },
   });
   expect(await screen.findByText(/It waits until that is decided/)).toBeTruthy();
-  expect(screen.getByText(/it is paid within 10 business days of that/)).toBeTruthy();
+  expect(await screen.findByText(/it is paid within 10 business days of that/)).toBeTruthy();
   expect(screen.queryByText(/on its way back/)).toBeNull();
 });
 
