@@ -48,7 +48,7 @@ async function wholeView(
   };
 }
 
-async function answerOne(db: Database, id: string, calling: Pick<Calling, "actor">) {
+async function answerOne(db: Database, id: string, calling: Pick<Calling, "actor" | "now">) {
   const found = await findPage(db, id);
   if (!found) throw notFound();
   return { success: true as const, data: await wholeView(db, found, calling) };

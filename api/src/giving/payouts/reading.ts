@@ -130,10 +130,9 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
 /** A page's money by its state, and of what waits, by the end of its window; what waits no more has no end. */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   const { state, window_ends_at } = gift_parts;
-  const until = sql<Date | null>`case when ${state} = 'held' and ${window_ends_at} >= ${now.toISOString()}
-    then ${window_ends_at} end`.mapWith(
-    window_ends_at,
-  );
+  const until =
+    sql<Date | null>`case when ${state} = 'held' and ${window_ends_at} >= ${now.toISOString()}
+    then ${window_ends_at} end`.mapWith(window_ends_at);
   const rows = await db
     .select({ state, until, amount: sql<string>`sum(${gift_parts.amount})::text` })
     .from(gift_parts)
