@@ -39,7 +39,8 @@ export function codeOfLink(hash: string): MailedCode | null {
   return codeFrom({ email: facts.get("email"), token: facts.get("token"), until });
 }
 
-const keyOf = (purpose: CodePurpose) => `mailed-code:${purpose}`;
+const PREFIX = "mailed-code:";
+const keyOf = (purpose: CodePurpose) => PREFIX + purpose;
 
 /** Keeps a code that was just asked for. Where the device keeps nothing, it lasts as long as the page. */
 export function keepCode(

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { answerTo } from "../testing/answer-to.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
+/** On PostgreSQL alone: the embedded database has one connection, and nobody waits for another. */
+
 const CONNECTIONS = 3;
 
 let place: Place;

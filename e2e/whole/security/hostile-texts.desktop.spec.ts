@@ -139,7 +139,7 @@ async function expectInert(page: Page, path: string, shows: boolean) {
   });
 }
 
-test("what people write is text and nothing else on every screen, and no name turns its neighbours, of members, consultants and visitors", async ({
+test("what people write is text and nothing else on every screen, of members, consultants and visitors", async ({
   page,
   ownProduct,
 }) => {

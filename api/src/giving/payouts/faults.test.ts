@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { unknown, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { lookAtGifts } from "../aml/looking.ts";
 import { wrongInTheBooks } from "../books/check.ts";
-import { type Gateway, GatewayError, type Payouts } from "../gateways/gateway.ts";
+import { GatewayError } from "../gateways/gateway.ts";
 import { endTransfer } from "../gateways/sandbox/banks.ts";
 import { list } from "../gateways/sandbox/store.ts";
 import { account, balanceOf } from "../ledger/ledger.ts";
 import { entrepreneurs } from "../tables.ts";
-import { sendPayouts } from "./send.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
@@ -24,18 +24,6 @@ afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 const transfersOf = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** A payer whose gateway does otherwise than the sandbox, and how often it was asked for a transfer. */
-function withPayouts(changes: (payouts: Payouts) => Partial<Payouts>) {
-  const asked: string[] = [];
-  const real = pay.gateway.payouts as Payouts;
-  const changed: Payouts = { ...real, ...changes(real) };
-  const transfer: Payouts["transfer"] = (request) => {
-    asked.push(request.reference);
-    return changed.transfer(request);
-  };
-  const gateway: Gateway = { ...pay.gateway, payouts: { ...changed, transfer } };
-  return { asked, send: () => sendPayouts({ ...pay.payer, gatewayOf: () => gateway }) };
-}
 /** Its gift is found to be given from the page's own device. */
 async function flag(page: string) {
   await pay.db.execute(
@@ -44,13 +32,12 @@ async function flag(page: string) {
   );
   await lookAtGifts({ db: pay.db, now: pay.now() });
 }
-const unknown = () => Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));
 const refused = () => Promise.reject(new GatewayError("refused", "POST /transfer: 400"));
 
 describe("a gateway that does not answer", () => {
   test("but has acted is looked at, and asked no second time", async () => {
     const { batchId, reference } = await pay.approved();
-    const deaf = withPayouts((real) => ({
+    const deaf = withPayouts(pay, (real) => ({
       transfer: async (request) => {
         await real.transfer(request);
         return unknown();
@@ -66,7 +53,7 @@ describe("a gateway that does not answer", () => {
 
   test("and has not acted is asked again, under the same reference", async () => {
     const { batchId, reference } = await pay.approved();
-    const silent = withPayouts(() => ({ transfer: unknown }));
+    const silent = withPayouts(pay, () => ({ transfer: unknown }));
     await silent.send();
     pay.later(0.1);
     await silent.send();
@@ -79,8 +66,8 @@ describe("a gateway that does not answer", () => {
 
   test("at first and refuses then is believed only an hour later", async () => {
     const { page, batchId } = await pay.approved();
-    await withPayouts(() => ({ transfer: unknown })).send();
-    const refusing = withPayouts(() => ({ transfer: refused }));
+    await withPayouts(pay, () => ({ transfer: unknown })).send();
+    const refusing = withPayouts(pay, () => ({ transfer: refused }));
     pay.later(0.02);
     await refusing.send();
     expect((await pay.statesIn(batchId))[0]).toBe("sending");
@@ -89,31 +76,6 @@ describe("a gateway that does not answer", () => {
     expect((await pay.statesIn(batchId))[0]).toBe("failed");
     expect(await pay.partStates(page.id)).toEqual(["available"]);
   });
-
-  test.each([
-    ["knows no such transfer", () => Promise.resolve(null)],
-    ["does not answer", unknown],
-  ])(
-    "and %s for three days is told to finance, until it has a word about it",
-    async (_, verify) => {
-      const { batchId, reference } = await pay.approved();
-      const silent = withPayouts(() => ({ transfer: unknown, verifyTransfer: verify }));
-      await silent.send();
-      pay.later(4);
-      await silent.send();
-      expect(await pay.openAbout(reference)).toEqual(["payout_unanswered"]);
-      const undecided = withPayouts((real) => ({
-        transfer: async (request) => ({ ...(await real.transfer(request)), state: "pending" }),
-      }));
-      pay.later(1);
-      await undecided.send();
-      expect((await pay.statesIn(batchId))[0]).toBe("sending");
-      expect(await pay.openAbout(reference)).toEqual([]);
-      pay.later(1);
-      await pay.send();
-      expect((await pay.statesIn(batchId))[0]).toBe("paid");
-    },
-  );
 
   test("at all leaves what is approved as it is", async () => {
     const { page, batchId } = await pay.approved();
@@ -133,7 +95,7 @@ describe("a gateway that does not answer", () => {
     ["a gift of it was flagged", "flagged"],
   ])("is not asked again for a payout where %s meanwhile", async (_, how) => {
     const { page, batchId } = await pay.approved();
-    await withPayouts(() => ({ transfer: unknown })).send();
+    await withPayouts(pay, () => ({ transfer: unknown })).send();
     if (how === "changed") await pay.setAccount(page.id, await pay.newNumber());
     else if (how === "flagged") await flag(page.id);
     else
@@ -141,7 +103,7 @@ describe("a gateway that does not answer", () => {
         .update(entrepreneurs)
         .set({ status: "suspended" })
         .where(eq(entrepreneurs.id, page.id));
-    const able = withPayouts(() => ({}));
+    const able = withPayouts(pay, () => ({}));
     pay.later(0.02);
     await able.send();
     expect((await pay.statesIn(batchId))[0]).toBe("sending");
@@ -154,14 +116,14 @@ describe("a gateway that does not answer", () => {
 
 test("a gateway that refuses a payout at once has not made it: it failed, with a task", async () => {
   const { batchId, reference } = await pay.approved();
-  await withPayouts(() => ({ transfer: refused })).send();
+  await withPayouts(pay, () => ({ transfer: refused })).send();
   expect((await pay.statesIn(batchId))[0]).toBe("failed");
   expect(await pay.causesAbout(reference)).toEqual(["payout_failed"]);
 });
 
 test("an account that the gateway does not take drops out, with a task", async () => {
   const { page, batchId, reference } = await pay.approved();
-  await withPayouts(() => ({ recipient: refused })).send();
+  await withPayouts(pay, () => ({ recipient: refused })).send();
   expect(await pay.itemsOf(batchId)).toMatchObject([
     { state: "dropped", drop_reason: "account_refused" },
   ]);
@@ -171,7 +133,7 @@ test("an account that the gateway does not take drops out, with a task", async (
 
 test("what turns up while the account is made known stops the payout", async () => {
   const { page, batchId } = await pay.approved();
-  const slow = withPayouts((real) => ({
+  const slow = withPayouts(pay, (real) => ({
     recipient: async (to, holder) => {
       await pay.setAccount(page.id, await pay.newNumber());
       return real.recipient(to, holder);
@@ -186,7 +148,7 @@ test("what turns up while the account is made known stops the payout", async () 
 
 test("an account is made known to the gateway once", async () => {
   const made: string[] = [];
-  const counting = withPayouts((real) => ({
+  const counting = withPayouts(pay, (real) => ({
     recipient: (to, holder) => {
       made.push(holder);
       return real.recipient(to, holder);
@@ -208,7 +170,7 @@ test("an account is made known to the gateway once", async () => {
 
 test("a gateway that has too little by now is not asked, and finance is told", async () => {
   const { batchId } = await pay.approved();
-  const poor = withPayouts(() => ({ available: async () => 300_000n }));
+  const poor = withPayouts(pay, () => ({ available: async () => 300_000n }));
   await poor.send();
   expect(poor.asked).toEqual([]);
   expect((await pay.statesIn(batchId))[0]).toBe("approved");
@@ -256,7 +218,7 @@ describe("a payout that failed and is paid after all", () => {
 
 test("a transfer of another amount than we asked for waits for finance", async () => {
   const { batchId, reference } = await pay.approved();
-  const odd = withPayouts((real) => ({
+  const odd = withPayouts(pay, (real) => ({
     transfer: async (request) => ({ ...(await real.transfer(request)), amount: 1n }),
   }));
   await odd.send();

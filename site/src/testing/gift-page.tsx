@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GiftPage } from "../giving/gifts/GiftPage.tsx";
+import type { Gift } from "../giving/gifts/gift-calls.ts";
+import { words } from "../words/words.ts";
+import { answering } from "./answers.ts";
+
+/** Addresses that the shown page has left for. */
+export const left: string[] = [];
+
+/** The page of a gift, beside a server that gives these answers. */
+export function show(answers: Parameters<typeof answering>[0]) {
+  const server = answering(answers);
+  const leave = (address: string) => left.push(address);
+  render(<GiftPage words={words.gift} transport={server.transport} leave={leave} />);
+  return server;
+}
+
+export const opened = (gift: Gift) => ({ "giving/gifts/open": { data: gift } });
+
+export const NO_REFUNDS = {
+  ...{ refundable: 263_960, ask_until: "2099-06-15T22:59:59Z" as string | null, over: false },
+  refunds: [] as object[],
+};
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
