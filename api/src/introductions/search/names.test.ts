@@ -132,13 +132,6 @@ test("signs alone are the beginning of no name", async () => {
 });
 
 test("a name that nobody bears finds nobody, however it begins", async () => {
-  for (const name of [
-    "Oluwaseunb",
-    "Mary  Janet",
-    "Chukwuemekaa",
-    "100__sure",
-    "Q",
-    "x".repeat(60),
-  ])
+  for (const name of ["Oluwaseunb", "Mary  Janet", "Chukwuemekaa", "1__sure", "Q", "x".repeat(60)])
     expect(await findMemberPage(api.db, { name }, 1, TODAY)).toEqual({ rows: [], total: 0 });
 });

@@ -155,8 +155,7 @@ describe("a name is found", () => {
   test("as it is written, wildcards of the database included", async () => {
     const odd = await addMan(api, { first_name: "100%_\\sure" });
     expect(await found({ name: "100%_\\s" })).toEqual([odd.id]);
-    for (const name of ["%", "_", "1%e"])
-      expect([name, await found({ name })]).toEqual([name, []]);
+    for (const name of ["%", "_", "1%e"]) expect([name, await found({ name })]).toEqual([name, []]);
   });
 
   test("left blank, everybody fits", async () => {

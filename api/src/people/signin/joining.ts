@@ -12,7 +12,7 @@ import { openSession } from "../sessions.ts";
 import { markDevice } from "./device-mark.ts";
 import { codeUrl, issueCode, redeemCode } from "./mail-codes.ts";
 import { alreadyRegisteredMail, registrationMail } from "./mails.ts";
-import { hashPassword, passwordFits } from "./passwords.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
 import {
   createMember,
   type PendingMember,
@@ -70,8 +70,8 @@ export async function confirm(
   const { member, opened } = await redeemCode(db, presented, now, make, async ({ pending }) => {
     if (!isFromMail({ token })) return;
     const { password_hash } = pending as PendingMember;
-    if (!(await passwordFits(password, password_hash)))
-      throw invalid("password", words.signin.otherThanJoinedWith);
+    const { fits } = await checkPassword(password, password_hash);
+    if (!fits) throw invalid("password", words.signin.otherThanJoinedWith);
   });
   await forgive();
   markDevice(member, context);

@@ -24,7 +24,7 @@ interface Fit {
 }
 
 /** Whether the password is the one of the hash; takes as long where there is no hash. */
-export async function passwordFits(password: string, hashed: string | null): Promise<Fit> {
+export async function checkPassword(password: string, hashed: string | null): Promise<Fit> {
   const kept = hashed ?? (await nobodysHash);
   const same = sameIn(password);
   if (await verify(kept, same)) return { fits: hashed !== null, renewed: null };

@@ -12,7 +12,7 @@ import { nameKey, phoneKey } from "../keys.ts";
 import type { OwnContext } from "../me.ts";
 import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } from "../queries.ts";
 import { markDevice } from "./device-mark.ts";
-import { passwordFault, passwordFits } from "./passwords.ts";
+import { checkPassword, passwordFault } from "./passwords.ts";
 
 /** A person who waits for the code in their mail. */
 export interface PendingMember {
@@ -97,7 +97,7 @@ export async function whoseIs(
   password: string,
   person: UserRow | null,
 ): Promise<UserRow | null> {
-  const { fits, renewed } = await passwordFits(password, person?.password_hash ?? null);
+  const { fits, renewed } = await checkPassword(password, person?.password_hash ?? null);
   if (!fits || !person) return null;
   if (!renewed || !(await renewPassword(db, person, renewed))) return person;
   return { ...person, password_hash: renewed };
