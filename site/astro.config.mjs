@@ -40,15 +40,13 @@ const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => 
 /** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
 const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
-/** When an island comes to life: at once, or when the visitor has begun to move and it is within a screen's height. */
-const islands = {
-  name: "islands",
+/** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
+const near = {
+  name: "client-near",
   hooks: {
     /** @param {{ addClientDirective: (directive: { name: string, entrypoint: string }) => void }} setup */
-    "astro:config:setup": ({ addClientDirective }) => {
-      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" });
-      addClientDirective({ name: "now", entrypoint: "./src/islands/now.ts" });
-    },
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" }),
   },
 };
 
@@ -126,7 +124,7 @@ export default defineConfig({
     sitemap({
       filter: (address) => !repeated.includes(address) && !UNLISTED.test(address),
     }),
-    islands,
+    near,
     showMistakes(),
     checkLinks(),
     ownHashes(),

@@ -17,7 +17,7 @@ export function codeIn(typed: string, kind: Kind): string | null {
   if (isCode(whole, kind)) return whole;
   const alone = groups.filter((group) => isCode(inCase(group, kind.alphabet), kind));
   const found = likeliest(alone) ?? likeliest(evenGroups(groups, kind));
-  return found && inCase(found, kind.alphabet);
+  return found ? inCase(found, kind.alphabet) : null;
 }
 
 /**
@@ -73,10 +73,7 @@ function evenGroups(groups: readonly string[], kind: Kind): string[] {
 }
 
 /** A word can be a code by chance. Most codes have a digit and come in capitals, behind the words about them. */
-function likeliest(found: readonly string[]): string | null {
+function likeliest(found: readonly string[]): string | undefined {
   const marks = (one: string) => Number(/\d/.test(one)) * 2 + Number(one === one.toUpperCase());
-  return found.reduce<string | null>(
-    (best, one) => (best !== null && marks(best) > marks(one) ? best : one),
-    null,
-  );
+  return found.toReversed().sort((one, other) => marks(other) - marks(one))[0];
 }

@@ -243,6 +243,10 @@ export const TEXT_LIMITS = {
   reset_reason: 200,
   hand_over_note: 500,
   follow_up_reason: 200,
+} as const;
+
+/** What visitors look for may be so long. */
+export const SEARCH_LIMITS = {
   page_words: 100,
   /** A code as it is typed or pasted: with the words around it, or as an address. */
   typed_code: 200,

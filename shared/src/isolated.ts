@@ -1,11 +1,9 @@
 /** Letters that are written from right to left: Hebrew, Arabic, N'Ko, Adlam and their neighbours. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Characters that turn a line and say nothing, but for those that isolate. */
-const TURNS = /[\u061c\u200e\u200f\u202a-\u202e]/gu;
-const ISOLATE = /[\u2066-\u2069]/u;
-const EVERY_ISOLATE = /[\u2066-\u2069]/gu;
-const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/gu;
+/** Isolates that are closed again, which turn nothing beside them; or a character that turns a line and says nothing. */
+const TURNS =
+  /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A text that somebody wrote, such as a name, as it goes into a sentence: whatever is in it, what stands beside it
@@ -14,12 +12,8 @@ const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/gu;
  */
 export function isolated(text: string): string {
   const still = withoutTurns(text);
-  return RIGHT_TO_LEFT.test(still.replace(ISOLATED, "")) ? `\u2068${still}\u2069` : still;
+  return RIGHT_TO_LEFT.test(still.replace(TURNS, "")) ? `\u2068${still}\u2069` : still;
 }
 
-/** A text without the characters that turn the line; isolates that are closed again turn nothing beside them. */
-export function withoutTurns(text: string): string {
-  const still = text.replace(TURNS, "");
-  const isOpen = ISOLATE.test(still.replace(ISOLATED, ""));
-  return isOpen ? still.replace(EVERY_ISOLATE, "") : still;
-}
+/** A text without the characters that turn what is beside it. */
+export const withoutTurns = (text: string): string => text.replace(TURNS, "$1");

@@ -7,7 +7,6 @@
 
 const WRAPPER = "FONT";
 const wrappers = new WeakMap<Node, Element>();
-const originals = new WeakMap<Element, Node>();
 let isKeptUp = false;
 
 /** Keeps up with a translator from now on. React must be there only afterwards. */
@@ -20,19 +19,10 @@ export function keepUpWithTranslators(): void {
   new MutationObserver((records) => {
     for (const [text, wrapper] of translated(records)) {
       wrappers.set(text, wrapper);
-      originals.set(wrapper, text);
       written.observe(text, { characterData: true });
     }
   }).observe(document, { childList: true, subtree: true });
   mend(Node.prototype);
-}
-
-/** Puts the own texts of this part of the page in the place of their translations, as they were built. */
-export function restoreTexts(part: Element): void {
-  for (const wrapper of part.querySelectorAll(WRAPPER)) {
-    const text = originals.get(wrapper);
-    if (text) wrapper.replaceWith(text);
-  }
 }
 
 /** The texts that a translator has taken out, each with what it put in their place. */

@@ -1,5 +1,5 @@
 import { codeOf } from "@agbara/shared/code.ts";
-import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { InputHTMLAttributes } from "react";
 import styles from "./CodeInput.module.css";
 
@@ -37,7 +37,7 @@ export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeI
         className={styles.input}
         value={value}
         // Room for a paste with the words around the code; what is kept has the code's length.
-        maxLength={TEXT_LIMITS.typed_code}
+        maxLength={SEARCH_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />
     </span>

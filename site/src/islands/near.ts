@@ -1,6 +1,4 @@
-import { keepUpWithTranslators } from "@agbara/shared/translators.ts";
 import type { ClientDirective } from "astro";
-import { hydrate } from "./hydrate.ts";
 
 const SIGNS_OF_LIFE = [
   "scroll",
@@ -40,12 +38,12 @@ function reach(): string {
  * whoever only glances pays nothing for it, whoever reads on finds the form ready.
  */
 const near: ClientDirective = (load, _options, island) => {
-  keepUpWithTranslators();
+  const hydrate = async () => (await load())();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void hydrate(load, island);
+      void hydrate();
     },
     { rootMargin: reach() },
   );
@@ -53,8 +51,7 @@ const near: ClientDirective = (load, _options, island) => {
     if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
     // Whoever is in it already needs it, wherever the screen stands.
-    if (sign?.target instanceof Node && island.contains(sign.target))
-      return void hydrate(load, island);
+    if (sign?.target instanceof Node && island.contains(sign.target)) return void hydrate();
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });

@@ -141,7 +141,7 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.requests.send": {
     as: "member",
     input: ({ otherIntroductionId: matchId }) => ({ matchId, message: "Conformance" }),
-    refusals: [404, 409],
+    refusals: [404, 409, 417],
     learn(world, { data }) {
       world.matchId = data._id;
     },

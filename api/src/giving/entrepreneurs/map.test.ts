@@ -7,7 +7,11 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 const START = new Date("2026-11-02T10:00:00.000Z");
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ members: 0, now: START, env: { DEMO_DATA: "false" } });
+  api = await startTestApi({
+    members: 0,
+    now: START,
+    env: { DEMO_DATA: "false", PUBLIC_URL: brand.url },
+  });
 });
 afterAll(() => api.stop());
 

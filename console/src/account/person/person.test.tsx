@@ -1,4 +1,4 @@
-import { addMan, addMember } from "@agbara/api/testing/people.ts";
+import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -75,6 +75,8 @@ it("who is not registered is told before writing; the message is kept, and the r
   screen.getByText(/^Your message to Ngozi is kept\./);
 
   await registerIntroduction(api, man.introductionId);
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  await consultant.call("introductions.own.activate", { id: man.introductionId });
   await userEvent.click(screen.getByRole("link", { name: "Back to Ngozi" }));
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Good evening.");
   await clickButton("Send request");

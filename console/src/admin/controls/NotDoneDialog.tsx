@@ -6,7 +6,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { momentInWords } from "../../components/dates.ts";
-import { PersonName } from "../../components/PersonName.tsx";
 import styles from "./FollowUp.module.css";
 
 interface NotDoneDialogProps {
@@ -24,9 +23,7 @@ export function NotDoneDialog({ title, people, onClose }: NotDoneDialogProps) {
       <DialogContent>
         <ul className={styles.results}>
           {people.map(({ id, name, why }) => (
-            <li key={id}>
-              <PersonName>{name}</PersonName>: {why}
-            </li>
+            <li key={id}>{withNames`${name}: ${why}`}</li>
           ))}
         </ul>
       </DialogContent>

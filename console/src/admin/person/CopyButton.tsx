@@ -1,3 +1,4 @@
+import { withNames } from "@agbara/shared/words.ts";
 import { useEffect, useState } from "react";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
@@ -53,6 +54,7 @@ function Breakable({ text }: { text: string }) {
 export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const { copied, copy } = useCopy(value);
   if (!value) return <span className={styles.none}>No {what}</span>;
+  const does = `${copied ? "Copied" : "Copy"} ${what}`;
   if (href)
     return (
       <span className={styles.contact}>
@@ -64,7 +66,7 @@ export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
           type="button"
           className={styles.copy}
           title={`Copy ${value}`}
-          aria-label={`${copied ? "Copied" : "Copy"} ${what}${of ? ` of ${of}` : ""}`}
+          aria-label={of ? withNames`${does} of ${of}` : does}
           onClick={copy}
         >
           <Icon name={copied ? "check" : "copy"} size={16} />

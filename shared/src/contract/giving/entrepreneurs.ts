@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PAGE_ORDERS, PAGE_REPORT, TEXT_LIMITS } from "../../constants.ts";
+import { PAGE_ORDERS, PAGE_REPORT, SEARCH_LIMITS, TEXT_LIMITS } from "../../constants.ts";
 import { REPORT_REASON_KEYS } from "../../reports.ts";
 import { TRADE_KEYS } from "../../trades.ts";
 import { paginator } from "../parts/entities.ts";
@@ -71,7 +71,7 @@ export const entrepreneursCalls = {
       lga: z.optional(text(TEXT_LIMITS.place)),
       trade: z.optional(z.enum(TRADE_KEYS)),
       /** All of them stand in the name, the pitch or the story, whatever their case and accents. */
-      words: z.optional(text(TEXT_LIMITS.page_words)),
+      words: z.optional(text(SEARCH_LIMITS.page_words)),
       code: z.optional(pageCode),
       /**
        * `closest` to the target, which it is without it: the least part of it is missing; then those to whom nobody

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GIFT_AMOUNT, TEXT_LIMITS } from "../../constants.ts";
+import { GIFT_AMOUNT, SEARCH_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../digits.ts";
 import { pageCodeLetters } from "../../page-code.ts";
 import { voucherLetters } from "../../voucher-code.ts";
@@ -9,7 +9,7 @@ import { digits, whole } from "./fields.ts";
 function typed(letters: (typed: string) => string | null, otherwise: string) {
   return z.pipe(
     z.string().check(
-      z.maxLength(TEXT_LIMITS.typed_code, otherwise),
+      z.maxLength(SEARCH_LIMITS.typed_code, otherwise),
       z.refine((text) => letters(text) !== null, otherwise),
     ),
     z.transform((text) => letters(text) ?? ""),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { codeIn } from "../../code.ts";
-import { MAIL_CODE, SECOND_FACTOR, TEXT_LIMITS } from "../../constants.ts";
+import { MAIL_CODE, SEARCH_LIMITS, SECOND_FACTOR } from "../../constants.ts";
 import { wrongAppCode } from "../../digits.ts";
 import { digits } from "./fields.ts";
 import { password } from "./shapes.ts";
@@ -78,7 +78,7 @@ const { length } = SECOND_FACTOR.recoveryCodes;
 /** Case, spaces, dashes and words around it do not matter. */
 const recoveryCode = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(TEXT_LIMITS.typed_code, "is too long")),
+    z.string().check(z.maxLength(SEARCH_LIMITS.typed_code, "is too long")),
     z.transform((typed) => codeIn(typed, { length, alphabet: MAIL_CODE.alphabet }) ?? ""),
   ),
   z

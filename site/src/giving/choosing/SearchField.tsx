@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { SubmitEvent } from "react";
 import { Field } from "../../islands/fields/Field.tsx";
 import type { SiteWords } from "../../words/words.ts";
@@ -22,7 +22,7 @@ export function SearchField({ words, busy, onSearch }: Props) {
           id="find-words"
           name="words"
           type="search"
-          maxLength={TEXT_LIMITS.page_words}
+          maxLength={SEARCH_LIMITS.page_words}
           autoComplete="off"
         />
       </Field>

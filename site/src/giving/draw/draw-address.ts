@@ -1,5 +1,4 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
-import { wholeIn } from "@agbara/shared/digits.ts";
 
 /** Whom a donor wants to be drawn; naira for each. */
 export interface Wish {
@@ -38,6 +37,6 @@ export function wishIn(params: URLSearchParams): (Wish & { instead: number | nul
 }
 
 function numberIn(text: string | null, least: number, most: number): number | null {
-  const number = wholeIn(text ?? "") ?? -1;
+  const number = /^\d+$/.test(text ?? "") ? Number(text) : -1;
   return number >= least && number <= most ? number : null;
 }

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import { useEffect, useRef } from "react";
 import { addToDraft } from "../../islands/drafts.ts";
 import { AreaFields } from "../../islands/fields/AreaFields.tsx";
@@ -11,7 +11,7 @@ import { areasOfRequest, handOver } from "../hand-over.ts";
 
 const NAME = "find";
 const INITIAL = { state: "", lga: "", code: "" };
-const CODE_MAX = TEXT_LIMITS.typed_code;
+const CODE_MAX = SEARCH_LIMITS.typed_code;
 
 interface Props {
   /** As `packStates` writes them. */

@@ -1,4 +1,4 @@
-import { PAGE_ORDERS, TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { PAGE_ORDERS, SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { pageCodeLetters } from "@agbara/shared/page-code.ts";
@@ -40,7 +40,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const trade = oneOf("trade", TRADE_KEYS);
   const order = oneOf("order", PAGE_ORDERS);
   const words = given("words");
-  if (words.length > TEXT_LIMITS.page_words) wrong.push("words");
+  if (words.length > SEARCH_LIMITS.page_words) wrong.push("words");
   const code = given("code");
   const letters = pageCodeLetters(code);
   if (code !== "" && letters === null) wrong.push("code");

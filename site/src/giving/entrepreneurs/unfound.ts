@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import { fill, plural } from "@agbara/shared/words.ts";
 import { words } from "../../words/words.ts";
@@ -8,7 +8,7 @@ const t = words.entrepreneurs;
 
 /** A sentence for each part of an address that nobody can be searched by. */
 export function whatIsWrong(fields: readonly SearchField[]): string[] {
-  return fields.map((field) => fill(t.wrong[field], { n: TEXT_LIMITS.page_words }));
+  return fields.map((field) => fill(t.wrong[field], { n: SEARCH_LIMITS.page_words }));
 }
 
 /** What to do where nobody was found. */

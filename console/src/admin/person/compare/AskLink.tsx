@@ -1,8 +1,8 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
 import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 interface AskLinkProps {
@@ -30,8 +30,7 @@ export function AskLink({ introduction, asker, className = "", size = "medium" }
       }
       variant="outlined"
     >
-      Ask <PersonName>{user.first_name}</PersonName> on <PersonName>{asker.first_name}</PersonName>
-      ’s behalf
+      {withNames`Ask ${user.first_name} on ${asker.first_name}’s behalf`}
     </Button>
   );
 }

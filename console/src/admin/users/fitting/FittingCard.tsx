@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../../components/Icon.tsx";
-import { PersonName } from "../../../components/PersonName.tsx";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../keys/current-card.ts";
 import { Contact } from "../../person/Contact.tsx";
@@ -70,9 +69,7 @@ interface ReasonsProps {
 function Reasons({ of, reasons }: ReasonsProps) {
   return (
     <div>
-      <dt>
-        For <PersonName>{of.first_name}</PersonName>
-      </dt>
+      <dt>{withNames`For ${of.first_name}`}</dt>
       {reasons.map(({ fit, text }) => (
         <dd key={text} data-fit={fit}>
           <Icon name={MARKS[fit]} size={14} />
