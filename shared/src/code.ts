@@ -13,10 +13,8 @@ interface Kind {
  */
 export function codeIn(typed: string, kind: Kind): string | null {
   const groups = groupsOf(typed);
-  const whole = inCase(groups.join(""), kind.alphabet);
-  if (isCode(whole, kind)) return whole;
-  const alone = groups.filter((group) => isCode(inCase(group, kind.alphabet), kind));
-  const found = likeliest(alone) ?? likeliest(evenGroups(groups, kind));
+  const whole = groups.join("");
+  const found = isCode(whole, kind) ? whole : likeliest(runsOf(groups, kind));
   return found ? inCase(found, kind.alphabet) : null;
 }
 
@@ -45,31 +43,29 @@ export function decoded(text: string): string {
 
 /** What no sign parts. */
 function groupsOf(typed: string): string[] {
-  return decoded(typed)
+  const seen = decoded(typed)
     .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((group) => group !== "");
+    .replace(/\p{Cf}/gu, "");
+  return seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 function inCase(text: string, alphabet: string): string {
   return alphabet === alphabet.toUpperCase() ? text.toUpperCase() : text.toLowerCase();
 }
 
-function isCode(letters: string, { length, alphabet, holds = () => true }: Kind): boolean {
-  const fits = letters.length === length && [...letters].every((one) => alphabet.includes(one));
-  return fits && holds(letters);
+function isCode(text: string, { length, alphabet, holds = () => true }: Kind): boolean {
+  const letters = [...inCase(text, alphabet)];
+  const fits = letters.length === length && letters.every((one) => alphabet.includes(one));
+  return fits && holds(letters.join(""));
 }
 
-/** Neighbouring groups of one length that are a code together, as it is printed: "K7QM-2CXH-9RTV-ABCD". */
-function evenGroups(groups: readonly string[], kind: Kind): string[] {
-  return groups.flatMap((first, at) => {
-    const many = kind.length / first.length;
-    const these = groups.slice(at, at + many);
-    if (!Number.isInteger(many) || these.some(({ length }) => length !== first.length)) return [];
-    const joined = these.join("");
-    return isCode(inCase(joined, kind.alphabet), kind) ? [joined] : [];
-  });
+/** Neighbouring groups of one length that are a code, alone or together as it is printed: "K7QM-2CXH-9RTV-ABCD". */
+function runsOf(groups: readonly string[], kind: Kind): string[] {
+  return groups
+    .map((first, at) => groups.slice(at, at + kind.length / first.length))
+    .filter((run) => run.every(({ length }) => length === run[0]?.length))
+    .map((run) => run.join(""))
+    .filter((run) => isCode(run, kind));
 }
 
 /** A word can be a code by chance. Most codes have a digit and come in capitals, behind the words about them. */

@@ -85,7 +85,13 @@ export const PART_STATUSES = [
 /** Whole kobo for one page or one voucher: ₦100 to a page's highest target. */
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
 /** Characters, and the largest tip in whole kobo. */
-export const GIFT_LIMITS = { message: 250, donor_name: 100, tip_kobo: 25_000_000 } as const;
+export const GIFT_LIMITS = {
+  message: 250,
+  donor_name: 100,
+  tip_kobo: 25_000_000,
+  /** Why a donor asks for it back. */
+  refund_reason: 500,
+} as const;
 /**
  * Of draws: characters of a donor's part, the highest number, hours that a page is public before gifts are drawn for
  * it, and minutes until a draw that was begun is over.
@@ -100,7 +106,6 @@ export const DRAW_LIMITS = {
 export const FLOAT_LIMITS = { most: 1_000_000_000_000, proof: 200 } as const;
 /** Characters of what is written about money that goes back. */
 export const REFUND_LIMITS = {
-  reason: 500,
   refusal: 500,
   proof: 200,
   evidence: 4_000,

@@ -1,4 +1,4 @@
-import { REFUND_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
+import { GIFT_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
@@ -53,7 +53,7 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
       <TextArea
         label={words.refund.reason}
         value={reason}
-        maxLength={REFUND_LIMITS.reason}
+        maxLength={GIFT_LIMITS.refund_reason}
         rows={3}
         error={failure?.fields.reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { REFUND_LIMITS } from "../../constants.ts";
+import { GIFT_LIMITS, REFUND_LIMITS } from "../../constants.ts";
 import { day, id, instant, text } from "../parts/fields.ts";
 import {
   accountNumber,
@@ -144,7 +144,7 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /** Asked again, it is what became of the first time. 409 where nothing can go back. */
-    body: z.object({ link: giftLink, reason: z.optional(text(REFUND_LIMITS.reason)) }),
+    body: z.object({ link: giftLink, reason: z.optional(text(GIFT_LIMITS.refund_reason)) }),
     response: withData(ownRefunds),
   },
   "giving.refunds.banks": {

@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { REFUND_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
+import { GIFT_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -145,7 +145,7 @@ function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
         <textarea
           id="refund-reason"
           rows={3}
-          maxLength={REFUND_LIMITS.reason}
+          maxLength={GIFT_LIMITS.refund_reason}
           aria-describedby="refund-reason-hint"
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -33,11 +33,3 @@ export function EmailField({ id, label, hint, locked = false, error }: Props) {
 export function emailIn(form: HTMLFormElement | null): string {
   return String(new FormData(form ?? undefined).get("email") ?? "").trim();
 }
-
-/** Fills a form's field, unless there is something in it. Returns whether the address is in it now. */
-export function putEmailIn(form: HTMLFormElement | null, email: string): boolean {
-  const field = form?.querySelector<HTMLInputElement>("input[name=email]");
-  if (!field) return false;
-  field.value ||= email;
-  return field.value === email;
-}

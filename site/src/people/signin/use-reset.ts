@@ -1,7 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { codeToEnter, dropCode, isOver, keepCode } from "@agbara/shared/mailed-code.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { putEmailIn } from "../../islands/fields/EmailField.tsx";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import { requestCode, resetPassword } from "./reset-calls.ts";
 
@@ -72,4 +71,12 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
       setLate(false);
     }, []),
   };
+}
+
+/** Fills a form's field, unless there is something in it. Returns whether the address is in it now. */
+function putEmailIn(form: HTMLFormElement | null, email: string): boolean {
+  const field = form?.querySelector<HTMLInputElement>("input[name=email]");
+  if (!field) return false;
+  field.value ||= email;
+  return field.value === email;
 }
