@@ -50,7 +50,7 @@ test("two people are drawn, drawn again in public, checked, and given to", async
   for (const name of drawn) await expect(page.getByText(name).first()).toBeVisible();
 
   await page.goto(`/draws/${second}`);
-  await expect(page.getByRole("heading", { name: /have their gift/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /a gift to them was paid/ })).toBeVisible();
   await page.goto(`/give?draw=${first}`);
   await expect(page.getByText("This draw cannot be given to.")).toBeVisible();
 });
