@@ -13,7 +13,9 @@ export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path"
 /** Also who may make it, for what is sent before a screen has looked. */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
-const post = <Path extends string>(path: Path) => ({ method: "POST", path, retries: 0 }) as const;
+/** A row of a call that is posted. */
+export const post = <Path extends string>(path: Path) =>
+  ({ method: "POST", path, retries: 0 }) as const;
 const get = <Path extends string, Who extends Access>(path: Path, access: Who) =>
   ({ method: "GET", path, retries: 0, access }) as const;
 
@@ -24,26 +26,6 @@ export const REQUEST_RESET: RouteOf<"people.signin.requestReset"> =
 export const RESET: RouteOf<"people.signin.reset"> = /* @__PURE__ */ post("password");
 export const SIGN_UP_EARLY: RouteOf<"content.signups.early"> =
   /* @__PURE__ */ post("early-signups");
-export const QUOTE_GIFT: RouteOf<"giving.gifts.quote"> = /* @__PURE__ */ post("giving/gifts/quote");
-export const CREATE_GIFT: RouteOf<"giving.gifts.create"> = /* @__PURE__ */ post("giving/gifts");
-export const PAY_GIFT: RouteOf<"giving.gifts.pay"> = /* @__PURE__ */ post("giving/gifts/pay");
-export const OPEN_GIFT: RouteOf<"giving.gifts.open"> = /* @__PURE__ */ post("giving/gifts/open");
-export const END_GIFT_LINKS: RouteOf<"giving.gifts.endLinks"> =
-  /* @__PURE__ */ post("giving/gifts/end-links");
-export const CHANGE_GIFT_EMAIL: RouteOf<"giving.gifts.changeEmail"> = /* @__PURE__ */ post(
-  "giving/gifts/change-email",
-);
-export const OPEN_REFUNDS: RouteOf<"giving.refunds.open"> =
-  /* @__PURE__ */ post("giving/refunds/open");
-export const ASK_REFUND: RouteOf<"giving.refunds.ask"> = /* @__PURE__ */ post("giving/refunds/ask");
-export const SET_GIFT_NEWS: RouteOf<"giving.gifts.setNews"> =
-  /* @__PURE__ */ post("giving/gifts/news");
-export const REFUND_BANKS: RouteOf<"giving.refunds.banks"> =
-  /* @__PURE__ */ post("giving/refunds/banks");
-export const TELL_REFUND_ACCOUNT: RouteOf<"giving.refunds.tellAccount"> =
-  /* @__PURE__ */ post("giving/refunds/account");
-export const CHOOSE_AGAIN: RouteOf<"giving.choices.choose"> =
-  /* @__PURE__ */ post("giving/gifts/choose");
 export const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> =
   /* @__PURE__ */ post("giving/gifts/send-links");
 export const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> =

@@ -11,7 +11,7 @@ import {
   REFUND_BANKS,
   SET_GIFT_NEWS,
   TELL_REFUND_ACCOUNT,
-} from "@agbara/shared/client/routes.ts";
+} from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 

@@ -1,0 +1,24 @@
+import { post, type RouteOf } from "./routes.ts";
+
+/** The calls about one gift: apart from the others, so that only pages about gifts fetch them. */
+
+export const QUOTE_GIFT: RouteOf<"giving.gifts.quote"> = /* @__PURE__ */ post("giving/gifts/quote");
+export const CREATE_GIFT: RouteOf<"giving.gifts.create"> = /* @__PURE__ */ post("giving/gifts");
+export const PAY_GIFT: RouteOf<"giving.gifts.pay"> = /* @__PURE__ */ post("giving/gifts/pay");
+export const OPEN_GIFT: RouteOf<"giving.gifts.open"> = /* @__PURE__ */ post("giving/gifts/open");
+export const END_GIFT_LINKS: RouteOf<"giving.gifts.endLinks"> =
+  /* @__PURE__ */ post("giving/gifts/end-links");
+export const CHANGE_GIFT_EMAIL: RouteOf<"giving.gifts.changeEmail"> = /* @__PURE__ */ post(
+  "giving/gifts/change-email",
+);
+export const OPEN_REFUNDS: RouteOf<"giving.refunds.open"> =
+  /* @__PURE__ */ post("giving/refunds/open");
+export const ASK_REFUND: RouteOf<"giving.refunds.ask"> = /* @__PURE__ */ post("giving/refunds/ask");
+export const SET_GIFT_NEWS: RouteOf<"giving.gifts.setNews"> =
+  /* @__PURE__ */ post("giving/gifts/news");
+export const REFUND_BANKS: RouteOf<"giving.refunds.banks"> =
+  /* @__PURE__ */ post("giving/refunds/banks");
+export const TELL_REFUND_ACCOUNT: RouteOf<"giving.refunds.tellAccount"> =
+  /* @__PURE__ */ post("giving/refunds/account");
+export const CHOOSE_AGAIN: RouteOf<"giving.choices.choose"> =
+  /* @__PURE__ */ post("giving/gifts/choose");
