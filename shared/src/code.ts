@@ -43,14 +43,12 @@ export function decoded(text: string): string {
 
 /** What no sign parts. */
 function groupsOf(typed: string): string[] {
-  const seen = decoded(typed)
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "");
-  return seen.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return decoded(typed).normalize("NFKC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 function inCase(text: string, alphabet: string): string {
-  return alphabet === alphabet.toUpperCase() ? text.toUpperCase() : text.toLowerCase();
+  // Capitals come before small letters.
+  return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 
 function isCode(text: string, { length, alphabet, holds = () => true }: Kind): boolean {
@@ -61,15 +59,15 @@ function isCode(text: string, { length, alphabet, holds = () => true }: Kind): b
 
 /** Neighbouring groups of one length that are a code, alone or together as it is printed: "K7QM-2CXH-9RTV-ABCD". */
 function runsOf(groups: readonly string[], kind: Kind): string[] {
-  return groups
-    .map((first, at) => groups.slice(at, at + kind.length / first.length))
-    .filter((run) => run.every(({ length }) => length === run[0]?.length))
-    .map((run) => run.join(""))
-    .filter((run) => isCode(run, kind));
+  return groups.flatMap((first, at) => {
+    const run = groups.slice(at, at + kind.length / first.length);
+    const isEven = run.every(({ length }) => length === first.length);
+    return isEven && isCode(run.join(""), kind) ? run.join("") : [];
+  });
 }
 
 /** A word can be a code by chance. Most codes have a digit and come in capitals, behind the words about them. */
 function likeliest(found: readonly string[]): string | undefined {
-  const marks = (one: string) => Number(/\d/.test(one)) * 2 + Number(one === one.toUpperCase());
+  const marks = (one: string) => (/\d/.test(one) ? 2 : 0) + (one === one.toUpperCase() ? 1 : 0);
   return found.toReversed().sort((one, other) => marks(other) - marks(one))[0];
 }

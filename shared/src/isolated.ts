@@ -1,6 +1,5 @@
-/** Letters that are written from right to left: Hebrew, Arabic, N'Ko, Adlam and their neighbours. */
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Letters that are written from right to left, Hebrew, Arabic, N'Ko and Adlam, and rare ones between them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u;
 /** Isolates that are closed again, which turn nothing beside them; or a character that turns a line and says nothing. */
 const TURNS =
   /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,6 +1,8 @@
-import { ENTREPRENEURS } from "@agbara/shared/client/routes.ts";
+import { type GuardedRouteOf, get } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+
+const ENTREPRENEURS: GuardedRouteOf<"giving.entrepreneurs.list"> = get("entrepreneurs", "public");
 
 export type Found = Output<"giving.entrepreneurs.list">["data"];
 

@@ -1,10 +1,13 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { BEGIN_DRAW, REVEAL_DRAW } from "@agbara/shared/client/routes.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { commitmentOf } from "@agbara/shared/draw/chain.ts";
 import { inHex } from "@agbara/shared/draw/hashes.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
+
+const BEGIN_DRAW: RouteOf<"giving.draw.begin"> = post("giving/draws");
+const REVEAL_DRAW: RouteOf<"giving.draw.reveal"> = post("giving/draws/reveal");
 
 export type Drawn = Output<"giving.draw.reveal">["data"];
 /** Whom to draw, as the API takes it. */

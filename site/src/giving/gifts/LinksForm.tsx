@@ -1,4 +1,4 @@
-import { SEND_GIFT_LINKS } from "@agbara/shared/client/routes.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -8,6 +8,8 @@ import { Snackbar } from "../../islands/fields/Snackbar.tsx";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import { useEarlySubmit } from "../../islands/use-early-submit.ts";
 import type { SiteWords } from "../../words/words.ts";
+
+const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> = post("giving/gifts/send-links");
 
 interface Props {
   words: SiteWords["gift"];

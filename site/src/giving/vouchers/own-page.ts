@@ -1,9 +1,14 @@
-import { OWN_APPLICATION } from "@agbara/shared/client/routes.ts";
+import { type GuardedRouteOf, get } from "@agbara/shared/client/routes.ts";
 import { createTransport } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { createSession } from "@agbara/shared/session/session.ts";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { findEntrepreneurs } from "../choosing/find-entrepreneurs.ts";
+
+const OWN_APPLICATION: GuardedRouteOf<"giving.applications.own"> = get(
+  "account/application",
+  "signed-in",
+);
 
 export interface OwnPage {
   page_code: string;

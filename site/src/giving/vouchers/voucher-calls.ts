@@ -1,6 +1,9 @@
-import { CHECK_VOUCHER, REDEEM_VOUCHER } from "@agbara/shared/client/routes.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+
+const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> = post("giving/vouchers/check");
+const REDEEM_VOUCHER: RouteOf<"giving.vouchers.redeem"> = post("giving/vouchers/redeem");
 
 export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][number];
 /** A voucher as whoever has its code sees it. */

@@ -1,4 +1,4 @@
-import { SIGN_UP_EARLY } from "@agbara/shared/client/routes.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
@@ -9,6 +9,8 @@ import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
 import { useAttempt } from "../use-attempt.ts";
 import { useEarlySubmit } from "../use-early-submit.ts";
+
+const SIGN_UP_EARLY: RouteOf<"content.signups.early"> = post("early-signups");
 
 /** What the form says beside them. */
 const FIELDS = ["email"];

@@ -1,6 +1,9 @@
-import { REQUEST_RESET, RESET } from "@agbara/shared/client/routes.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+
+const REQUEST_RESET: RouteOf<"people.signin.requestReset"> = post("password/request");
+const RESET: RouteOf<"people.signin.reset"> = post("password");
 
 /** What the form says beside them. */
 const REQUEST_FIELDS = ["user.email"];
