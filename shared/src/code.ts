@@ -23,19 +23,15 @@ export function codeIn(typed: string, kind: Kind): string | null {
  * "Your code is ABC234" it is the code.
  */
 export function codeOf(typed: string, length: number, alphabet: string): string {
-  const whole = codeIn(typed, { length, alphabet });
-  if (whole) return whole;
-  return [...inCase(typed, alphabet)]
-    .filter((character) => alphabet.includes(character))
-    .slice(0, length)
-    .join("");
+  const begun = [...inCase(typed, alphabet)].filter((character) => alphabet.includes(character));
+  return codeIn(typed, { length, alphabet }) ?? begun.slice(0, length).join("");
 }
 
 /** An address that was shared in another spelling has its signs as numbers, `%23` for #, perhaps twice. */
 export function decoded(text: string): string {
-  if (!/%[0-9a-f]{2}/i.test(text)) return text;
   try {
-    return decoded(decodeURIComponent(text));
+    const once = decodeURIComponent(text);
+    return once === text ? text : decoded(once);
   } catch {
     return text;
   }
@@ -43,7 +39,11 @@ export function decoded(text: string): string {
 
 /** What no sign parts. */
 function groupsOf(typed: string): string[] {
-  return decoded(typed).normalize("NFKC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (
+    decoded(typed)
+      .normalize("NFKC")
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 function inCase(text: string, alphabet: string): string {

@@ -62,13 +62,10 @@ export function pieces<const Template extends Text, Part>(
   parts: Readonly<Record<NamesIn<Template>, Part>>,
 ): (string | Part)[] {
   const known: Readonly<Record<string, Part>> = parts;
-  const partOf = (name: string) => {
-    const part = known[name] ?? `{${name}}`;
-    return typeof part === "string" ? isolated(part) : part;
-  };
+  const own = (part: string | Part) => (typeof part === "string" ? isolated(part) : part);
   return text
     .split(NAME)
-    .map((piece, at) => (at % 2 === 0 ? piece : partOf(piece)))
+    .map((piece, at) => (at % 2 === 0 ? piece : own(known[piece] ?? `{${piece}}`)))
     .filter((piece) => piece !== "");
 }
 
