@@ -68,6 +68,7 @@ function runsOf(groups: readonly string[], kind: Kind): string[] {
 
 /** A word can be a code by chance. Most codes have a digit and come in capitals, behind the words about them. */
 function likeliest(found: readonly string[]): string | undefined {
-  const marks = (one: string) => (/\d/.test(one) ? 2 : 0) + (one === one.toUpperCase() ? 1 : 0);
-  return found.toReversed().sort((one, other) => marks(other) - marks(one))[0];
+  const capitals = found.filter((one) => one === one.toUpperCase());
+  const last = (some: readonly string[]) => some.findLast((one) => /\d/.test(one));
+  return last(capitals) ?? last(found) ?? capitals.at(-1) ?? found.at(-1);
 }
