@@ -97,7 +97,10 @@ describe("the demonstration", () => {
       expect((await finance.call("giving.disputes.list", { state })).data.data).toHaveLength(1);
     const tasks = (await finance.call("giving.tasks.list", {})).data.data;
     expect(tasks.map(({ cause }) => cause).toSorted()).toEqual([
-      ...["dispute", "payout_failed", "unknown_payment"],
+      "dispute",
+      ...Array.from({ length: 5 }, () => "page_suspended"),
+      "payout_failed",
+      "unknown_payment",
     ]);
     const [compared] = (await finance.call("giving.reconciliation.list", {})).data.data;
     expect(compared).toMatchObject({ found: 1, open: 1 });

@@ -3,6 +3,7 @@ import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { addSuspension } from "../../giving/suspensions/queries.ts";
 import { entrepreneurs } from "../../giving/tables.ts";
+import { openTask } from "../../giving/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";
@@ -22,9 +23,11 @@ async function suspend(tx: Database, page: PageRows["page"], now: Date) {
   const { id, verified_at: since, verified_by: by } = page;
   if (!since || !by) throw new Error(`The page ${id} was never open.`);
   const began_at = new Date((since.getTime() + now.getTime()) / 2);
-  await addSuspension(tx, {
-    ...{ id: newId(), entrepreneur_id: id, began_at, by },
+  const decide_from = new Date(began_at.getTime() + SUSPENDED_DAYS * DAY_MS);
+  const suspension = {
+    ...{ id: newId(), entrepreneur_id: id, began_at, by, decide_from },
     words: "Somebody says that photos on your page are theirs.",
-    decide_from: new Date(began_at.getTime() + SUSPENDED_DAYS * DAY_MS),
-  });
+  };
+  await addSuspension(tx, suspension);
+  await openTask(tx, "page_suspended", suspension.id, began_at, { dueAt: decide_from });
 }
