@@ -83,7 +83,7 @@ const small = {
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "calls",
-                  test: /shared\/src\/(client\/(?!gift-routes)|check-letter\.ts)|islands\/browser-transport\.ts/,
+                  test: /shared\/src\/(client\/(?!gift-routes|sign-out)|check-letter\.ts)|islands\/browser-transport\.ts/,
                 },
                 {
                   name: "form",
