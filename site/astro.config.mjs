@@ -40,13 +40,15 @@ const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => 
 /** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
 const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
-/** Hydrates a form when the visitor has begun to move and it is within a screen's height. */
-const near = {
-  name: "client-near",
+/** When an island is hydrated: at once, or when the visitor has begun to move and it is within a screen's height. */
+const directives = {
+  name: "client-directives",
   hooks: {
     /** @param {{ addClientDirective: (directive: { name: string, entrypoint: string }) => void }} setup */
-    "astro:config:setup": ({ addClientDirective }) =>
-      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" }),
+    "astro:config:setup": ({ addClientDirective }) => {
+      addClientDirective({ name: "near", entrypoint: "./src/islands/near.ts" });
+      addClientDirective({ name: "now", entrypoint: "./src/islands/now.ts" });
+    },
   },
 };
 
@@ -74,6 +76,8 @@ const lightImports = {
 const small = {
   environments: {
     client: {
+      // The cipher's library looks for Node's crypto; that look alone is 0.2 kB on every page with a form.
+      define: { "typeof require": "'undefined'" },
       build: {
         rolldownOptions: {
           output: {
@@ -124,7 +128,7 @@ export default defineConfig({
     sitemap({
       filter: (address) => !repeated.includes(address) && !UNLISTED.test(address),
     }),
-    near,
+    directives,
     showMistakes(),
     checkLinks(),
     ownHashes(),

@@ -7,22 +7,50 @@
 
 const WRAPPER = "FONT";
 const wrappers = new WeakMap<Node, Element>();
+const texts = new WeakMap<Element, Node>();
 let isKeptUp = false;
 
-/** Keeps up with a translator from now on. React must be there only afterwards. */
-export function keepUpWithTranslators(): void {
+/** How long React takes at most to take over what was built, in milliseconds, on a slow phone. */
+const HYDRATION_MS = 1_000;
+
+/** Keeps up with a translator from now on; `seen` is what it has changed so far, where it has begun. */
+export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
   if (isKeptUp) return;
   isKeptUp = true;
   const written = new MutationObserver((records) => {
     for (const { target } of records) putBack(target);
   });
-  new MutationObserver((records) => {
+  const note = (records: MutationRecord[]) => {
     for (const [text, wrapper] of translated(records)) {
       wrappers.set(text, wrapper);
+      texts.set(wrapper, text);
       written.observe(text, { characterData: true });
     }
-  }).observe(document, { childList: true, subtree: true });
+  };
+  note(seen);
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
   mend(Node.prototype);
+}
+
+/**
+ * Puts the texts of this part of the page back as they were built, for React to take over, and keeps them from the
+ * translator. Returns what gives them to it again, a second later.
+ */
+export function restoreTexts(part: Element): () => void {
+  const restored: Node[] = [];
+  part.setAttribute("translate", "no");
+  for (const wrapper of part.querySelectorAll(WRAPPER)) {
+    const text = texts.get(wrapper);
+    if (!text) continue;
+    wrapper.replaceWith(text);
+    restored.push(text);
+  }
+  return () =>
+    setTimeout(() => {
+      part.removeAttribute("translate");
+      // Written again, a text is new for the translator.
+      for (const text of restored) text.nodeValue += "";
+    }, HYDRATION_MS);
 }
 
 /** The texts that a translator has taken out, each with what it put in their place. */

@@ -6,6 +6,8 @@ declare module "astro" {
   interface AstroClientDirectives {
     /** Hydrate once the visitor has begun to move and the island is within a screen's height. */
     "client:near"?: boolean;
+    /** Hydrate at once: the visitor came for it. */
+    "client:now"?: boolean;
   }
 }
 

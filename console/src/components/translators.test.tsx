@@ -2,7 +2,7 @@ import { keepUpWithTranslators } from "@agbara/shared/translators.ts";
 import { render } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 
-beforeAll(keepUpWithTranslators);
+beforeAll(() => keepUpWithTranslators());
 
 /** As browsers do it: a `<font>` takes the place of each text, or takes the text in. */
 async function translate(root: Element, way: "replaced" | "moved") {

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { hydrate } from "./hydrate.ts";
 
 const SIGNS_OF_LIFE = [
   "scroll",
@@ -38,12 +39,11 @@ function reach(): string {
  * whoever only glances pays nothing for it, whoever reads on finds the form ready.
  */
 const near: ClientDirective = (load, _options, island) => {
-  const hydrate = async () => (await load())();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void hydrate();
+      void hydrate(load, island);
     },
     { rootMargin: reach() },
   );
@@ -51,7 +51,8 @@ const near: ClientDirective = (load, _options, island) => {
     if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
     // Whoever is in it already needs it, wherever the screen stands.
-    if (sign?.target instanceof Node && island.contains(sign.target)) return void hydrate();
+    if (sign?.target instanceof Node && island.contains(sign.target))
+      return void hydrate(load, island);
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });

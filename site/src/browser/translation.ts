@@ -1,0 +1,20 @@
+declare global {
+  interface Window {
+    /** The code that keeps up with a translator, once one is at work on this page. */
+    translated?: Promise<typeof import("@agbara/shared/translators.ts")>;
+  }
+}
+
+/** Fetches what keeps up with a browser's translator, where one puts its first `<font>` into the page. */
+export function attendTranslation(): void {
+  const seen: MutationRecord[] = [];
+  new MutationObserver((records, observer) => {
+    if (!document.querySelector("font")) return;
+    seen.push(...records);
+    window.translated ??= import("@agbara/shared/translators.ts").then((code) => {
+      code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
+      observer.disconnect();
+      return code;
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
