@@ -84,8 +84,13 @@ describe("a gift", () => {
     async (amount) => {
       const { code } = await giver.page();
       await withSwitches({ amount });
-      const { opened } = await giver.paid({ pages: [code] });
+      const { link, opened } = await giver.paid({ pages: [code] });
       expect(opened).toMatchObject({ status: "differs", payment: "differs", paid_at: null });
+      const again = (await giver.visitor()).call("giving.gifts.pay", { link });
+      expect(await refusal(again)).toMatchObject({
+        status: 409,
+        shown: expect.stringContaining("Nothing was given, and the money goes back to you."),
+      });
     },
   );
 

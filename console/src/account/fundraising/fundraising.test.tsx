@@ -195,6 +195,19 @@ describe("where it stands", () => {
     expect(decodeURIComponent(share.getAttribute("href") ?? "")).toContain(page.code);
   });
 
+  it("asks nobody to tell people about a page that has its whole sum", async () => {
+    const me = await addMember(api);
+    const page = await calling.giver.page({ userId: me.id, status: "funded" });
+    await api.db.execute(
+      `insert into applications (entrepreneur_id, saved_at) values ('${page.id}', now())`,
+    );
+    openWing("/account/fundraising", visit(me));
+    await screen.findByText(/^Your page has the whole sum, and takes no more gifts\./);
+    expect(screen.getByRole("link", { name: "See my page" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Share on WhatsApp" })).toBeNull();
+    expect(screen.queryByText(/^Tell people about it/)).toBeNull();
+  });
+
   it("stands in the account, for whoever has not begun too", async () => {
     const me = await addMember(api);
     openWing("/account", visit(me));
