@@ -3,6 +3,7 @@ import { lookCss } from "@agbara/shared/look/style.ts";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { chunks } from "./build/chunks.ts";
 import { installable } from "./build/installable.ts";
 import { oneRouter } from "./build/one-router.ts";
 import { wings } from "./build/wings.ts";
@@ -18,12 +19,8 @@ function lookInPage(): Plugin {
   };
 }
 
-const SMALL =
-  /shared\/src\/(age|brand|constants|countries|isolated|words)\.ts|\/src\/(words\/(en\/)?entry\.ts|components\/(BusyLabel|Field|PasswordField|Icon)\.tsx|layout\/page-title\.ts)/;
-
 /** Scripts that come with the page itself. */
-const WITH_PAGE =
-  /\/(chunk|consent|index|owed|preload-helper|rolldown-runtime|search-query|session|small)-[\w-]+\.js$/;
+const WITH_PAGE = /\/(index|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
   base: "/admin21/",
@@ -41,8 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs in one file: none of these is worth a request.
-          groups: [{ name: "small", test: SMALL }],
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunks(), debugName: "chunks" }],
         },
       },
     },

@@ -18,7 +18,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
 export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.OutputChunk[] {
   const all = chunksOf(bundle);
   const found = new Set(
-    all.filter(({ facadeModuleId }) => roots.some((root) => facadeModuleId?.endsWith(root))),
+    all.filter(({ moduleIds }) => moduleIds.some((id) => roots.some((root) => id.endsWith(root)))),
   );
   if (found.size < roots.length) throw new Error(`Not in the build: ${roots.join(" or ")}`);
   for (const { imports } of found)

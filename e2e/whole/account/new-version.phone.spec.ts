@@ -4,7 +4,7 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 test.use({ expectedComplaint: /status of 404|dynamically imported module/ });
 
 /** The code of the members' wing as it was named before a new version was put in place: it is gone. */
-const OLD_WING = "**/admin21/assets/AccountWing-*.js";
+const OLD_WING = "**/admin21/assets/account-*.js";
 
 /** Answers as the server does for what is not there any more. */
 const gone = (page: Page, times: number) =>

@@ -36,12 +36,13 @@ test("the consultants' first list is as light as a bare react-admin's, and every
   await signedIn(page, "consultant@agbara.example");
   const { files, hosts } = await load(page, "/admin21/introductions/users", "[data-card]");
   expect(hosts).toEqual([new URL(page.url()).host]);
+  expect(files.size).toBeLessThanOrEqual(BUDGETS.list.files);
   expect(sentBytes(files, "br")).toBeLessThanOrEqual(BUDGETS.list.script * bareBytes("br"));
 
   const later = laterScripts(files);
   expect(later.size).toBeGreaterThan(5);
   // The members' wing has a budget of its own, below; its screens come on top of it.
-  const wing = [...later].find(([screen]) => screen.startsWith("AccountWing"));
+  const wing = [...later].find(([screen]) => screen.startsWith("account-"));
   if (!wing) throw new Error("The build has no members' wing.");
   const [root, ofWing] = wing;
   later.delete(root);
@@ -55,7 +56,7 @@ test("the members' account loads little script, and asks nobody but us", async (
   await signedIn(page, "member@agbara.example");
   const { files, hosts } = await load(page, "/account", "main h1");
   expect(hosts).toEqual([new URL(page.url()).host]);
-  expect([...files].filter((file) => file.startsWith("Admin"))).toEqual([]);
+  expect([...files].filter((file) => file.startsWith("admin"))).toEqual([]);
   expect(sentBytes(files, "gz") / KB).toBeLessThanOrEqual(BUDGETS.account.scriptKb);
 });
 

@@ -19,6 +19,13 @@ export async function weigh(browser: Browser, stage: Stage, report: Report) {
   for (const place of [introductions, search]) {
     const { scripts, foreign: others } = await seen(place);
     for (const origin of others) foreign.add(origin);
+    report.measure({
+      what: `${place.name}: scripts until the list`,
+      values: [scripts.length],
+      limit: BUDGETS.list.files,
+      unit: "",
+      digits: 0,
+    });
     for (const as of ["br", "gz"] as const)
       report.measure({
         what: `${place.name}: JavaScript until the list, ${as}`,
