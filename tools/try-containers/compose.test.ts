@@ -24,6 +24,15 @@ test("a value is passed on as it is, and one that is not set is not", () => {
   expect(environment).not.toHaveProperty("GATEWAY");
 });
 
+test("the site inside is built for the address that people use", () => {
+  const { build } = servicesWith(required).api ?? {};
+  expect(build?.args).toEqual({ PUBLIC_URL: required.PUBLIC_URL });
+  // An argument that is named after the command does not reach it.
+  const dockerfile = readFileSync(`${import.meta.dirname}/../../${build?.dockerfile}`, "utf8");
+  const [, packed = ""] = /^FROM fetched AS packed\n(.*?)^FROM /ms.exec(dockerfile) ?? [];
+  expect(packed).toMatch(/^ARG PUBLIC_URL$.*deploy\/pack/ms);
+});
+
 test("nothing starts without an address and without a key for backups", () => {
   for (const name of Object.keys(required))
     expect(() => servicesWith({ ...required, [name]: "" })).toThrow(name);

@@ -3,10 +3,18 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../scripts/paths.ts";
 
+/** How an image of ours is made. */
+export interface Build {
+  context: string;
+  dockerfile: string;
+  target: string;
+  args?: Record<string, string>;
+}
+
 /** What we use of a service in the compose specification. */
 export interface Service {
   image: string;
-  build?: { context: string; dockerfile: string; target: string };
+  build?: Build;
   command?: string[];
   environment?: Record<string, string>;
   /** `volume:path` each. */
@@ -32,8 +40,10 @@ export function composeFile(): { services: Record<string, Service> } {
 /** The services of deploy/compose.yaml as they run with these variables, which an operator has in .env. */
 export function servicesWith(env: Readonly<Record<string, string>>): Record<string, Service> {
   const services = composeFile().services;
-  for (const service of Object.values(services))
+  for (const service of Object.values(services)) {
     service.environment = filledIn(service.environment ?? {}, env);
+    if (service.build?.args) service.build.args = filledIn(service.build.args, env);
+  }
   return services;
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/paths.ts";
+import type { Build } from "./compose.ts";
 
 const BASE = "docker.io/library/debian:bookworm-slim";
 const CERTIFICATES = "usr/local/share/ca-certificates";
@@ -18,8 +19,8 @@ export interface Image {
 }
 
 export interface Images {
-  /** Builds a target of deploy/Dockerfile from a clone of the repository. */
-  build(context: string, dockerfile: string, target: string): Image;
+  /** Builds as the compose file says, from a folder inside a clone of the repository. */
+  build(folder: string, build: Build): Image;
   /** The same image with changes made to its files. */
   changed(image: Image, change: (folder: string) => void): Image;
   /** Lets go of everything in the store. */
@@ -41,11 +42,17 @@ export function imagesIn(store: string): Images {
   const mounted = (name: string) => buildah("mount", buildah("from", "--pull-never", name));
 
   const base = buildah("from", "scratch");
-  cpSync(smallestDebian(), buildah("mount", base), { recursive: true, verbatimSymlinks: true });
+  // By cp, which keeps owners and modes: apt writes as a user of its own into /tmp.
+  execFileSync("cp", ["-aT", smallestDebian(), buildah("mount", base)]);
   buildah("commit", "--quiet", base, BASE);
   return {
-    build(context, dockerfile, target) {
+    build(folder, { context: path, dockerfile, target, args = {} }) {
       const name = `agbara-${target}`;
+      const context = join(folder, path);
+      const given = Object.entries(args).flatMap(([arg, value]) => [
+        "--build-arg",
+        `${arg}=${value}`,
+      ]);
       buildah(
         ...[
           "bud",
@@ -57,16 +64,17 @@ export function imagesIn(store: string): Images {
           "--pull-never",
           "--layers",
         ],
+        ...given,
         ...["--target", target, "--tag", name, "--file", join(context, dockerfile), context],
       );
       const { config } = JSON.parse(buildah("inspect", "--type", "image", name)).OCIv1 as {
         config: { User: string; WorkingDir?: string; Env: string[]; Cmd: [string, ...string[]] };
       };
-      const folder = mounted(name);
+      const files = mounted(name);
       return {
-        folder,
+        folder: files,
         user: config.User,
-        uid: execFileSync("chroot", [folder, "id", "-u", config.User], { encoding: "utf8" }).trim(),
+        uid: execFileSync("chroot", [files, "id", "-u", config.User], { encoding: "utf8" }).trim(),
         workdir: config.WorkingDir || "/",
         env: Object.fromEntries(config.Env.map((one) => one.split(/=(.*)/s) as [string, string])),
         command: config.Cmd,

@@ -21,6 +21,7 @@ import { makeNetwork, type Network } from "./network.ts";
 const MINUTES = 60_000;
 /** What a container that answers keeps to. */
 const VERIFY_BOOKS = ["bin/node", "api/src/giving/books/command.ts"];
+const READY = ["bin/node", "api/src/readiness/command.ts"];
 const METRICS_TOKEN = "a token with a / and a $HOME in it";
 
 let work: string;
@@ -57,14 +58,7 @@ before(
     images = imagesIn(join(work, "store"));
     built = Object.fromEntries(
       Object.values(servicesWith(env)).flatMap(({ image, build }) =>
-        build
-          ? [
-              [
-                image,
-                images.build(join(clone, "deploy", build.context), build.dockerfile, build.target),
-              ],
-            ]
-          : [],
+        build ? [[image, images.build(join(clone, "deploy"), build)]] : [],
       ),
     );
     first = project("first");
@@ -155,6 +149,16 @@ test("nothing in a container can be written but its volumes, and it has no right
   assert.match(said, /^CapEff:\s+0{16}$/m);
   assert.match(said, /^NoNewPrivs:\s+1$/m);
   assert.match(said, /^900$/m);
+});
+
+test("the site inside is built for the address that people use", async () => {
+  const said = await first.run("api", ["sh", "-c", `${READY.join(" ")} || test $? = 1`]);
+  assert.match(said.toString(), /brand\.ts has invented addresses/);
+  assert.doesNotMatch(said.toString(), /was built for/);
+  assert.match(
+    await (await fetch(`${origin}/sitemap-index.xml`)).text(),
+    new RegExp(`<loc>${origin}/`),
+  );
 });
 
 test("settings reach the server as they stand in .env", async () => {

@@ -40,6 +40,9 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
               fileURL: pathToFileURL(path),
             })
           : undefined;
+        // Astro writes the list of pictures again when an entry goes, not when an entry has fewer. Otherwise a picture that
+        // is deleted would be looked for until `dev` starts again.
+        if (store.get(id)?.assetImports?.length) store.delete(id);
         store.set({
           id,
           data: await parseData({ id, data, filePath: path }),

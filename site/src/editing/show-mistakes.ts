@@ -7,6 +7,8 @@ import { mistakesIn } from "./mistakes.ts";
 import { listed, type Mistake } from "./problem.ts";
 
 const HIDDEN = 503;
+/** The files that Astro can colour. Of another one it would show that it cannot, instead of the mistake. */
+const COLOURED = /\.(md|yaml)$/;
 /**
  * What is shown in a page's place: the overlay comes through the client that it loads. It asks for the page by itself,
  * because it may not be connected yet in the moment when the last mistake is mended.
@@ -40,16 +42,28 @@ export function showMistakes(): AstroIntegration {
         };
         look();
         let due: NodeJS.Timeout | undefined;
+        let looked = Promise.resolve();
+        let haveLooked = () => {};
         server.watcher.on("all", (_, changed) => {
           if (!changed.startsWith(root + CONTENT)) return;
+          if (due === undefined)
+            looked = new Promise((resolve) => {
+              haveLooked = resolve;
+            });
           clearTimeout(due);
-          due = setTimeout(look, SETTLED_MS);
+          due = setTimeout(() => {
+            due = undefined;
+            look();
+            haveLooked();
+          }, SETTLED_MS);
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
         });
-        server.middlewares.use((request, response, next) => {
+        server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
+          // Vite asks browsers to reload before we have looked. The page would fail in Astro's words, over ours.
+          if (isPage) await looked;
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
@@ -71,8 +85,10 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
       // Where one stands there, Astro takes the place from it.
       stack: "",
-      loc: { file, line: first.line, column: 0 },
-      fullCode: existsSync(file) ? readFileSync(file, "utf8") : "",
+      ...(COLOURED.test(file) && {
+        loc: { file, line: first.line, column: 0 },
+        fullCode: existsSync(file) ? readFileSync(file, "utf8") : "",
+      }),
     },
   };
 }
