@@ -26,10 +26,17 @@ export const CODE_PATHS: Record<CodePurpose, string> = {
 /** Tokens that stand in a mail's link begin with it. */
 export const MAIL_TOKEN = "mail.";
 
-/** The path of a code's field. What it is about stands after the #, which no browser sends to a server. */
-export function codeLink(purpose: CodePurpose, { email, token, until }: MailedCode): string {
+/**
+ * The path of a code's field. What it is about stands after the #, which no browser sends to a server; `door` says what
+ * somebody comes for, as the query does where the code was asked for.
+ */
+export function codeLink(
+  purpose: CodePurpose,
+  { email, token, until }: MailedCode,
+  door = "",
+): string {
   const facts = { token, email, until: `${Math.floor(until / 1000)}` };
-  return `${CODE_PATHS[purpose]}#${new URLSearchParams(facts)}`;
+  return `${CODE_PATHS[purpose]}${door}#${new URLSearchParams(facts)}`;
 }
 
 /** What a link's part after the # says; null where it is no code's. */

@@ -72,7 +72,7 @@ export const en = {
       "This password is too easy to guess. Choose another one, for example three words of your own.",
     notYourPassword: "This is not your current password.",
     codeRefused:
-      "This code is wrong, or it is older than {minutes} minutes. Check the latest mail, or ask for a new code.",
+      "This code is wrong, it is older than {minutes} minutes, or it was used already. Check the latest mail, or ask for a new code.",
     otherThanJoinedWith:
       "This is not the password that was chosen when this code was asked for. If you did not choose it, register again.",
     ownAddress: "This is already your address.",

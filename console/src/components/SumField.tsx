@@ -4,7 +4,7 @@ import { type TypedSum, useTypedSum } from "./use-typed-sum.ts";
 
 /** A labelled field for a sum in naira. */
 export function SumField({ label, hint, ...sum }: TypedSum & { label: string; hint?: string }) {
-  const { error, change, leave } = useTypedSum(sum);
+  const { error, change, leave, keyDown } = useTypedSum(sum);
   return (
     <div data-sum="">
       <Field
@@ -16,6 +16,7 @@ export function SumField({ label, hint, ...sum }: TypedSum & { label: string; hi
         enterKeyHint="next"
         error={error}
         onBlur={leave}
+        onKeyDown={keyDown}
         onChange={({ target }) => change(target.value)}
       />
       {error && <EitherSum typed={sum.value} onChoose={change} />}

@@ -29,5 +29,9 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
+    // Before the focus moves: the two meanings are then the next that Tab comes to.
+    keyDown: ({ key }: { key: string }) => {
+      if (key === "Tab") setLeft(true);
+    },
   };
 }

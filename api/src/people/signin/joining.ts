@@ -42,13 +42,19 @@ export async function register(
       { purpose: "register", email: user.email, redeemable: isFree, pending },
       now,
     );
-    const link = codeUrl("register", { email: user.email, ...mailed }, context);
+    const link = codeUrl("register", { email: user.email, ...mailed }, context, doorOf(user));
     const mail = isFree
       ? registrationMail(user.email, { code, link })
       : alreadyRegisteredMail(user.email, siteUrl(config));
     await context.post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
     return { success: true, token };
   });
+}
+
+/** What they join for, as the page's own query says it: the mail's link leads to the same place. */
+function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
+  if (introductions) return "?introductions=1";
+  return gender ? "" : "?for=fundraising";
 }
 
 /**

@@ -62,8 +62,9 @@ export function codeUrl(
   purpose: CodePurpose,
   { email, mailToken, until }: Pick<Issued, "mailToken" | "until"> & { email: string },
   { config }: Pick<Context<"people.signin.register">, "config">,
+  door?: string,
 ): string {
-  return siteUrl(config) + codeLink(purpose, { email, token: mailToken, until });
+  return siteUrl(config) + codeLink(purpose, { email, token: mailToken, until }, door);
 }
 
 interface Presented {

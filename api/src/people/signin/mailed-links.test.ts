@@ -45,6 +45,18 @@ describe("the link in the mail with a code", () => {
     expect(signedIn.user.first_name).toBe("Ngozi");
   });
 
+  test.each([
+    ["fundraising", { gender: undefined }, "?for=fundraising"],
+    ["introductions", { introductions: true }, "?introductions=1"],
+    ["both, or either", {}, ""],
+  ] as const)("keeps what somebody joins for: %s", async (_, more, query) => {
+    const email = `door${query.length}@people.example`;
+    const visitor = await api.clientOf();
+    await visitor.call("people.signin.register", newcomer(email, more));
+    const { text = "" } = api.mails.findLast(({ to }) => to === email) ?? {};
+    expect(text).toContain(`${SITE}/auth/register/confirm${query}#token=`);
+  });
+
   test("makes nobody an account with a stranger's password", async () => {
     const { linked } = await joins("victim@people.example");
     const victim = await api.clientOf();

@@ -4,7 +4,7 @@ import { type TypedSum, useTypedSum } from "../../components/use-typed-sum.ts";
 
 /** A sum in naira, in a dialog. */
 export function NairaField({ autoFocus = false, ...sum }: TypedSum & { autoFocus?: boolean }) {
-  const { error, change, leave } = useTypedSum(sum);
+  const { error, change, leave, keyDown } = useTypedSum(sum);
   return (
     <div data-sum="">
       <TextField
@@ -17,6 +17,7 @@ export function NairaField({ autoFocus = false, ...sum }: TypedSum & { autoFocus
         error={error !== undefined}
         helperText={error}
         onBlur={leave}
+        onKeyDown={keyDown}
         onChange={({ target }) => change(target.value)}
         slotProps={{ htmlInput: { inputMode: "decimal" } }}
       />

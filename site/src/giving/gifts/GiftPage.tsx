@@ -8,6 +8,7 @@ import { dayOf } from "./days.ts";
 import { PaidGift } from "./PaidGift.tsx";
 import { PaymentState } from "./PaymentState.tsx";
 import { useGift } from "./use-gift.ts";
+import { useRefunds } from "./use-refunds.ts";
 
 interface Props {
   words: SiteWords["gift"];
@@ -21,6 +22,7 @@ const toAddress = (address: string) => location.assign(address);
 /** What became of the gift whose link stands in the address. */
 export function GiftPage({ words, transport = browserTransport, leave = toAddress }: Props) {
   const { link, gift, trouble, asking, again } = useGift(transport);
+  const money = useRefunds(transport, link, gift?.payment);
   if (!link || !gift || trouble === "unknown")
     return <NoGift link={link} trouble={trouble} again={again} words={words} />;
   return (
@@ -30,10 +32,11 @@ export function GiftPage({ words, transport = browserTransport, leave = toAddres
       </p>
       <PaymentState
         {...{ gift, link, asking, again, transport, leave }}
+        refunds={money.refunds}
         failed={trouble === "failed"}
         words={words}
       />
-      <PaidGift {...{ gift, link, again, transport, words }} />
+      <PaidGift {...{ gift, link, again, money, transport, words }} />
     </>
   );
 }

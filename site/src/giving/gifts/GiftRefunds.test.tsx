@@ -34,6 +34,9 @@ it("what was asked back is not on its way before that is decided", async () => {
     },
   });
   expect(await screen.findByText(/It waits until that is decided/)).toBeTruthy();
+  expect(
+    screen.getByText("Your payment has arrived, and you have asked for it back."),
+  ).toBeTruthy();
   expect(await screen.findByText(/it is paid within 10 business days of that/)).toBeTruthy();
   expect(screen.queryByText(/on its way back/)).toBeNull();
 });
@@ -92,6 +95,7 @@ it("asks for the money back after a second press, with the reason, and says by w
   await press("Yes, ask for it");
   expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, reason: "A mistake" });
   expect(await screen.findByText(/paid by 16 June 2026 at the latest/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Money back" }));
   expect(screen.queryByRole("button", { name: /^Ask for/ })).toBeNull();
 });
 
@@ -115,4 +119,15 @@ it("confirms what was paid back, with the number of its credit note", async () =
   expect(
     await screen.findByText("Credit note 000009: ₦2,639.60 paid back on 9 June 2026"),
   ).toBeTruthy();
+});
+
+it.each([
+  ["goes", "sent", null, /the money goes back .* You need not do anything/],
+  ["went", "paid", "2026-06-09T09:00:00Z", /the money went back to the card or account/],
+] as const)("says that a wrong sum %s back", async (_, state, paid_at, said) => {
+  const back = { ...ASKED, cause: "wrong_amount", state, paid_at };
+  const refunds = { ...NO_REFUNDS, refundable: 0, refunds: [back] };
+  const differs: Gift = { ...PAID, payment: "differs", status: "differs", paid_at: null };
+  show({ ...opened(differs), "giving/refunds/open": { data: refunds } });
+  expect(await screen.findByText(said)).toBeTruthy();
 });

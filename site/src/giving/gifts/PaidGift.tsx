@@ -8,7 +8,7 @@ import { LinkSafety } from "./LinkSafety.tsx";
 import { NewsChoice } from "./NewsChoice.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
-import { useRefunds } from "./use-refunds.ts";
+import type { useRefunds } from "./use-refunds.ts";
 
 /** Comes where there is something to choose. */
 const ChooseAgain = lazy(() =>
@@ -24,14 +24,16 @@ interface Props {
   link: string;
   /** Looks the gift up again. */
   again: () => void;
+  /** What can go back of it, and what does. */
+  money: ReturnType<typeof useRefunds>;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
 /** What follows once a gift is paid: where it is, its cards, its receipt, the way back, and its link. */
-export function PaidGift({ gift, link, again, transport, words }: Props) {
+export function PaidGift({ gift, link, again, money, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
-  const { refunds, setRefunds, read } = useRefunds(transport, link, gift.payment);
+  const { refunds, setRefunds, read } = money;
   const hasCards = gift.vouchers.length > 0;
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
     choice && isChosen(part.status) ? [{ ...part, choice }] : [],

@@ -5,13 +5,15 @@ import { type ReactNode, useRef } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";
-import { type Gift, payGift } from "./gift-calls.ts";
+import { type Gift, payGift, type Refunds } from "./gift-calls.ts";
 import { goOnPaying } from "./paying.ts";
 import type { Asking } from "./use-gift.ts";
 
 interface Props {
   gift: Gift;
   link: string;
+  /** Null while they are not known. */
+  refunds: Refunds | null;
   asking: Asking;
   /** The last look brought nothing. */
   failed: boolean;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Whether the gift is paid and, where it is not, the way on without paying twice. */
-export function PaymentState({ gift, link, asking, failed, again, ...props }: Props) {
+export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
   const { transport, leave, words } = props;
   const { payment: t } = words;
   const place = useRef<HTMLFormElement>(null);
@@ -34,6 +36,8 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
       goOnPaying(gift._id, link);
       leave(address);
     });
+  const isBack = refunds?.refunds.some(({ state }) => state === "paid");
+  const isUndecided = gift.parts.some(({ status }) => status === "asked");
   const total = formatKobo(gift.total);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -49,7 +53,7 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
     <div className="payment">
       <div role="status">
         {gift.payment === "paid" && (
-          <Said look="leaf" title={t.done[gift.status]}>
+          <Said look="leaf" title={isUndecided ? t.asked : t.done[gift.status]}>
             {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
           </Said>
         )}
@@ -70,7 +74,7 @@ export function PaymentState({ gift, link, asking, failed, again, ...props }: Pr
         )}
         {gift.payment === "differs" && (
           <Said look="clay" title={t.differs}>
-            {t.differsHint}
+            {isBack ? t.differsBack : t.differsHint}
           </Said>
         )}
         {gift.payment === "none" && <Said look="gold" title={t.none} />}

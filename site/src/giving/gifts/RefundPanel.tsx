@@ -32,6 +32,7 @@ interface Props {
 export function RefundPanel(props: Props) {
   const { link, refunds, hasCards, total, isSilent, onAsked, transport, words } = props;
   const { refund: t } = words;
+  const title = useRef<HTMLHeadingElement>(null);
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
   const amount = formatKobo(refundable);
@@ -39,7 +40,9 @@ export function RefundPanel(props: Props) {
   if (isOver && isSilent) return null;
   return (
     <section aria-labelledby="refund-title">
-      <h2 id="refund-title">{t.title}</h2>
+      <h2 id="refund-title" ref={title} tabIndex={-1}>
+        {t.title}
+      </h2>
       <div role="status">
         {refunds.refunds.length > 0 && (
           <ul className="parts">
@@ -65,7 +68,14 @@ export function RefundPanel(props: Props) {
               : fill(t.anyDay, { amount })}{" "}
             {refundable === total && t.all}
           </p>
-          <Asking {...{ link, amount, onAsked, transport, words }} />
+          <Asking
+            {...{ link, amount, transport, words }}
+            onAsked={(asked) => {
+              onAsked(asked);
+              // The button that was pressed is gone: the keyboard goes on with what is said now.
+              title.current?.focus();
+            }}
+          />
         </>
       )}
       {isOver && <p>{refunds.over ? t.over : t.nothing}</p>}

@@ -88,6 +88,8 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
+            // Before the focus moves: the two meanings are then the next that Tab comes to.
+            onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
           />
         </div>

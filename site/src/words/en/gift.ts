@@ -54,6 +54,8 @@ export const gift = {
     differs: "The payment service did not take the sum of your gift.",
     differsHint:
       "It took another sum or another currency. So nothing was given, and the money goes back to the card or account that you paid with. Another sum goes back by itself, and we send you a mail. Another currency one of us sends back by hand. You need not do anything. To give, begin a new gift.",
+    differsBack:
+      "It took another sum. So nothing was given, and the money went back to the card or account that you paid with. To give, begin a new gift.",
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
@@ -68,6 +70,8 @@ export const gift = {
       refunded: "Your payment arrived, and it went back to you.",
       disputed: "Your payment has arrived, and your bank asks for it back.",
     },
+    /** Before it is decided whether it goes back. */
+    asked: "Your payment has arrived, and you have asked for it back.",
     doneOn: "Paid on {day}",
   },
   partsTitle: "What it is made of",

@@ -77,8 +77,9 @@ describe("proofs", () => {
     await screen.findByText("Write what it cost, in whole naira, up to ₦250,000.");
     await userEvent.clear(sum);
     await userEvent.type(sum, "12,50");
-    await clickButton("Send it");
+    await userEvent.tab();
     await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+    expect(document.activeElement?.textContent).toBe("₦1,250");
     await clickButton("₦1,250");
     expect(sum.value).toBe("1,250");
     expect(document.activeElement).toBe(sum);
