@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, expect as quickly, test } from "@playwright/test";
 import { root } from "../../scripts/paths.ts";
 import { EditedSite } from "../fixtures/editing.ts";
+
+/** A busy machine takes long to build a page again. */
+const expect = quickly.configure({ timeout: 60_000 });
 
 const FILE = "pages/about.md";
 const HEADING = "## Who it is for\n";
@@ -21,7 +24,7 @@ let site: EditedSite;
 let about: string;
 let mends = 0;
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = new EditedSite();
@@ -53,7 +56,6 @@ async function mend(page: Page) {
 test("editors see a mistake over the page, with file, line and mend, and the page again when it is mended", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(`${site.url}/about`);
   await isShown(page, `${FILE}:${lineNumber()}`, "Write two signs: ## Left from yesterday");
   await mend(page);
@@ -96,7 +98,7 @@ test("a new page is there at once, and one that cannot be is named", async ({ pa
   }
   site.write("pages/partners.md", PAGE);
   await expect
-    .poll(async () => (await fetch(`${site.url}/partners`)).status, { timeout: 10_000 })
+    .poll(async () => (await fetch(`${site.url}/partners`)).status, { timeout: 60_000 })
     .toBe(200);
   await page.goto(`${site.url}/partners`);
   await expect(page.getByText("The bank keeps the money.")).toBeVisible();
