@@ -187,6 +187,33 @@ test("mail leaves by SMTP once it is set, and a stranger becomes a member", asyn
   assert.deepEqual([status, json.success], [200, true]);
 });
 
+test("what real money still needs is said with its mend, and with a live key giving waits for it", async () => {
+  const sh = (command: string) => machine.run("bash", "-euc", command);
+  const ready = () => sh(`/opt/agbara/current/deploy/ready || echo "ended with $?"`);
+  const built = "/opt/agbara/current/site/dist/built-for.json";
+  const otherAddress = `site was built for .*, and PUBLIC_URL is ${origin}`;
+  const said = await ready();
+  assert.match(said, new RegExp(`${otherAddress}.*PUBLIC_URL=${origin} deploy/pack`, "s"));
+  for (const what of [/brand\.ts has invented addresses/, /invented partners/, /ended with 1$/])
+    assert.match(said, what);
+  assert.doesNotMatch(said, /SMTP_URL/);
+  // The gateway is away: only its own refusal counts, and nobody is to be asked with this key.
+  await sh(`cp -a /etc/agbara/settings /root/settings.kept; cp -a ${built} /root/built.kept
+    echo '127.0.0.1 api.paystack.co' >>/etc/hosts
+    echo 'PAYSTACK_SECRET_KEY="sk_live_0123456789"' >>/etc/agbara/settings
+    systemctl restart agbara`);
+  assert.equal((await askApi("/readyz")).json.giving, "not-ready");
+  const log = "journalctl -u agbara.service --no-pager -o cat -n 40";
+  assert.match(await sh(log), new RegExp(otherAddress));
+  await sh(`sed -i 's|"address":"[^"]*"|"address":"${origin}"|' ${built}`);
+  assert.doesNotMatch(await ready(), /was built for/);
+  await sh(`sed -i 's|^CODE_KEY=.*|CODE_KEY="${"other".repeat(8)}"|' /etc/agbara/settings`);
+  assert.match(await ready(), /CODE_KEY is another one than this database was written with/);
+  await sh(`cp -a /root/settings.kept /etc/agbara/settings; cp -a /root/built.kept ${built}
+    rm /root/*.kept; systemctl restart agbara`);
+  assert.notEqual((await askApi("/readyz")).json.giving, "not-ready");
+});
+
 async function register(email: string): Promise<string> {
   const user = {
     first_name: "Amaka",

@@ -113,7 +113,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       const header = asksWho ? request.headers.authorization : undefined;
       request.actor = await readAgain(() => authenticate(header));
       authorise(request.actor, call, deps.now());
-      if (call.file && !call.signed) holdFile(request, reply, call.file);
+      if (call.file && !call.signed) await holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
       // Only what a schema has let through. A query that the call does not have would pass every check.

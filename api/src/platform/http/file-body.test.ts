@@ -55,6 +55,19 @@ test("one person holds three files open and no more, until those are done or giv
   expect(await sendPhoto(token)).toMatchObject({ status: 200 });
 });
 
+test("somebody who sends too many at once, and again without a pause, is kept waiting each time", async () => {
+  const { token } = await addMember(api);
+  const begun = [await beginFile(token), await beginFile(token), await beginFile(token)];
+  await expect.poll(bytesHeld, SOON).toBe(3 * EIGHT_MB);
+  const from = performance.now();
+  for (let times = 1; times <= 2; times += 1) {
+    expect(await sendPhoto(token)).toMatchObject({ status: 503 });
+    expect(performance.now() - from).toBeGreaterThan(times * 950);
+  }
+  for (const socket of begun) socket.destroy();
+  await expect.poll(bytesHeld, SOON).toBe(0);
+});
+
 test("files that never end do not use up the memory", async () => {
   const many = await Promise.all(Array.from({ length: 6 }, () => addMember(api)));
   const begun = await Promise.all(

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { FileRule } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,8 @@ import { HttpError } from "./http-error.ts";
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
+/** Who is refused and asks again at once, without a pause, would take the processor from everybody else. */
+const REFUSED_AFTER_MS = 1_000;
 
 const held = { bytes: 0, byPerson: new Map<string, number>() };
 
@@ -39,7 +42,11 @@ function inWords(types: readonly string[]): string {
 }
 
 /** Before a file is read: refuses one that says it is too large, and counts it until it is dealt with. */
-export function holdFile(request: FastifyRequest, reply: FastifyReply, { maxBytes }: FileRule) {
+export async function holdFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxBytes }: FileRule,
+) {
   const said = request.headers["content-length"];
   const bytes = said === undefined ? maxBytes : Number(said);
   if (!(bytes <= maxBytes))
@@ -49,8 +56,10 @@ export function holdFile(request: FastifyRequest, reply: FastifyReply, { maxByte
     );
   const person = request.actor?.id ?? "";
   const own = held.byPerson.get(person) ?? 0;
-  if (own >= FILES_AT_ONCE_EACH || held.bytes + bytes > HELD_AT_ONCE)
+  if (own >= FILES_AT_ONCE_EACH || held.bytes + bytes > HELD_AT_ONCE) {
+    await setTimeout(REFUSED_AFTER_MS);
     throw new HttpError(503, words.platform.manyFiles, { retryAfter: COME_AGAIN_S });
+  }
   held.bytes += bytes;
   held.byPerson.set(person, own + 1);
   let isHeld = true;

@@ -97,6 +97,31 @@ test("every figure that an alert or the dashboard names is given by /metrics", a
   expect(text).toMatch(/^money_tasks_overdue 0$/m);
 });
 
+test("the alert on logins counts a refused one as /metrics writes it", async () => {
+  const api = await startTestApi({ members: 0, env: { METRICS_TOKEN } });
+  const user = { email: "nobody@people.example", password: "three quiet words" };
+  await ask(api, "POST", "login", { body: { user } });
+  const { text } = await ask(api, "GET", "/metrics", { token: METRICS_TOKEN });
+  await api.stop();
+  const chosen = /request_duration_seconds_count\{(route="[\w.]+"), status=~("[\d|]+")\}/;
+  const [, route = "", status = ""] = chosen.exec(read("rules.yml")) ?? [];
+  const counted = text.split("\n").filter((line) => line.includes(`_count{${route}`));
+  expect(counted).toEqual([
+    expect.stringMatching(new RegExp(`status=${status.replace(/"(.*)"/, '"($1)"')}\\} 1$`)),
+  ]);
+});
+
+test("of each alert it is tried when it goes off, and when it does not", () => {
+  const alerts = [...read("rules.yml").matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name);
+  const tried = read("rules.test.yml");
+  const goesOff = [
+    ...tried.matchAll(/- alertname: (\w+)\n +eval_time: \w+\n +exp_alerts:\n +- exp_/g),
+  ];
+  const staysSilent = [...tried.matchAll(/alertname: (\w+), eval_time: \w+, exp_alerts: \[\]/g)];
+  for (const found of [goesOff, staysSilent])
+    expect(new Set(found.map(([, name]) => name))).toEqual(new Set(alerts));
+});
+
 test.runIf(hasPromtool)(
   "promtool reads the alerts, and each goes off when it should, and only then",
   () => {
