@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The code that keeps up with a translator, once one is at work on this page. */
-    translated?: Promise<typeof import("@agbara/shared/translators.ts")>;
+    /** The code that keeps up with a translator, once one is at work on this page; nothing where it did not come. */
+    translated?: Promise<typeof import("@agbara/shared/translators.ts") | undefined>;
   }
 }
 
@@ -11,10 +11,13 @@ export function attendTranslation(): void {
   new MutationObserver((records, observer) => {
     if (!document.querySelector("font")) return;
     seen.push(...records);
-    window.translated ??= import("@agbara/shared/translators.ts").then((code) => {
-      code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
-      observer.disconnect();
-      return code;
-    });
+    window.translated ??= import("@agbara/shared/translators.ts")
+      .then((code) => {
+        code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
+        return code;
+      })
+      // The forms must come to life without it, too.
+      .catch(() => undefined)
+      .finally(() => observer.disconnect());
   }).observe(document, { childList: true, subtree: true });
 }
