@@ -36,7 +36,8 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
       goOnPaying(gift._id, link);
       leave(address);
     });
-  const isBack = refunds?.refunds.some(({ state }) => state === "paid");
+  const back = refunds?.refunds ?? [];
+  const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
   const isUndecided = gift.parts.some(({ status }) => status === "asked");
   const total = formatKobo(gift.total);
   const button = (label: string, look = "button") => (
