@@ -38,6 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Each import has a place of its own.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },

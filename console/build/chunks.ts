@@ -8,8 +8,8 @@ type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 /** Libraries, and what stands in for a part of one. */
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
-const REGISTER = "/src/auth/RegisterScreen.tsx";
 const OF_ACCOUNT = /\/src\/account\//;
+const REGISTER = "/src/auth/RegisterScreen.tsx";
 /** Whoever opens one of these screens opens the next. */
 const OF_MONEY =
   /\/admin\/(aml|applications|bank-accounts|dashboard|disputes|entrepreneurs|float|gifts|ledger|money|payouts|proofs|reconciliation|refunds|reports|tasks)\//;
@@ -23,13 +23,14 @@ const OF_MONEY =
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
+    // Any module leads to all others.
     places ??= placesIn(graph, id);
     return places.get(id) ?? null;
   };
 }
 
-function placesIn(graph: Graph, any: string): Map<string, string> {
-  const reach: Reach = new Map(rootsFrom(any, graph).map((root) => [root, reachOf(root, graph)]));
+function placesIn(graph: Graph, start: string): Map<string, string> {
+  const reach: Reach = new Map(rootsFrom(start, graph).map((root) => [root, reachOf(root, graph)]));
   const users = new Map<string, string[]>();
   for (const [root, ids] of reach)
     for (const id of ids) users.set(id, [...(users.get(id) ?? []), root]);
@@ -42,7 +43,7 @@ function placesIn(graph: Graph, any: string): Map<string, string> {
   return places;
 }
 
-/** What changes more seldom than our code stays in the browser's cache. */
+/** Libraries change less often than our code: they stay in the browser's cache. */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
 /** Where something goes that these fetch. */
@@ -63,8 +64,8 @@ function placeOf(roots: readonly string[]): string | null {
 }
 
 /** Every module that is fetched by itself: the page, and whatever is fetched once it is needed. */
-function rootsFrom(any: string, graph: Graph): string[] {
-  const seen = new Set([any]);
+function rootsFrom(start: string, graph: Graph): string[] {
+  const seen = new Set([start]);
   for (const id of seen) {
     const info = graph.getModuleInfo(id);
     if (!info) continue;

@@ -42,19 +42,15 @@ export function showMistakes(): AstroIntegration {
         };
         look();
         let due: NodeJS.Timeout | undefined;
-        let looked = Promise.resolve();
-        let haveLooked = () => {};
+        let looked: PromiseWithResolvers<void> | undefined;
         server.watcher.on("all", (_, changed) => {
           if (!changed.startsWith(root + CONTENT)) return;
-          if (due === undefined)
-            looked = new Promise((resolve) => {
-              haveLooked = resolve;
-            });
+          looked ??= Promise.withResolvers();
           clearTimeout(due);
           due = setTimeout(() => {
-            due = undefined;
             look();
-            haveLooked();
+            looked?.resolve();
+            looked = undefined;
           }, SETTLED_MS);
         });
         server.ws.on("connection", () => {
@@ -63,7 +59,7 @@ export function showMistakes(): AstroIntegration {
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
           // Vite asks browsers to reload before we have looked. The page would fail in Astro's words, over ours.
-          if (isPage) await looked;
+          if (isPage) await looked?.promise;
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
