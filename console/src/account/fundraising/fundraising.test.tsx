@@ -45,6 +45,15 @@ async function decided(what: "requestChanges" | "refuse", words: string) {
   return me;
 }
 
+/** A page of theirs that everybody can see. */
+async function openPage(me: Member, changes: { status?: "funded" } = {}) {
+  const page = await calling.giver.page({ userId: me.id, name: "Ngozi Okafor", ...changes });
+  await api.db.execute(
+    `insert into applications (entrepreneur_id, saved_at) values ('${page.id}', now())`,
+  );
+  return page;
+}
+
 describe("applying", () => {
   it("begins with what it takes, and asks one thing on each screen; Enter leads on", async () => {
     const me = await addMember(api);
@@ -184,10 +193,7 @@ describe("where it stands", () => {
 
   it("leads to the open page, and gives its link to share", async () => {
     const me = await addMember(api);
-    const page = await calling.giver.page({ userId: me.id, name: "Ngozi Okafor" });
-    await api.db.execute(
-      `insert into applications (entrepreneur_id, saved_at) values ('${page.id}', now())`,
-    );
+    const page = await openPage(me);
     openWing("/account/fundraising", visit(me));
     const link = await screen.findByRole("link", { name: "See my page" });
     expect(link.getAttribute("href")).toBe(`/entrepreneurs/${page.code}`);
@@ -197,10 +203,7 @@ describe("where it stands", () => {
 
   it("asks nobody to tell people about a page that has its whole sum", async () => {
     const me = await addMember(api);
-    const page = await calling.giver.page({ userId: me.id, status: "funded" });
-    await api.db.execute(
-      `insert into applications (entrepreneur_id, saved_at) values ('${page.id}', now())`,
-    );
+    await openPage(me, { status: "funded" });
     openWing("/account/fundraising", visit(me));
     await screen.findByText(/^Your page has the whole sum, and takes no more gifts\./);
     expect(screen.getByRole("link", { name: "See my page" })).toBeTruthy();
