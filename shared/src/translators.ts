@@ -34,22 +34,20 @@ export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
 
 /**
  * Puts the texts of this part of the page back as they were built, for React to take over, and keeps them from the
- * translator. Returns what gives them to it again, a second later.
+ * translator. Returns what gives all that is there by then to the translator, a second later.
  */
 export function restoreTexts(part: Element): () => void {
-  const restored: Node[] = [];
   part.setAttribute("translate", "no");
   for (const wrapper of part.querySelectorAll(WRAPPER)) {
     const text = texts.get(wrapper);
-    if (!text) continue;
-    wrapper.replaceWith(text);
-    restored.push(text);
+    if (text) wrapper.replaceWith(text);
   }
   return () =>
     setTimeout(() => {
       part.removeAttribute("translate");
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       // Written again, a text is new for the translator.
-      for (const text of restored) text.nodeValue += "";
+      while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }
 

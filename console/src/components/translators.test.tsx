@@ -1,6 +1,6 @@
-import { keepUpWithTranslators } from "@agbara/shared/translators.ts";
+import { keepUpWithTranslators, restoreTexts } from "@agbara/shared/translators.ts";
 import { render } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 
 beforeAll(() => keepUpWithTranslators());
 
@@ -59,3 +59,27 @@ it.each(["replaced", "moved"] as const)(
     unmount();
   },
 );
+
+it("gives the translator what came while React took a part over, too", async () => {
+  const part = document.createElement("div");
+  part.innerHTML = "<p>Loading…</p>";
+  document.body.replaceChildren(part);
+  await translate(part, "replaced");
+  const translateAgain = restoreTexts(part);
+  expect(part.innerHTML).toBe("<p>Loading…</p>");
+  const changed: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) changed.push(target.nodeValue ?? "");
+  });
+  part.innerHTML = "<p>Your gift</p>";
+  observer.observe(part, { characterData: true, subtree: true });
+  vi.useFakeTimers();
+  translateAgain();
+  expect(part.getAttribute("translate")).toBe("no");
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await Promise.resolve();
+  observer.disconnect();
+  expect(part.hasAttribute("translate")).toBe(false);
+  expect(changed).toEqual(["Your gift"]);
+});
