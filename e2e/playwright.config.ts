@@ -24,8 +24,9 @@ export default defineConfig({
   retries: 0,
   // A third of a test's time is waiting for what is on its way.
   workers: availableParallelism() + 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // Only a fault waits as long as this: on a machine that others use, a screen may take many seconds.
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : "list",
   use: {
     launchOptions,
@@ -34,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A trace costs each test a sixth of its time: `--trace on` makes one where it is wanted.
     screenshot: "only-on-failure",
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
   },
   projects: [phone, desktop],
 });

@@ -116,6 +116,7 @@ test("a picture is shown, missed when its file goes, and forgotten with its line
   const line = "![A market stall with a yellow roof](../pictures/stall.webp)";
   site.write(FILE, withLine(line));
   const shown = page.getByRole("img", { name: "A market stall with a yellow roof" });
+  await expect(shown).toHaveCount(1);
   await shown.scrollIntoViewIfNeeded();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import rows from "../applications/applications.module.css";
 import { usePage } from "../list/use-page.ts";
 import { OneList } from "../screen/OneList.tsx";
-import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import { ReadFailed } from "../screen/states.tsx";
 import { TaskCard } from "../tasks/TaskCard.tsx";
 import type { Task } from "../tasks/task.ts";
@@ -24,13 +23,22 @@ export default function MoneyDesk() {
   const { data, error, refetch } = useGetOne<Money>("money", { id: "now" });
   return (
     <div data-desk="money">
-      {data && <Figures money={data} />}
-      {!data && error && <ReadFailed error={error} onAgain={() => refetch()} />}
-      {!data && !error && <PageSkeleton rows={2} />}
+      {!data && error ? (
+        <ReadFailed error={error} onAgain={() => refetch()} />
+      ) : (
+        <Figures money={data} />
+      )}
       <TasksWaiting />
     </div>
   );
 }
+
+/** Stands for a figure that is on its way. */
+const PLACE = "…";
+const UNREAD = {
+  waits: { refunds: 0, payouts: 0, disputes: 0, flags: 0 },
+  ...{ came: 0, held: 0, payable: 0, own: 0 },
+};
 
 interface Figure {
   to: string;
@@ -39,8 +47,11 @@ interface Figure {
   urgent?: boolean;
 }
 
-function Figures({ money: { waits, came, held, payable, own } }: { money: Money }) {
-  const count = (value: number) => value.toLocaleString("en");
+/** Their places stand while they are read, so that nothing below them moves when they come. */
+function Figures({ money }: { money: Money | undefined }) {
+  const { waits, came, held, payable, own } = money ?? UNREAD;
+  const count = (value: number) => (money ? value.toLocaleString("en") : PLACE);
+  const sum = (kobo: number) => (money ? formatKobo(kobo) : PLACE);
   const work: Figure[] = [
     {
       to: "/admin21/refunds?state=to_do",
@@ -71,25 +82,25 @@ function Figures({ money: { waits, came, held, payable, own } }: { money: Money 
     },
   ];
   const sums: Figure[] = [
-    { to: "/admin21/gifts", value: formatKobo(came), text: "came in today" },
-    { to: "/admin21/ledger", value: formatKobo(held), text: "held by gateways and the bank" },
+    { to: "/admin21/gifts", value: sum(came), text: "came in today" },
+    { to: "/admin21/ledger", value: sum(held), text: "held by gateways and the bank" },
     {
       to: "/admin21/payouts?show=payable",
-      value: formatKobo(payable),
+      value: sum(payable),
       text: "due to entrepreneurs",
     },
     {
       to: "/admin21/float",
-      value: formatKobo(own),
+      value: sum(own),
       text: own < 0 ? "of our own: no payout is sent below zero" : "of our own, for fees",
       urgent: own < 0,
     },
   ];
   return (
-    <>
+    <div aria-busy={!money}>
       <Row label="What waits" figures={work} />
       <Row label="How the money stands" figures={sums} />
-    </>
+    </div>
   );
 }
 
