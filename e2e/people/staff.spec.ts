@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import type { Page } from "@playwright/test";
 import { clientOf } from "../fixtures/client.ts";
 import { notice, openElsewhere } from "../fixtures/console.ts";
+import { answerWith } from "../fixtures/faults.ts";
 import { expectAccessible, expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, signIn, test } from "../fixtures/test.ts";
 
@@ -51,12 +52,7 @@ test("a money role waits for another admin, who approves it", async ({
   await other.goto("/admin21/staff");
   // As the server answers whoever logged in more than ten minutes ago.
   const again = { success: false, message: "Confirm that it is you.", requirement: "confirmation" };
-  const once = { times: 1 };
-  await other.route(
-    /proposals\/[^/]+\/approve/,
-    (route) => route.fulfill({ status: 417, json: again }),
-    once,
-  );
+  await answerWith(other, /proposals\/[^/]+\/approve/, 417, again);
   await account(other).getByRole("button", { name: "Approve account" }).click();
   await expectAccessible(other);
   await other.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
