@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
 
 test("before gifts are taken form 3 and the section are as they were", async ({ browser }) => {
   test.setTimeout(90_000);
-  const closed = await Product.on(process.env.AGBARA_TEMPLATE, { GIVING: "closed" });
+  const closed = await Product.copy({ GIVING: "closed" });
   await closed.start();
   const context = await browser.newContext();
   try {

@@ -95,7 +95,7 @@ test("who is full, unknown or nobody is said to be so, and where to go", async (
 
 test("while no gifts are taken it says so, and the pages of gifts go on", async ({ page }) => {
   test.setTimeout(90_000);
-  const closed = await Product.on(process.env.AGBARA_TEMPLATE, { GIVING: "closed" });
+  const closed = await Product.copy({ GIVING: "closed" });
   await closed.start();
   try {
     const answer = await page.request.get(`${closed.url}/give?vouchers=1`);

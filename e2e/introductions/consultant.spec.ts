@@ -2,6 +2,9 @@ import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { holdCard } from "../fixtures/console.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
+// What an operator has who sets nothing: the one journey of the browser tests on the embedded database.
+test.use({ onEmbedded: true });
+
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
   page,
   ownProduct,

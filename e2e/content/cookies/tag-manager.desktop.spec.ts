@@ -26,7 +26,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
   product: [
     async ({ site }, use) => {
       const settings = { SITE_DIR: site.folder };
-      const product = await Product.on(process.env.AGBARA_TEMPLATE, settings);
+      const product = await Product.copy(settings);
       await product.start();
       await use(product);
       await product.dispose();

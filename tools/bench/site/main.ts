@@ -29,9 +29,9 @@ const settings = { DEMO_MEMBERS: "20" };
 
 const bareSite = siteWithoutScript();
 const fileSite = copiedSite();
-const product = await Product.on(undefined, settings);
-const bare = await Product.on(undefined, { ...settings, SITE_DIR: bareSite.folder });
-const asFile = await Product.on(undefined, { ...settings, SITE_DIR: fileSite.folder });
+const product = await Product.empty(settings);
+const bare = await Product.empty({ ...settings, SITE_DIR: bareSite.folder });
+const asFile = await Product.empty({ ...settings, SITE_DIR: fileSite.folder });
 const browser = await chromium.launch(launchOptions);
 const budgets = new Budgets();
 try {
