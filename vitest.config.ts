@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The API's tests run as they are on both databases, unless a file's name says on which alone: `.embedded.test.ts` or
- * `.postgresql.test.ts`. Its first lines say why.
+ * The API's tests run on PostgreSQL, unless a file's name says otherwise: `.embedded.test.ts`, `.postgresql.test.ts`,
+ * and `.both.test.ts` for what the two might do differently. Its first lines say why. `test --all` runs all that can on
+ * both.
  */
 const api = {
-  include: ["api/src/**/*.test.ts", "tools/{conformance,fuzz}/*.test.ts"],
   setupFiles: ["api/src/testing/setup.ts"],
   // Every file has a database of its own; loading all modules anew for each would take longer than the tests.
   isolate: false,
@@ -13,22 +13,40 @@ const api = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };
+const files = (names: string) => [`api/src/**/${names}.ts`, `tools/{conformance,fuzz}/${names}.ts`];
+const all = process.env.TEST_ALL === "true";
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
-      { test: { ...api, name: "api (embedded)", exclude: ["**/*.postgresql.test.ts"] } },
+      {
+        test: {
+          ...api,
+          name: "api (embedded)",
+          include: files(all ? "*.test" : "*.{embedded,both}.test"),
+          exclude: ["**/*.postgresql.test.ts"],
+        },
+      },
       {
         test: {
           ...api,
           name: "api (postgresql)",
-          exclude: ["api/src/demo/**", "**/*.embedded.test.ts"],
+          include: files("*.test"),
+          exclude: ["**/*.embedded.test.ts"],
           globalSetup: ["api/src/testing/postgres-setup.ts"],
         },
       },
       { extends: "./site/vitest.config.ts", test: { name: "site", root: "site" } },
-      { extends: "./console/vite.config.ts", test: { name: "console", root: "console" } },
+      {
+        extends: "./console/vite.config.ts",
+        test: {
+          name: "console",
+          root: "console",
+          globalSetup: ["../api/src/testing/postgres-setup.ts"],
+          setupFiles: ["../api/src/testing/setup.ts"],
+        },
+      },
       // Some of them read every file of the tree.
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 30_000 } },
       {

@@ -2,7 +2,7 @@ import { runAll, type Step } from "./run.ts";
 
 const TSC = "node_modules/typescript/bin/tsc";
 const typecheck = (cwd: string): Step => ({
-  name: `types of ${cwd || "scripts"}`,
+  name: `types of ${cwd || "scripts, tools and e2e"}`,
   node: [TSC],
   cwd,
 });
@@ -11,7 +11,7 @@ const typecheck = (cwd: string): Step => ({
 export const checks: Step[] = [
   { name: "types of site", node: ["node_modules/astro/bin/astro.mjs", "check"], cwd: "site" },
   { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
-  ...["shared", "api", "console", "e2e", "tools", ""].map(typecheck),
+  ...["", "console", "api", "shared"].map(typecheck),
 ];
 
 if (import.meta.main) process.exitCode = (await runAll(checks)) ? 0 : 1;

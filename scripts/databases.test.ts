@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./paths.ts";
 
-const WHY = { embedded: "On the embedded database alone: ", postgresql: "On PostgreSQL alone: " };
+const WHY = {
+  embedded: "On the embedded database alone: ",
+  postgresql: "On PostgreSQL alone: ",
+  both: "On both databases: ",
+};
 
-test("a test that runs on one database alone says why", () => {
-  const files = globSync("{api/src,tools}/**/*.{embedded,postgresql}.test.ts", { cwd: root });
+test("a test whose name says on which databases it runs says why", () => {
+  const files = globSync("{api/src,tools}/**/*.{embedded,postgresql,both}.test.ts", { cwd: root });
   expect(files).not.toEqual([]);
   const silent = files.filter((file) => {
     const [, database] = /\.(\w+)\.test\.ts$/.exec(file) ?? [];
-    return !readFileSync(join(root, file), "utf8").includes(`/** ${WHY[database as "embedded"]}`);
+    return !readFileSync(join(root, file), "utf8").includes(`/** ${WHY[database as "both"]}`);
   });
   expect(silent).toEqual([]);
 });

@@ -1,18 +1,35 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { findBrowsers } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
 import { checks } from "./check.ts";
 import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
 import { runAll, runStep } from "./run.ts";
+import { changedSince, type Selection, selectionOf } from "./selection.ts";
+
+/**
+ * `pnpm test`: all that must hold. `pnpm test FILE…`: the tests of these files and folders; a browser's may name its
+ * line. `pnpm test --changed`: those of what is not committed yet; `--since COMMIT`: of what was changed since then.
+ * `pnpm test --all`: everything, the API's on both databases.
+ */
+const { values: options, positionals: words } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    changed: { type: "boolean", default: false },
+    since: { type: "string" },
+  },
+  allowPositionals: true,
+});
 
 const reports = mkdtempSync(join(tmpdir(), "agbara-reports-"));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
 
 const outcomes: Outcome[] = [];
-const ok = await everything();
+const chosen = choice();
+const ok = await (chosen ? these(chosen) : everything());
 rmSync(reports, { recursive: true, force: true });
 const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} left out`);
@@ -25,23 +42,38 @@ async function everything(): Promise<boolean> {
   return (await buildParts({ measured: true })) && (await browserTests()) && units;
 }
 
-async function unitTests(): Promise<boolean> {
+/** Null where everything is asked for. */
+function choice(): Selection | null {
+  const since = options.since ?? (options.changed ? "HEAD" : null);
+  if (since) return changedSince(since);
+  return words.length > 0 ? selectionOf(words) : null;
+}
+
+/** Only some tests, of both kinds; the parts are built where a browser opens them. */
+async function these({ units, specs }: Selection): Promise<boolean> {
+  const held = units.length === 0 || (await unitTests(units));
+  if (specs.length === 0) return held;
+  return (await buildParts({ measured: true })) && (await browserTests(specs)) && held;
+}
+
+async function unitTests(files: readonly string[] = []): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
   // Vitest leaves one processor free, which would be half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters];
-  const held = await runStep({ name: "unit and API tests", node }, "shown");
+  const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters, ...files];
+  const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};
+  const held = await runStep({ name: "unit and API tests", node, env }, "shown");
   outcomes.push(readVitest(unitReport, held));
   sayWhatTookLong(unitReport);
   return held;
 }
 
-async function browserTests(): Promise<boolean> {
+async function browserTests(files: readonly string[] = []): Promise<boolean> {
   const { quick: CHROME_PATH, whole: WHOLE_CHROME_PATH } = findBrowsers();
   const held = await runStep(
     {
       name: "browser tests",
-      node: ["node_modules/@playwright/test/cli.js", "test"],
+      node: ["node_modules/@playwright/test/cli.js", "test", ...files],
       cwd: "e2e",
       env: { CHROME_PATH, WHOLE_CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     },

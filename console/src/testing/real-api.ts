@@ -1,4 +1,3 @@
-import { reuseDatabases } from "@agbara/api/testing/database.ts";
 import {
   startTestApi,
   type TestApi,
@@ -7,8 +6,6 @@ import {
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 import { session } from "../providers/session.ts";
-
-reuseDatabases();
 
 /** The real API for the tests of one file; after each of them the page is empty and nobody is signed in. */
 export async function realApi(options: TestApiOptions): Promise<TestApi> {

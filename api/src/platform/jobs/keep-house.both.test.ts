@@ -22,6 +22,8 @@ import { throttle } from "../http/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";
 
+/** On both databases: what is old goes in steps, each a transaction. */
+
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), "agbara-house-"));

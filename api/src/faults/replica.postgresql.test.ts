@@ -1,8 +1,10 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { chosenDatabase, onServer } from "../testing/database.ts";
+import { onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
+
+/** On PostgreSQL alone: the embedded database has no replica. */
 
 const CONSULTANT = "consultant@agbara.example";
 const ADMIN = "admin@agbara.example";
@@ -20,7 +22,7 @@ async function memberOf(client: Client) {
   return found;
 }
 
-describe.runIf(chosenDatabase().kind === "postgresql")("with a streaming replica", () => {
+describe("with a streaming replica", () => {
   let primary: PostgresServer;
   let replica: PostgresServer;
   let place: Place;

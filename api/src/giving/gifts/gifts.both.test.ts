@@ -10,6 +10,8 @@ import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { createGift, GiftTaken } from "./gift.ts";
 import { lookAtPayment } from "./payments.ts";
 
+/** On both databases: a gift is the longest of all transactions. */
+
 const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;

@@ -7,6 +7,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { wrongInTheBooks } from "../books/check.ts";
 import { entrepreneurs, page_photos } from "../tables.ts";
 
+/** On both databases: words are searched with an index of the database. */
+
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 

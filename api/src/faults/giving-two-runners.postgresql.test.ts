@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chosenDatabase } from "../testing/database.ts";
 import { play } from "../testing/killed/play.ts";
 import { giftOf, type Scene, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
+/** On PostgreSQL alone: the embedded database has one process. */
+
 const DAYS = 24 * 60;
 
-describe.runIf(chosenDatabase().kind === "postgresql")("two processes that work at once", () => {
+describe("two processes that work at once", () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();

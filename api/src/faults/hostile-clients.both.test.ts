@@ -3,6 +3,8 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
+/** On both databases: one connection or many, hostile clients keep none. */
+
 let place: Place;
 let server: RunningServer;
 

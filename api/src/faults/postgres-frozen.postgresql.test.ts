@@ -2,11 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openPool } from "../platform/db/pool.ts";
 import { answerTo } from "../testing/answer-to.ts";
-import { chosenDatabase, onServer, openTestDatabase } from "../testing/database.ts";
+import { onServer, openTestDatabase } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is frozen", () => {
+/** On PostgreSQL alone: the embedded database freezes with its process. */
+
+describe("while PostgreSQL is frozen", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;
@@ -88,7 +90,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is froz
   });
 });
 
-describe.runIf(chosenDatabase().kind === "postgresql")("a statement that only takes long", () => {
+describe("a statement that only takes long", () => {
   test("is waited for, while the server answers others", async () => {
     const { db, close } = await openTestDatabase();
     await expect(db.execute("select pg_sleep(3)")).resolves.toBeDefined();

@@ -14,6 +14,8 @@ import {
 import { sealBalances } from "./checkpoints.ts";
 import { account, balanceOf, type Line, post } from "./ledger.ts";
 
+/** On both databases: the books are sealed by functions of the database. */
+
 let opened: OpenDatabase;
 let db: Database;
 beforeAll(async () => {

@@ -10,6 +10,8 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductions } from "../tables.ts";
 
+/** On both databases: counts are kept by triggers. */
+
 const START = new Date("2026-11-21T10:00:00Z");
 
 let api: TestApi;

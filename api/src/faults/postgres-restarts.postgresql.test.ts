@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { ask } from "../testing/ask.ts";
-import { chosenDatabase, onServer } from "../testing/database.ts";
+import { onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
+
+/** On PostgreSQL alone: the embedded database does not restart by itself. */
 
 const WRITERS = 10;
 /** Fewer than writers, so that some writers are in a transaction and some wait for a connection. */
@@ -12,7 +14,7 @@ const ROUNDS = 3;
 /** How many notes are confirmed between one fault and the next. */
 const NOTES = 40;
 
-describe.runIf(chosenDatabase().kind === "postgresql")("while members' notes are written", () => {
+describe("while members' notes are written", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;

@@ -2,6 +2,8 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
+/** On both databases: what was confirmed outlives the process on either. */
+
 let place: Place;
 beforeAll(async () => {
   place = await makePlace();

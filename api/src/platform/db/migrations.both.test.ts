@@ -14,6 +14,8 @@ import { chosenDatabase, createDatabase } from "../../testing/database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
 
+/** On both databases: each has the tables that the migrations make. */
+
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), "utf8")) as {
   entries: { idx: number; tag: string }[];

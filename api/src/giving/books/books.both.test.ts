@@ -14,6 +14,8 @@ import type { LOOKS } from "./looks.ts";
 import { verifyBooks } from "./verify.ts";
 import type { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
+/** On both databases: what must hold in the books is asked of the database. */
+
 const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;

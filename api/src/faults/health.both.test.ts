@@ -7,6 +7,8 @@ import { chosenDatabase, onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
+/** On both databases: each says by itself how it is. */
+
 describe.runIf(chosenDatabase().kind === "postgresql")("a database that takes no changes", () => {
   let postgres: PostgresServer;
   let place: Place;

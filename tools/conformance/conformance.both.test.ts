@@ -4,6 +4,8 @@ import { reportLines } from "./report.ts";
 import { runConformance } from "./run.ts";
 import { accounts, faultsOf, startTriedServer } from "./tried-server.ts";
 
+/** On both databases: every call is made, so that none works on one alone. */
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTriedServer();

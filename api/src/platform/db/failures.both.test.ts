@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { isFull } from "../observe/storage-state.ts";
 import { causeOf } from "./failures.ts";
 
+/** On both databases: what a database says of a failure is each one's own. */
+
 test("what the embedded database throws of a full disk is no Error, and is told in words all the same", () => {
   const thrown = { name: "ErrnoError", errno: 51 };
   expect(causeOf(thrown)).toBe("the disk is full (ENOSPC)");

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerTo } from "../testing/answer-to.ts";
-import { chosenDatabase } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-describe.runIf(chosenDatabase().kind === "postgresql")("while PostgreSQL is gone", () => {
+/** On PostgreSQL alone: the embedded database is never gone. */
+
+describe("while PostgreSQL is gone", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;

@@ -6,6 +6,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import type { MemberFilters, MemberStatus } from "./criteria.ts";
 import { findMemberPage } from "./queries.ts";
 
+/** On both databases: names are folded by a function of the database. */
+
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /** With marks and without, of one letter, longer than any kept beginning, of two words, beginning alike. */

@@ -14,6 +14,8 @@ import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
+/** On both databases: an answer is lost after the commit of either. */
+
 const PASSWORD = "three other words";
 
 let api: TestApi;

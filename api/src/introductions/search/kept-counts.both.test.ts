@@ -7,6 +7,8 @@ import { addMan, addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { KEPT_LETTERS } from "./kept-counts.ts";
 
+/** On both databases: counts are kept by triggers. */
+
 let api: TestApi;
 let consultant: Client;
 

@@ -8,6 +8,8 @@ import { wrongInKeptPages } from "../../testing/kept-pages.ts";
 import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
+/** On both databases: lists are kept by triggers. */
+
 const NOTHING = { counts: [], words: [], rows: [], shelves: [] };
 const START = new Date("2026-11-02T10:00:00.000Z");
 

@@ -6,6 +6,8 @@ import { users } from "../../people/tables.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
+/** On both databases: filters and orders become one statement. */
+
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 let api: TestApi;

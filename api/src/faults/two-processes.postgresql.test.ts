@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { ask } from "../testing/ask.ts";
-import { chosenDatabase } from "../testing/database.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
+
+/** On PostgreSQL alone: the embedded database has one process. */
 
 const MEMBER = "member@agbara.example";
 
-describe.runIf(chosenDatabase().kind === "postgresql")("two processes on one database", () => {
+describe("two processes on one database", () => {
   let place: Place;
   let servers: RunningServer[];
   beforeAll(async () => {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { root } from "./paths.ts";
+import { changedSince, selectionOf } from "./selection.ts";
+
+test("a file of tests is run, a browser's at a line too", () => {
+  expect(selectionOf(["scripts/outcome.test.ts", "e2e/people/staff.spec.ts:8"], root)).toEqual({
+    units: ["scripts/outcome.test.ts"],
+    specs: ["people/staff.spec.ts:8"],
+  });
+});
+
+test("a folder's tests are run, and those beside any other file", () => {
+  const { units, specs } = selectionOf(["scripts/outcome.ts", "e2e/people"], root);
+  expect(units).toContain("scripts/outcome.test.ts");
+  expect(specs).toContain("people/staff.spec.ts");
+});
+
+test("a name is read from where it was typed", () => {
+  const { units } = selectionOf(["outcome.test.ts"], `${root}/scripts`);
+  expect(units).toEqual(["scripts/outcome.test.ts"]);
+});
+
+test("a word that names no test is said", () => {
+  expect(() => selectionOf(["scripts/no-such.test.ts"], root)).toThrow(
+    "There is no test at scripts/no-such.test.ts.",
+  );
+});
+
+test("what has been changed is tested by tests that are there", () => {
+  const { units, specs } = changedSince("HEAD");
+  for (const file of [...units, ...specs]) expect(file).toMatch(/\.(test|spec)\.tsx?$/);
+});

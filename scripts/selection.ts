@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { root } from "./paths.ts";
+
+/** The tests that are asked for. */
+export interface Selection {
+  /** Vitest's, from the root. */
+  units: string[];
+  /** Playwright's, from `e2e`; "fixtures/a.spec.ts:12" names a line. */
+  specs: string[];
+}
+
+const UNIT = /\.test\.tsx?$/;
+const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
+
+/**
+ * The tests that these words name: files of tests, folders with tests in them, or other files, for which the tests
+ * beside them are run. Throws where a word names none.
+ */
+export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
+  const files = words.flatMap((word) => {
+    const path = relative(root, resolve(from, word));
+    const found = testsAt(path);
+    if (found.length === 0) throw new Error(`There is no test at ${word}.`);
+    return found;
+  });
+  return split(files);
+}
+
+/** The tests that what has been changed since `commit` is tested by: those that were changed, and those beside it. */
+export function changedSince(commit: string): Selection {
+  const git = (...words: string[]) =>
+    execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  const changed = git("diff", "--name-only", "--diff-filter=d", commit);
+  const added = git("ls-files", "--others", "--exclude-standard");
+  return split([...changed, ...added].flatMap(testsAt));
+}
+
+function split(files: readonly string[]): Selection {
+  const once = [...new Set(files)].sort();
+  return {
+    units: once.filter((file) => UNIT.test(file)),
+    specs: once.filter((file) => SPEC.test(file)).map((file) => relative("e2e", file)),
+  };
+}
+
+function testsAt(path: string): string[] {
+  if (UNIT.test(path) || SPEC.test(path))
+    return existsSync(join(root, path.replace(/:\d+$/, ""))) ? [path] : [];
+  const inFolder = globSync(`${path}/**/*.{test.ts,test.tsx,spec.ts}`, {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  });
+  if (inFolder.length > 0 || !existsSync(join(root, path))) return inFolder;
+  return globSync(`${dirname(path)}/*.test.{ts,tsx}`, { cwd: root });
+}
