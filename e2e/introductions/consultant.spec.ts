@@ -4,12 +4,13 @@ import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 // What an operator has who sets nothing: the one journey of the browser tests on the embedded database.
 test.use({ onEmbedded: true });
+// It makes its demonstration data anew.
+test.describe.configure({ timeout: 240_000 });
 
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
   page,
   ownProduct,
 }) => {
-  test.slow();
   await signIn(page, "consultant@agbara.example");
   await expect(page).toHaveURL(/\/account$/);
   await page.getByRole("main").getByRole("link", { name: "Management Console" }).click();
