@@ -88,11 +88,10 @@ describe("e-mail and password", () => {
     openWing("/account/security", visit(mine.token));
     await screen.findByText("This device");
     await clickButton("Log out all other devices");
+    const theirs = api.clientWith(other.token);
+    await waitFor(() =>
+      expect(theirs.call("people.profile.me")).rejects.toMatchObject({ status: 401 }),
+    );
     await waitFor(() => expect(screen.queryByRole("button", { name: /^End/ })).toBeNull());
-    const answer = await api
-      .clientWith(other.token)
-      .call("people.profile.me")
-      .catch((error) => error);
-    expect(answer).toMatchObject({ status: 401 });
   });
 });

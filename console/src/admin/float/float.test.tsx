@@ -1,6 +1,6 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { newMovement } from "@agbara/api/testing/records.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { realApi } from "../../testing/real-api.ts";
@@ -38,5 +38,5 @@ it("another takes it into the books with two keys, and then more is left", async
   await userEvent.click(await screen.findByRole("button", { name: "Take it into the books" }));
   await screen.findByText("Success: The movement is in the books.");
   await screen.findByText("In the books");
-  expect(fact("Left")).not.toBe(before);
+  await waitFor(() => expect(fact("Left")).not.toBe(before));
 });

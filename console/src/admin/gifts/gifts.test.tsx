@@ -25,6 +25,7 @@ it("a gift is found by the donor's address, and opens with its payment and where
   await screen.findByText("No gift fits this");
   await search(email);
   await screen.findByText("1 gift, the latest first");
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
   await userEvent.keyboard("jo");
   await screen.findByRole("heading", { name: "Where each part is" });
   screen.getByText("Ngozi Okafor");

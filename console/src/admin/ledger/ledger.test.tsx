@@ -1,6 +1,6 @@
 import { giverAt } from "@agbara/api/testing/giver.ts";
 import { tokenOf } from "@agbara/api/testing/people.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { realApi } from "../../testing/real-api.ts";
@@ -15,8 +15,8 @@ it("an account leads to its transfers, and a transfer to all that was written wi
   await giver.paid({ pages: [(await giver.page()).code] });
   await open();
   await userEvent.selectOptions(await screen.findByLabelText("Kind"), "A page");
-  const rows = await screen.findAllByText(/^A page: /);
-  expect(rows).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  screen.getByText(/^A page: /);
   await userEvent.keyboard("jo");
   const table = await screen.findByRole("table");
   within(table).getByText("+₦1,000");

@@ -88,7 +88,7 @@ it("finds a colleague's people by the colleague's name, and a table stays one wh
   screen.getByRole("rowheader", { name: /Yetunde/ });
   await userEvent.click(screen.getByRole("link", { name: "Women, remove this filter" }));
   await waitFor(() => expect(location.search).not.toContain("gender"));
-  screen.getByRole("table");
+  await screen.findByRole("table");
 });
 
 it("says which range ends before it begins, instead of finding nobody", async () => {
