@@ -110,7 +110,7 @@ test("every question of an application is sound, before and after it was begun",
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const email = "member2@agbara.example";
   await signedIn(page, email);
   await sweep(page, "/account", /^Apply for a page/);
@@ -159,7 +159,7 @@ test("introductions and the search are sound, found or not", async ({ page }) =>
 });
 
 test("a person is sound however the two stand, the dialogs too", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await signedIn(page, MEMBER);
   await page.goto("/account/introductions?min_age=33&max_age=33");
   await page.getByRole("article").getByRole("link").first().click();

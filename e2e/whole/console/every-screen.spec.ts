@@ -44,7 +44,7 @@ test("every screen of finance is there after a reload, accessible, in both schem
   page,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await signedIn(page, FINANCE);
   await sweep(page, [
     "/admin21",
@@ -71,7 +71,7 @@ test("every screen of the verifiers is there after a reload, accessible, in both
   page,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const desk = await clientOf(product.url, VERIFIER);
   const waiting = (await desk.call("giving.applications.queue", {})).data.data;
   const pages = (await desk.call("giving.pages.list", { status: "verified" })).data.data;
@@ -97,7 +97,7 @@ async function twoPeople(page: Page): Promise<[string, string]> {
 test("every list of the consultants is there after a reload, accessible, in both schemes", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await signedIn(page, "consultant@agbara.example");
   await page.goto("/admin21/requests");
   await sweep(page, [
@@ -127,7 +127,7 @@ test("every list of the admins is there after a reload, accessible, in both sche
 test("every page about a person is there after a reload, accessible, in both schemes", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await signedIn(page, "consultant@agbara.example");
   const [id, other] = await twoPeople(page);
   await sweep(page, [
