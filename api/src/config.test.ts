@@ -42,8 +42,6 @@ describe("a wrong setting stops the start with one line that says which and why"
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://"],
     [{ PUBLIC_URL: "https://agbara.example/path" }, "PUBLIC_URL must be an address without a path"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
-    [{ PREMIUM_PRICE: "2500" }, "PREMIUM_PRICE must be 0: there is no way to pay yet"],
-    [{ PREMIUM_PRICE: "free" }, "PREMIUM_PRICE must be a whole number"],
     [{ DATA_DIR: "/dev/null/data" }, "DATA_DIR cannot be used"],
     [
       { S3_BUCKET: "files" },

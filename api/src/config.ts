@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brand } from "@agbara/shared/brand.ts";
-import { koboFromNaira } from "@agbara/shared/money.ts";
 import * as z from "zod/mini";
 import { ConfigError } from "./settings/config-error.ts";
 import { filesEnvironment, filesFrom, type ObjectStoreSettings } from "./settings/files.ts";
@@ -71,14 +70,6 @@ const environment = z.object({
       "must be one of trace, debug, info, warn, error, silent",
     ),
   ),
-  /** What premium costs for its time, in whole naira. There is no way to pay yet, so nothing above 0 is taken. */
-  PREMIUM_PRICE: z._default(
-    z.pipe(
-      wholeNumber(0, 10_000_000, 0),
-      z.number().check(z.lte(0, "must be 0: there is no way to pay yet")),
-    ),
-    0,
-  ),
   /** The bearer token for reading /metrics, 16 characters or more. Without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /** Where a collector takes traces by OTLP over HTTP. Without it there are none. They have no personal data. */
@@ -132,8 +123,6 @@ export interface Config {
   throttleFactor: number;
   exportsADay: number;
   logLevel: string;
-  /** Kobo. */
-  premiumPrice: number;
   giving: GivingSettings;
   metricsToken: string | null;
   tracesUrl: string | null;
@@ -193,7 +182,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throttleFactor: settings.THROTTLE_FACTOR,
     exportsADay: settings.EXPORTS_A_DAY,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
-    premiumPrice: koboFromNaira(settings.PREMIUM_PRICE),
     giving: givingFrom(settings, { dataDir, demoData }),
     metricsToken: settings.METRICS_TOKEN ?? null,
     tracesUrl: settings.TRACES_URL ?? null,

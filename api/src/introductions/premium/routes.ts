@@ -2,7 +2,7 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
 import { findOwnSubscription, findRunning } from "./queries.ts";
-import { PREMIUM_DAYS, subscribe } from "./rules.ts";
+import { PREMIUM_DAYS, PREMIUM_PRICE_KOBO, subscribe } from "./rules.ts";
 import { subscriptionView } from "./views.ts";
 
 export const premiumHandlers: HandlersAt<"introductions.premium"> = forThoseWhoTakePart({
@@ -13,8 +13,8 @@ export const premiumHandlers: HandlersAt<"introductions.premium"> = forThoseWhoT
     })),
 
   async "introductions.premium.offer"(_, { config }) {
-    const { premiumPrice: price_kobo, demoData: demonstration } = config;
-    return { success: true, data: { price_kobo, days: PREMIUM_DAYS, demonstration } };
+    const offer = { price_kobo: PREMIUM_PRICE_KOBO, days: PREMIUM_DAYS };
+    return { success: true, data: { ...offer, demonstration: config.demoData } };
   },
 
   async "introductions.premium.running"(_, { db, actor, now }) {

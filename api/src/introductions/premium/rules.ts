@@ -4,6 +4,8 @@ import { newId } from "../../platform/db/ids.ts";
 import { findRunning, holdMember, insertSubscription, type SubscriptionRow } from "./queries.ts";
 
 export const PREMIUM_DAYS = 30;
+/** There is no way to pay for it yet. */
+export const PREMIUM_PRICE_KOBO = 0;
 
 /** While one is running, asking again answers with it: nobody subscribes twice by a second tap. */
 export async function subscribe(tx: Database, userId: string, now: Date): Promise<SubscriptionRow> {
