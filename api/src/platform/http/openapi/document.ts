@@ -56,10 +56,15 @@ const DESCRIPTION = [
 export function openApiDocument(): OpenApi {
   const schemas: Components = {};
   const paths: OpenApi["paths"] = {};
+  const addresses = new Map<string, string>();
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    paths[`/${call.path}`] ??= {};
-    const methods = paths[`/${call.path}`] ?? {};
-    methods[call.method.toLowerCase()] = operationOf(name, call, schemas);
+    const { path } = call;
+    const shape = path.replace(PARAMETER, "{}");
+    const address = addresses.get(shape) ?? path;
+    addresses.set(shape, address);
+    const operation = operationOf(name, call, schemas);
+    renameInPath(operation, path, address);
+    paths[`/${address}`] = { ...paths[`/${address}`], [call.method.toLowerCase()]: operation };
   }
   return {
     openapi: "3.1.1",
@@ -71,6 +76,17 @@ export function openApiDocument(): OpenApi {
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
+}
+
+const PARAMETER = /\{\w+\}/g;
+
+/** In OpenAPI one address has one name for each of its parts, whatever the calls of the table say. */
+function renameInPath({ parameters = [] }: Operation, from: string, to: string) {
+  const names = to.match(PARAMETER) ?? [];
+  for (const [nth, name] of (from.match(PARAMETER) ?? []).entries()) {
+    const found = parameters.find((one) => one.in === "path" && `{${one.name}}` === name);
+    if (found) found.name = names[nth]?.slice(1, -1) ?? found.name;
+  }
 }
 
 function operationOf(name: CallName, call: Call, schemas: Components): Operation {
@@ -87,13 +103,16 @@ function operationOf(name: CallName, call: Call, schemas: Components): Operation
     ...(requestBody && { requestBody }),
     responses: {
       "200": { description: "The call succeeded.", content: { [JSON_TYPE]: { schema: answer } } },
-      default: {
-        description: "The call did not succeed. The message says why.",
-        content: { [JSON_TYPE]: { schema: errorSchema(schemas) } },
-      },
+      "4XX": failed("The call was refused. The message says why.", schemas),
+      "5XX": failed("The call failed on our side. The message says what to do.", schemas),
     },
   };
 }
+
+const failed = (description: string, schemas: Components) => ({
+  description,
+  content: { [JSON_TYPE]: { schema: errorSchema(schemas) } },
+});
 
 function partOf(name: CallName): Part {
   return name.slice(0, name.lastIndexOf(".")) as Part;

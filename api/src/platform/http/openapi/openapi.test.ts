@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { calls } from "@agbara/shared/contract/calls.ts";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../../../testing/ask.ts";
 import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 import type { OpenApi } from "./document.ts";
 import { inWords, linesOf } from "./in-words.ts";
+
+const shapeOf = (path: string) => path.replace(/\{\w+\}/g, "{}");
 
 let api: TestApi;
 let document: OpenApi;
@@ -18,15 +21,36 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe("openapi.json", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate(JSON.stringify(document));
+    expect(result).toMatchObject({ valid: true });
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  test("has no two addresses that differ by the name of a parameter alone", () => {
+    const shapes = Object.keys(document.paths).map(shapeOf);
+    expect(shapes.length).toBe(new Set(shapes).size);
+  });
+
+  test("says of each call what it answers where it is refused", () => {
+    for (const methods of Object.values(document.paths))
+      for (const { responses } of Object.values(methods))
+        expect(Object.keys(responses)).toEqual(["200", "4XX", "5XX"]);
+  });
+
   test("has every call of the table, at its address, and nothing else", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => [
         operationId,
         method.toUpperCase(),
-        path.slice(1),
+        shapeOf(path.slice(1)),
       ]),
     );
-    const table = Object.entries(calls).map(([name, { method, path }]) => [name, method, path]);
+    const table = Object.entries(calls).map(([name, { method, path }]) => [
+      name,
+      method,
+      shapeOf(path),
+    ]);
     expect(described.sort()).toEqual(table.sort());
   });
 
