@@ -1,6 +1,7 @@
 import { defineMiddleware } from "astro:middleware";
 import { createClient } from "@agbara/shared/client/client.ts";
 import { ownPolicy } from "./layouts/own-hashes.ts";
+import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
 /** While the site is worked on, its pages ask the API over the network; built, they are handed what they may call. */
@@ -16,7 +17,7 @@ export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url },
   const response = await next();
   const policy = response.headers.get(POLICY);
   if (!policy) return response;
-  const html = await response.text();
+  const html = stylesInHead(await response.text());
   const headers = new Headers(response.headers);
   headers.set(POLICY, ownPolicy(policy, html).replace(/;+$/, ""));
   return new Response(html, { status: response.status, headers });

@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { stylesInHead } from "./styles-in-head.ts";
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]+/i;
 const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
@@ -20,7 +21,7 @@ export function ownHashes(): AstroIntegration {
         const folder = fileURLToPath(dir);
         for (const name of globSync("**/*.html", { cwd: folder })) {
           const file = join(folder, name);
-          writeFileSync(file, withOwnHashes(readFileSync(file, "utf8")));
+          writeFileSync(file, withOwnHashes(stylesInHead(readFileSync(file, "utf8"))));
         }
       },
     },
