@@ -1,0 +1,20 @@
+import { HtmlValidate } from "html-validate";
+import { drawPages, givingPages, pagesWithPhoto, sitePages } from "../../fixtures/site-pages.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+/** Pages that the sitemap leaves out. */
+const UNLISTED = ["/redeem", "/reset", "/gift/links", "/nowhere", "/api/v1/docs"];
+
+test("every page that the server sends is valid HTML", async ({ product: { url } }) => {
+  const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+  const found = [await sitePages(url), await pagesWithPhoto(url), await givingPages(url)].flat();
+  const paths = new Set([...found, ...(await drawPages(url)), ...UNLISTED]);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const html = await (await fetch(url + path)).text();
+    const { results } = await validator.validateString(html, path);
+    for (const { messages } of results)
+      for (const { line, message } of messages) wrong.push(`${path}:${line} ${message}`);
+  }
+  expect(wrong).toEqual([]);
+});
