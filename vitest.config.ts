@@ -13,7 +13,7 @@ const api = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };
-const files = (names: string) => [`api/src/**/${names}.ts`, `tools/{conformance,fuzz}/${names}.ts`];
+const files = (names: string) => [`api/src/**/${names}.ts`, `lab/{conformance,fuzz}/${names}.ts`];
 const all = process.env.TEST_ALL === "true";
 
 export default defineConfig({
@@ -51,8 +51,8 @@ export default defineConfig({
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 30_000 } },
       {
         test: {
-          name: "tools",
-          root: "tools",
+          name: "lab",
+          root: "lab",
           include: ["{bench,film,try-containers,verify-draw}/**/*.test.ts"],
         },
       },

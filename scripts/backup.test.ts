@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../api/src/testing/start-server.ts";
 import { root } from "./paths.ts";
 
-/** Backup and restore with the embedded database; `tools/try-deploy` does the same with PostgreSQL. */
+/** Backup and restore with the embedded database; `lab/try-deploy` does the same with PostgreSQL. */
 
 let place: Place;
 let backups: string;

@@ -10,7 +10,7 @@ const WHY = {
 };
 
 test("a test whose name says on which databases it runs says why", () => {
-  const files = globSync("{api/src,tools}/**/*.{embedded,postgresql,both}.test.ts", { cwd: root });
+  const files = globSync("{api/src,lab}/**/*.{embedded,postgresql,both}.test.ts", { cwd: root });
   expect(files).not.toEqual([]);
   const silent = files.filter((file) => {
     const [, database] = /\.(\w+)\.test\.ts$/.exec(file) ?? [];

@@ -111,5 +111,5 @@ test("the security page has every requirement, each with its proof", () => {
   expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, at) => at + 1));
   expect(rows.length).toBeGreaterThanOrEqual(27);
   for (const [row] of rows)
-    expect(row).toMatch(/`[\w./-]+\.(?:test\.tsx?|spec\.ts)` “|`tools\/try-deploy/);
+    expect(row).toMatch(/`[\w./-]+\.(?:test\.tsx?|spec\.ts)` “|`lab\/try-deploy/);
 });

@@ -5,7 +5,7 @@ import { toldNow } from "./told.ts";
 
 /**
  * The film with the words and figures that the content has now, as lines of JSON: first what is to be known of it,
- * then every picture as SVG. `tools/film` runs this and encodes what it says.
+ * then every picture as SVG. `lab/film` runs this and encodes what it says.
  */
 const FRAMES_PER_SECOND = 25;
 

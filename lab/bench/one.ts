@@ -16,4 +16,4 @@ const run = (script: string, given: string[], output: "inherit" | 2) =>
 
 process.exitCode =
   run("scripts/build.ts", ["--measured"], 2) ||
-  run(`tools/bench/${name}/main.ts`, options, "inherit");
+  run(`lab/bench/${name}/main.ts`, options, "inherit");

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { BUDGETS } from "../../../e2e/fixtures/console-budgets.ts";
-import { goTo } from "../../../e2e/fixtures/go-to.ts";
+import { goTo } from "./go-to.ts";
 import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
