@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { chosen, commentsIn, textsIn } from "./sample.ts";
+
+const CODE = `/** One comment,
+ * on two lines. */
+const a = "Your gift is on its way.";
+// Another comment that goes on
+// in a second line.
+const b = <p>This page could not be opened.</p>;
+`;
+
+test("a comment of several lines is one, with the place where it begins", () => {
+  expect(commentsIn("a.ts", CODE)).toEqual([
+    { at: "a.ts:1", text: "One comment, on two lines." },
+    { at: "a.ts:4", text: "Another comment that goes on in a second line." },
+  ]);
+});
+
+test("what people read is found in quotes and between tags, and no comment is", () => {
+  expect(textsIn("a.tsx", CODE).map(({ text }) => text)).toEqual([
+    "Your gift is on its way.",
+    "This page could not be opened.",
+  ]);
+});
+
+test("the same seed chooses the same, another one others", () => {
+  const all = [...Array(500).keys()];
+  expect(chosen(all, 20, 7)).toEqual(chosen(all, 20, 7));
+  expect(chosen(all, 20, 7)).not.toEqual(chosen(all, 20, 8));
+  expect(new Set(chosen(all, 20, 7)).size).toBe(20);
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./paths.ts";
+
+/**
+ * Prints comments and texts by chance, for somebody who has not written them and says which must be read twice:
+ * `pnpm sample [SEED] [HOW_MANY]`. The same seed prints the same of the same tree.
+ */
+
+/** Where something stands: "api/src/app.ts:12". */
+export interface Found {
+  at: string;
+  text: string;
+}
+
+const CODE = /\.(ts|tsx|astro|mjs)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+/** What people read stands in these. */
+const SAYS = /^(site|console|api)\/src\/.*\.(ts|tsx|astro)$/;
+
+/** The comments of a file, of several lines joined to one. */
+export function commentsIn(file: string, code: string): Found[] {
+  const found: Found[] = [];
+  for (const match of code.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
+    const text = (match[1] ?? match[0]).replace(/^[ \t]*(\*|\/\/) ?/gm, " ");
+    add(found, file, code, match.index, text);
+  }
+  return found.filter(({ text }) => !/^(biome|@ts|eslint)/.test(text));
+}
+
+/** The sentences of a file that people read: quoted, or between two tags. */
+export function textsIn(file: string, code: string): Found[] {
+  const found: Found[] = [];
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (all) =>
+    all.replace(/[^\n]/g, " "),
+  );
+  for (const match of bare.matchAll(
+    /["`]([A-Z][^"`\n]{20,}[.!?])["`]|>\s*([A-Z][^<>{}]{20,}[.!?])\s*</g,
+  ))
+    add(found, file, code, match.index, match[1] ?? match[2] ?? "");
+  return found;
+}
+
+function add(found: Found[], file: string, code: string, index: number, text: string) {
+  const line = code.slice(0, index).split("\n").length;
+  const words = text.replace(/\s+/g, " ").trim();
+  if (words.split(" ").length > 3) found.push({ at: `${file}:${line}`, text: words });
+}
+
+/** So many of them, by chance, but by the same chance for the same seed. */
+export function chosen<One>(all: readonly One[], count: number, seed: number): One[] {
+  const random = randomOf(seed);
+  return all
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+/** Mulberry32. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function show(title: string, found: readonly Found[]) {
+  console.log(`\n${title}\n`);
+  for (const [nth, { at, text }] of found.entries()) console.log(`${nth + 1}. ${text}\n   ${at}`);
+}
+
+if (import.meta.main) {
+  const [seed = 1, count = 100] = process.argv.slice(2).map(Number);
+  const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((file) => CODE.test(file));
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const comments = files.flatMap((file) => commentsIn(file, read(file)));
+  const texts = files
+    .filter((file) => SAYS.test(file) && !TEST.test(file))
+    .flatMap((file) => textsIn(file, read(file)));
+  show(`${count} of ${comments.length} comments, seed ${seed}`, chosen(comments, count, seed));
+  show(`${count} of ${texts.length} texts, seed ${seed}`, chosen(texts, count, seed));
+}
