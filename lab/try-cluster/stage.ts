@@ -37,6 +37,11 @@ export const LOOP_S = 1;
 export const PROXY_S = 0.5;
 /** Patroni's `ttl`. */
 export const TTL_S = 10;
+/**
+ * How long Patroni waits for the answer of each other machine before one takes the lead (`fetch_node_status` in its
+ * `ha.py`). A machine that has ended refuses at once; one that is cut off says nothing until then.
+ */
+export const ASKING_S = 2;
 /** The goal: so much longer than the detection takes it may be until changes are taken again. */
 export const GOAL_S = 2;
 const CALM_MS = 2_000;

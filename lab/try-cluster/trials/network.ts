@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
-import { disturb, LOOP_S, PROXY_S, type Trial, TTL_S } from "../stage.ts";
+import { ASKING_S, disturb, LOOP_S, PROXY_S, type Trial, TTL_S } from "../stage.ts";
 
 /** How long the machine that led is alone: longer than the others need to go on without it. */
 const ALONE_MS = 25_000;
@@ -12,7 +12,7 @@ export const NETWORK: Trial[] = [
     name: "split",
     what: "the primary's machine is cut off the network, and comes back",
     async run(stage, row) {
-      row.detection = TTL_S + PROXY_S;
+      row.detection = TTL_S + ASKING_S + PROXY_S;
       row.goal = 2;
       await disturb(stage, row, 1, async () => {
         const name = await stage.cluster.primary();
