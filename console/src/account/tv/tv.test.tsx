@@ -1,5 +1,5 @@
 import { addMember } from "@agbara/api/testing/people.ts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { clickButton } from "../../testing/clicks.ts";
@@ -41,7 +41,7 @@ describe("the registration for the show", () => {
     await userEvent.click(screen.getByRole("checkbox"));
     await clickButton("Register to join the show");
     await screen.findByText("I dance. I sing, too.");
-    expect(document.activeElement).toBe(screen.getByRole("main"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
     expect((await client.call("content.signups.mine")).data?.about).toBe("I dance. I sing, too.");
   });
 });
