@@ -52,7 +52,8 @@ export default defineConfig({
     // Loading the API, react-admin and MUI anew for each file takes longer than all tests; each leaves nobody
     // signed in and an empty page.
     isolate: false,
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    // For a test that hangs, not for one on a slow machine.
+    hookTimeout: 90_000,
+    testTimeout: 90_000,
   },
 });
