@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       // Some of them read every file of the tree.
-      { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 90_000 } },
       {
         test: {
           name: "lab",

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// A wait ends as soon as what it waits for is there; a busy machine may take longer than the library's second.
+configure({ asyncUtilTimeout: 30_000 });
 
 const complaints = vi.fn();
 
