@@ -387,6 +387,8 @@ export const en = {
       "Another refund of the same payment is on its way. Approve this one when that is paid.",
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
     notByHand: "This refund is not to be paid by hand.",
+    paidBefore:
+      "This refund is paid already. Look at how: it is shown now. If you have sent a transfer too, ask your bank to bring it back.",
     prepared:
       "Somebody else has named an account, or corrected it since you read it. Look at it first: it is shown now.",
     tooMuch:
