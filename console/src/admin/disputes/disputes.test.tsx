@@ -43,7 +43,7 @@ it("the gateway's fee is asked for in naira, taken once, and no letters are take
   await screen.findByText("Write naira in digits, such as 1,500 or 1,500.50.");
   await userEvent.clear(screen.getByLabelText("Naira"));
   await userEvent.type(screen.getByLabelText("Naira"), "12,50{Enter}");
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+  await screen.findByRole("group", { name: "Did you mean ₦1,250 or ₦12.50?" });
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await screen.findByDisplayValue("1,250");

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { dropDraft } from "../../islands/drafts.ts";
+import { addToDraft, dropDraft } from "../../islands/drafts.ts";
 import { answering, refusal } from "../../testing/answers.ts";
 import { words } from "../../words/words.ts";
 import { GiveForm } from "./GiveForm.tsx";
@@ -237,6 +237,16 @@ it("asks which of two sums was meant before Tab leaves the field", async () => {
   await userEvent.tab();
   await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
   expect(document.activeElement?.textContent).toBe("₦1,250");
+  const answers = screen.getByRole("group", { name: "Did you mean ₦1,250 or ₦12.50?" });
+  expect(answers.contains(document.activeElement)).toBe(true);
+});
+
+it("asks which of two sums was meant by what was typed and left before the code came", async () => {
+  addToDraft("give:ADA234", { amount: "12,50" });
+  give();
+  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+  await press("₦12.50");
+  expect(amount().value).toBe("12.50");
 });
 
 it.each(["1e5", "ten thousand", "5000 or 6000"])("takes no sum out of %s", async (typed) => {
