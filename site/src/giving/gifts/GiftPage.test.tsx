@@ -85,6 +85,8 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
   expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
   expect(screen.queryByText(/has arrived|is being written|can go back now/)).toBeNull();
   expect(screen.queryByRole("button", { name: /payment page|Try again|^Pay/ })).toBeNull();
+  const next = screen.getByRole("link", { name: "Begin a new gift" });
+  expect(next.getAttribute("href")).toBe("/give?page=ADA234");
   expect(payingNow()).toBeNull();
 });
 

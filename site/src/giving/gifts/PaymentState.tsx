@@ -88,11 +88,26 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
           {gift.payment === "none" && button(fill(t.pay, { total }))}
         </p>
       )}
+      {gift.payment === "differs" && (
+        <p className="doing">
+          <a className="button plain" href={nextGift(gift)}>
+            {t.newGift}
+          </a>
+        </p>
+      )}
       <div role="alert">
         {failure !== null && <p className="acknowledged refused">{failure}</p>}
       </div>
     </div>
   );
+}
+
+/** Where a gift like this one begins: its page, as many cards, or the form that draws. */
+function nextGift({ kind, parts }: Gift): string {
+  if (kind === "empower") return "/#empower";
+  const page = parts.find((part) => part.page)?.page;
+  if (page) return `/give?page=${page.page_code}`;
+  return `/give?vouchers=${parts.filter((part) => part.kind === "voucher").length}`;
 }
 
 function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {

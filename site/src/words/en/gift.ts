@@ -56,6 +56,7 @@ export const gift = {
       "It took another sum or another currency. So nothing was given, and the money goes back to the card or account that you paid with. Another sum goes back by itself, and we send you a mail. Another currency one of us sends back by hand. You need not do anything. To give, begin a new gift.",
     differsBack:
       "It took another sum or another currency. So nothing was given, and the money went back to the card or account that you paid with. To give, begin a new gift.",
+    newGift: "Begin a new gift",
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
