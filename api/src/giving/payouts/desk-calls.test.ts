@@ -116,6 +116,7 @@ describe("finance", () => {
     const [yes = "", no = ""] = seen.items.map(({ _id }) => _id);
     await other.call("giving.payouts.approve", { id: batch._id, items: [yes] });
     const { data: left } = await other.call("giving.payouts.drop", { id: batch._id, items: [no] });
+    expect(left.amount).toBe(100_000);
     expect(left.counts).toEqual([
       { state: "approved", items: 1 },
       { state: "dropped", items: 1 },
