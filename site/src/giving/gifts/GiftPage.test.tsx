@@ -42,6 +42,14 @@ it("promises no payout of a page that is suspended, and says until when it can b
   expect(said.textContent).toContain("ask for it back until 15 June 2026");
 });
 
+it("does not say of a payout that waits to be approved that it is on its way to the bank", async () => {
+  const prepared = PAID.parts.map((part) => ({
+    ...{ ...part, status: part.page ? ("in_payout" as const) : part.status },
+  }));
+  show(opened({ ...PAID, parts: prepared }));
+  expect(await screen.findByText("It is being paid out to the entrepreneur.")).toBeTruthy();
+});
+
 it("forgets what it was made from once it is paid, so that the next gift is another", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show(opened(PAID));

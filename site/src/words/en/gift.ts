@@ -111,7 +111,7 @@ export const gift = {
       "Given. We are looking into this page, and until that is decided the money stays with us.",
     page_closed: "This page is closed. We ask you by mail where this money goes.",
     page_returned: "This page is closed. You get this money back.",
-    in_payout: "It is on its way to the entrepreneur’s bank account.",
+    in_payout: "It is being paid out to the entrepreneur.",
     paid_out: "It is in the entrepreneur’s bank account.",
     returned: "It came back from the bank. We pay it out again.",
     asked: "You have asked for it back. It waits until that is decided.",
