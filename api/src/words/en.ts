@@ -302,7 +302,7 @@ export const en = {
     batchTaken:
       "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
     nothingToPay:
-      "There is nothing that you can prepare now: no money is payable, its pages have no verified account, or you have a hand in them yourself.",
+      "There is nothing that you can prepare now: a colleague has prepared it already, no money is payable, its pages have no verified account, or you have a hand in them yourself.",
     floatBelowZero:
       "Payouts are paused: our own money, which bears the fees, is below zero by {amount}. Put money in first.",
     balanceTooLow:

@@ -111,6 +111,10 @@ describe("finance", () => {
       [first.person.id, second.person.id].sort(),
     );
     const other = await calling.as("finance2");
+    const late = { id: crypto.randomUUID(), pages: [first.page.id, second.page.id] };
+    await expect(other.call("giving.payouts.prepare", late)).rejects.toMatchObject({
+      ...{ status: 409, shown: expect.stringContaining("a colleague has prepared it already") },
+    });
     const { data: seen } = await other.call("giving.payouts.batch", { id: batch._id });
     expect(seen.items.map(({ approvable }) => approvable)).toEqual([true, true]);
     const [yes = "", no = ""] = seen.items.map(({ _id }) => _id);
