@@ -50,6 +50,14 @@ it("does not say of a payout that waits to be approved that it is on its way to 
   expect(await screen.findByText("It is being paid out to the entrepreneur.")).toBeTruthy();
 });
 
+it("says that a part is asked back where somebody has used the rest", async () => {
+  const parts = PAID.parts.map((part) => ({
+    ...{ ...part, status: part.page ? ("asked" as const) : part.status },
+  }));
+  show(opened({ ...PAID, parts }));
+  expect(await screen.findByText(/you have asked for a part of it back/)).toBeTruthy();
+});
+
 it("forgets what it was made from once it is paid, so that the next gift is another", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show(opened(PAID));

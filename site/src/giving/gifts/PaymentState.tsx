@@ -38,7 +38,9 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
     });
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
-  const isUndecided = gift.parts.some(({ status }) => status === "asked");
+  const asked = gift.parts.filter(({ status }) => status === "asked").length;
+  const arrived =
+    asked === 0 ? t.done[gift.status] : asked < gift.parts.length ? t.askedPart : t.asked;
   const total = formatKobo(gift.total);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -54,7 +56,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
     <div className="payment">
       <div role="status">
         {gift.payment === "paid" && (
-          <Said look="leaf" title={isUndecided ? t.asked : t.done[gift.status]}>
+          <Said look="leaf" title={arrived}>
             {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
           </Said>
         )}

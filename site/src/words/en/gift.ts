@@ -73,6 +73,7 @@ export const gift = {
     },
     /** Before it is decided whether it goes back. */
     asked: "Your payment has arrived, and you have asked for it back.",
+    askedPart: "Your payment has arrived, and you have asked for a part of it back.",
     doneOn: "Paid on {day}",
   },
   partsTitle: "What it is made of",
