@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { addToDraft, dropDraft } from "../../islands/drafts.ts";
+import { dropDraft } from "../../islands/drafts.ts";
 import { answering, refusal } from "../../testing/answers.ts";
 import { words } from "../../words/words.ts";
 import { GiveForm } from "./GiveForm.tsx";
@@ -213,40 +213,6 @@ it("reads thousands as people write them, and shows what was read", async () => 
   await sayWho();
   await press(/^Pay/);
   expect(server.of("giving/gifts")[0]?.input).toMatchObject({ amount: 1_250_000 });
-});
-
-it("asks which of two sums was meant, and is answered by the keyboard", async () => {
-  give();
-  await userEvent.type(amount(), "12,50{Enter}");
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
-  expect(amount().value).toBe("12,50");
-  expect(document.activeElement).toBe(amount());
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  expect(amount().value).toBe("1,250");
-  expect(document.activeElement).toBe(amount());
-  expect(screen.queryByText(/^Did you mean/)).toBeNull();
-  await press("Go on");
-  await screen.findByText("₦1,250 to Ada Obi");
-});
-
-it("asks which of two sums was meant before Tab leaves the field", async () => {
-  give();
-  await userEvent.type(amount(), "12,50");
-  expect(screen.queryByText(/^Did you mean/)).toBeNull();
-  await userEvent.tab();
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
-  expect(document.activeElement?.textContent).toBe("₦1,250");
-  const answers = screen.getByRole("group", { name: "Did you mean ₦1,250 or ₦12.50?" });
-  expect(answers.contains(document.activeElement)).toBe(true);
-});
-
-it("asks which of two sums was meant by what was typed and left before the code came", async () => {
-  addToDraft("give:ADA234", { amount: "12,50" });
-  give();
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
-  await press("₦12.50");
-  expect(amount().value).toBe("12.50");
 });
 
 it.each(["1e5", "ten thousand", "5000 or 6000"])("takes no sum out of %s", async (typed) => {
