@@ -1,8 +1,9 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disputes } from "../giving/refunds/tables.ts";
+import { disputes, refunds } from "../giving/refunds/tables.ts";
 import { payoutCallsOn } from "../testing/payout-calls.ts";
 import { newBatch } from "../testing/payout-records.ts";
 import { tokenOf } from "../testing/people.ts";
@@ -26,13 +27,18 @@ beforeAll(async () => {
   await newTask(api.db);
   const closed = await newTask(api.db);
   await finance.call("giving.tasks.close", { taskId: closed, reason: "Done." });
-  // One to decide, one to pay by hand, one on its way by itself.
+  // One to decide, one to pay by hand, one that is overdue, one on its way by itself.
   await refundByHand(api);
   const visitor = await giver.visitor();
-  const [asked, agreed] = [await gift(), await gift()];
+  const asked = await gift();
   await visitor.call("giving.refunds.ask", { link: asked.link });
-  const { data } = await visitor.call("giving.refunds.ask", { link: agreed.link });
-  await finance.call("giving.refunds.approve", { refundId: data.refunds[0]?._id ?? "" });
+  for (const isLate of [true, false]) {
+    const { data } = await visitor.call("giving.refunds.ask", { link: (await gift()).link });
+    const refundId = data.refunds[0]?._id ?? "";
+    await finance.call("giving.refunds.approve", { refundId });
+    if (isLate)
+      await api.db.update(refunds).set({ due_on: "2026-01-05" }).where(eq(refunds.id, refundId));
+  }
   // One dispute that waits for an answer, one that has it.
   for (const evidence of [null, "It was given."]) {
     const { _id: gift_id, reference: payment } = await gift();

@@ -302,7 +302,7 @@ export const en = {
     batchTaken:
       "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
     nothingToPay:
-      "There is nothing that you can prepare now: no money is payable, its pages have no verified account, or you have a hand in them yourself.",
+      "There is nothing that you can prepare now: a colleague has prepared it already, no money is payable, its pages have no verified account, or you have a hand in them yourself.",
     floatBelowZero:
       "Payouts are paused: our own money, which bears the fees, is below zero by {amount}. Put money in first.",
     balanceTooLow:
@@ -387,6 +387,8 @@ export const en = {
       "Another refund of the same payment is on its way. Approve this one when that is paid.",
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
     notByHand: "This refund is not to be paid by hand.",
+    paidBefore:
+      "This refund is paid already. Look at how: it is shown now. If you have sent a transfer too, ask your bank to bring it back.",
     prepared:
       "Somebody else has named an account, or corrected it since you read it. Look at it first: it is shown now.",
     tooMuch:

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { asTyped, readSum } from "@agbara/shared/sums.ts";
+import { asTyped, readSum, wrongSum } from "@agbara/shared/sums.ts";
 import styles from "./EitherSum.module.css";
 
 interface EitherSumProps {
@@ -14,7 +14,8 @@ export function EitherSum({ typed, onChoose }: EitherSumProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;
   return (
-    <div className={styles.either}>
+    // biome-ignore lint/a11y/useSemanticElements: It answers a field, and is no set of fields of its own.
+    <div className={styles.either} role="group" aria-label={wrongSum(typed) ?? undefined}>
       {sum.either.map((kobo) => (
         <button
           key={kobo}

@@ -51,6 +51,17 @@ it("Escape takes the message away, and leaves Escape to where somebody works", a
   expect(left).toHaveBeenCalledOnce();
 });
 
+it("leaves room below a screen as high as it is, so that it covers no button for good", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(148);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const told = () => document.documentElement.style.getPropertyValue("--told");
+  render(<Notices />);
+  act(() => showNotice({ kind: "success", text: "Saved." }));
+  expect(told()).toBe("148px");
+  act(clearNotices);
+  expect(told()).toBe("");
+});
+
 describe("a message with something to undo", () => {
   function tell() {
     const run = vi.fn();

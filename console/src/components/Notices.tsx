@@ -1,6 +1,13 @@
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createPortal } from "react-dom";
 import { words } from "../words/entry.ts";
 import styles from "./Notices.module.css";
@@ -17,6 +24,8 @@ export function Notices() {
   const isHeld = notice?.undo !== undefined && notice.key === held;
   /** Where the focus was before it came here. */
   const before = useRef<Element | null>(null);
+
+  useRoomBelow(place, notice);
 
   useEffect(() => {
     if (!notice || isHeld) return;
@@ -76,6 +85,19 @@ export function Notices() {
     </div>,
     place,
   );
+}
+
+/** As long as something is told, a screen can be scrolled so far that nothing is behind it: `--told` is its height. */
+function useRoomBelow(place: HTMLElement, notice: unknown) {
+  useLayoutEffect(() => {
+    const told = place.firstElementChild;
+    if (!notice || !(told instanceof HTMLElement)) return;
+    const root = document.documentElement.style;
+    root.setProperty("--told", `${told.offsetHeight}px`);
+    return () => {
+      root.removeProperty("--told");
+    };
+  }, [place, notice]);
 }
 
 /** A place beside the application. A dialog that opens hides all that stands there from screen readers; this it may not. */

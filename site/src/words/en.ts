@@ -146,7 +146,8 @@ export const en = {
     drawAgain: "Draw again",
     changeWish: "Change the number of people, the amount or the place",
     toForm: "Say how many people and how much",
-    noWish: "A draw is for up to {people} people. Each of them gets {least} to {most}.",
+    noWish:
+      "A draw is for up to {people} people. Each of them gets {least} to {most}, in whole naira.",
     tryWider: "Draw {wish}",
     insteadOf: "Draws in a row are counted, and all stay public. The one before:",
     closed: "No gifts are taken at the moment, so nothing is drawn.",

@@ -48,7 +48,7 @@ const STATES: Record<(typeof gift_parts.$inferSelect)["state"], string> = {
   unallocated: "waits for a page",
   held: "given, not paid out yet",
   available: "given, not paid out yet",
-  in_payout: "on its way to the entrepreneur's bank account",
+  in_payout: "being paid out to the entrepreneur",
   paid_out: "paid to the entrepreneur's bank account",
   returned: "came back from the entrepreneur's bank",
   redeemed: "redeemed",

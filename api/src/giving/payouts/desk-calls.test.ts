@@ -111,11 +111,16 @@ describe("finance", () => {
       [first.person.id, second.person.id].sort(),
     );
     const other = await calling.as("finance2");
+    const late = { id: crypto.randomUUID(), pages: [first.page.id, second.page.id] };
+    await expect(other.call("giving.payouts.prepare", late)).rejects.toMatchObject({
+      ...{ status: 409, shown: expect.stringContaining("a colleague has prepared it already") },
+    });
     const { data: seen } = await other.call("giving.payouts.batch", { id: batch._id });
     expect(seen.items.map(({ approvable }) => approvable)).toEqual([true, true]);
     const [yes = "", no = ""] = seen.items.map(({ _id }) => _id);
     await other.call("giving.payouts.approve", { id: batch._id, items: [yes] });
     const { data: left } = await other.call("giving.payouts.drop", { id: batch._id, items: [no] });
+    expect(left.amount).toBe(100_000);
     expect(left.counts).toEqual([
       { state: "approved", items: 1 },
       { state: "dropped", items: 1 },

@@ -130,7 +130,10 @@ export function batchView(
     gateway,
     prepared_by: named(prepared_by, names),
     prepared_at: prepared_at.toISOString(),
-    amount: own.reduce((sum, { amount }) => sum + Number(amount), 0),
+    amount: own.reduce(
+      (sum, { state, amount }) => sum + (state === "dropped" ? 0 : Number(amount)),
+      0,
+    ),
     counts: own.map(({ state, items }) => ({ state, items })),
   };
 }

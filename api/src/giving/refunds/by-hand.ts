@@ -53,6 +53,7 @@ export async function prepareByHand(
 }
 
 function whyNot({ state, decided_by, prepared_by }: Refund, actorId: string) {
+  if (state === "paid") return "paid_before";
   if (state !== "by_hand" && state !== "needs_account") return "not_by_hand";
   if (decided_by === actorId || prepared_by === actorId) return "acted_before";
   return prepared_by === null ? "not_by_hand" : "prepared";

@@ -156,7 +156,14 @@ describe("finance", () => {
       [0, false],
       [2, false],
     ]);
+    const isToDo = async () => {
+      const { data } = await finance.call("giving.refunds.list", { state: "to_do" });
+      return [late, agreed].map(({ id }) => data.data.some(({ _id }) => _id === id));
+    };
+    expect(await isToDo()).toEqual([false, false]);
     api.setNow(new Date("2026-12-10T10:00:00.000Z"));
+    // Somebody asks the gateway about it.
+    expect(await isToDo()).toEqual([true, false]);
     expect(await states()).toEqual([
       [0, true],
       [1, false],

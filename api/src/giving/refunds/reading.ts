@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
@@ -36,16 +36,19 @@ const SEVERAL = {
   to_do: ["asked", "needs_account", "by_hand"],
 } as const;
 
-function whereOf({ state }: Filters): SQL | undefined {
+const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos(now)));
+
+function whereOf({ state }: Filters, now: Date): SQL | undefined {
   if (state === undefined) return undefined;
-  return state === "open" || state === "to_do"
-    ? inArray(refunds.state, [...SEVERAL[state]])
-    : eq(refunds.state, state);
+  if (state === "to_do")
+    // Of one that a gateway should have paid by now, somebody has to ask.
+    return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
+  return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
 }
 
 /** How many that list has. */
-export const countRefunds = (db: Database, filters: Filters): Promise<number> =>
-  db.$count(refunds, whereOf(filters));
+export const countRefunds = (db: Database, filters: Filters, now: Date): Promise<number> =>
+  db.$count(refunds, whereOf(filters, now));
 
 /** Overdue ones first, then those to decide, then those on their way, the oldest of each first; then all others. */
 export async function findRefundsPage(
@@ -53,9 +56,9 @@ export async function findRefundsPage(
   filters: Filters,
   now: Date,
 ): Promise<{ rows: RefundRow[]; total: number }> {
-  const where = whereOf(filters);
+  const where = whereOf(filters, now);
   const rank = sql`case
-    when ${isOnItsWay} and ${refunds.due_on} < ${dayInLagos(now)} then 0
+    when ${isOverdueAt(now)} then 0
     when ${refunds.state} = 'asked' then 1
     when ${isOnItsWay} then 2 else 3 end`;
   const isOver = sql`${refunds.state} not in ('asked', 'approved', 'sent', 'needs_account', 'by_hand')`;
@@ -73,7 +76,7 @@ export async function findRefundsPage(
     )
     .limit(PAGE_SIZE)
     .offset(offsetOf(filters.page ?? 1));
-  return { rows, total: await countRefunds(db, filters) };
+  return { rows, total: await countRefunds(db, filters, now) };
 }
 
 /** Of one gift, the latest first. */

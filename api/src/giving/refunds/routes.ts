@@ -218,6 +218,7 @@ const COLLEAGUES: Record<Hindrance, [status: number, message: string]> = {
   decided: [409, said.decided],
   another_in_flight: [409, said.anotherInFlight],
   not_by_hand: [409, said.notByHand],
+  paid_before: [409, said.paidBefore],
   prepared: [409, said.prepared],
   too_much: [409, said.tooMuch],
 };

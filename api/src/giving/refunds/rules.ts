@@ -35,6 +35,7 @@ export type Hindrance =
   | "another_in_flight"
   | "acted_before"
   | "not_by_hand"
+  | "paid_before"
   | "prepared"
   | "too_much";
 

@@ -87,6 +87,18 @@ it("who is not registered is told before writing; the message is kept, and the r
   expect(screen.queryByText(/^Your message to Ngozi is kept/)).toBeNull();
 });
 
+it("who was deactivated is not told that a talk registers them: their registration says what comes next", async () => {
+  const woman = await addMember(api);
+  const man = await addMan(api);
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  await consultant.call("introductions.own.deactivate", { id: man.introductionId });
+  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  await screen.findByText("You can ask once your own introduction is active.");
+  screen.getByText(/Your registration says how far it is, and what comes next/);
+  expect(screen.queryByText(/after a talk with you/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send request" })).toBeNull();
+});
+
 it("where the registration was withdrawn meanwhile, a request leads to it and is kept", async () => {
   const { man, message } = await openedRequest();
   await userEvent.type(message, "Good evening.");

@@ -58,8 +58,8 @@ function Figures({ money }: { money: Money | undefined }) {
       value: count(waits.refunds),
       text:
         waits.refunds === 1
-          ? "refund to decide or to pay by hand"
-          : "refunds to decide or to pay by hand",
+          ? "refund to decide, to pay by hand, or overdue"
+          : "refunds to decide, to pay by hand, or overdue",
       urgent: waits.refunds > 0,
     },
     {

@@ -42,6 +42,7 @@ export function Answer({ shown, work }: AnswerProps) {
             act: "Keep it",
           }}
           busy={work.busy}
+          changedAt={answered_at}
           onAct={(evidence) =>
             work.change(
               () => client.call("giving.disputes.evidence", { disputeId, evidence, answered_at }),

@@ -1,6 +1,6 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { newDispute } from "@agbara/api/testing/records.ts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { realApi } from "../../testing/real-api.ts";
@@ -43,7 +43,7 @@ it("the gateway's fee is asked for in naira, taken once, and no letters are take
   await screen.findByText("Write naira in digits, such as 1,500 or 1,500.50.");
   await userEvent.clear(screen.getByLabelText("Naira"));
   await userEvent.type(screen.getByLabelText("Naira"), "12,50{Enter}");
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
+  await screen.findByRole("group", { name: "Did you mean ₦1,250 or ₦12.50?" });
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await screen.findByDisplayValue("1,250");
@@ -69,7 +69,10 @@ it("a colleague's answer is not written over by whoever has not read it: it is s
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(/^A colleague has written down what was handed in/);
   await screen.findByText("The colleague's letter.");
-  screen.getByDisplayValue("My letter.");
+  // It is not behind the question, and what was typed is kept.
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.keyboard("c");
+  await screen.findByDisplayValue("My letter.");
 });
 
 it("the sum that was typed is kept where the dialog is left", async () => {

@@ -7,7 +7,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../components/field-errors.ts";
@@ -15,6 +14,7 @@ import { PersonName } from "../../components/PersonName.tsx";
 import { client } from "../../providers/api.ts";
 import { Choice } from "../form/Choice.tsx";
 import type { Refund, RefundAtWork } from "./refund.ts";
+import { useBanks } from "./use-banks.ts";
 
 interface AccountDialogProps {
   shown: Refund;
@@ -35,11 +35,7 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
   const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);
   const typed = draft ?? (told && !account ? accountOf(told) : NOTHING);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const banks = useQuery({
-    queryKey: ["banks"],
-    queryFn: async () => (await client.call("giving.payouts.banks", {})).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const banks = useBanks();
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { WordsButton } from "../form/WordsButton.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 import { AccountDialog } from "./AccountDialog.tsx";
 import type { Refund, RefundAtWork, stepsOf } from "./refund.ts";
+import { useBankNames } from "./use-banks.ts";
 
 interface ByHandProps {
   shown: Refund;
@@ -19,6 +20,7 @@ interface ByHandProps {
 export function ByHand({ shown, work, steps }: ByHandProps) {
   const { _id: refundId, amount, account, told_account } = shown;
   const [isAsked, setAsked] = useState(false);
+  const bankOf = useBankNames();
   return (
     <div className={cases.buttons}>
       {steps.prepare && (
@@ -34,14 +36,16 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
               : "Name the account"}
         </KeyButton>
       )}
-      {isAsked && <AccountDialog shown={shown} work={work} onClose={() => setAsked(false)} />}
+      {isAsked && steps.prepare && (
+        <AccountDialog shown={shown} work={work} onClose={() => setAsked(false)} />
+      )}
       {steps.confirm && account && (
         <WordsButton
           variant="contained"
           shortcut="settle"
           ask={{
             title: withNames`Is ${formatKobo(amount)} paid to ${account.holder}?`,
-            hint: `Account ${account.number}. Confirm it only once the bank has sent the transfer.`,
+            hint: `Account ${account.number} at ${bankOf(account.bank_code)}. Confirm it only once the bank has sent the transfer.`,
             label: "The bank's number of the transfer",
             most: REFUND_LIMITS.proof,
             draftKey: `proof of refund ${refundId}`,

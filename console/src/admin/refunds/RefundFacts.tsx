@@ -13,6 +13,7 @@ import { nameOf } from "../money/NextStep.tsx";
 import facts from "../screen/Facts.module.css";
 import { NextRefund } from "./NextRefund.tsx";
 import { REFUND_CAUSES, REFUND_STATES, type Refund } from "./refund.ts";
+import { useBankNames } from "./use-banks.ts";
 
 interface HeadProps {
   shown: Refund;
@@ -88,6 +89,7 @@ export function RefundFacts({ shown }: { shown: Refund }) {
 function Steps({ shown }: { shown: Refund }) {
   const { decided_by, decided_at, refusal, account, told_account, confirmed_by } = shown;
   const { proof, paid_at } = shown;
+  const bankOf = useBankNames();
   const me = session.user()?._id;
   if (!decided_at && !account && !paid_at) return null;
   return (
@@ -104,15 +106,15 @@ function Steps({ shown }: { shown: Refund }) {
         {told_account && (
           <li>
             <span>{momentInWords(told_account.told_at)}</span> The donor named an account:{" "}
-            {told_account.number} at bank {told_account.bank_code}, holder{" "}
+            {told_account.number} at {bankOf(told_account.bank_code)}, holder{" "}
             <PersonName>{told_account.holder}</PersonName>
           </li>
         )}
         {account && (
           <li>
             <span>{momentInWords(account.prepared_at)}</span> Account named by{" "}
-            {nameOf(account.prepared_by, me)}: {account.number} at bank {account.bank_code}, holder{" "}
-            <PersonName>{account.holder}</PersonName>
+            {nameOf(account.prepared_by, me)}: {account.number} at {bankOf(account.bank_code)},
+            holder <PersonName>{account.holder}</PersonName>
           </li>
         )}
         {paid_at && (

@@ -33,7 +33,7 @@ export default function RefundList() {
             value={state}
             options={[
               ["open", "Those that wait"],
-              [TO_DO, "To decide or to pay by hand"],
+              [TO_DO, "To decide, to pay by hand, overdue"],
               ...STATES.map((one) => [one, REFUND_STATES[one]] as const),
             ]}
             onChange={(value) => setQuery(value === "open" ? {} : { state: value })}

@@ -126,7 +126,7 @@ const batch = z.object({
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
   prepared_by: staff,
   prepared_at: instant,
-  /** Kobo of all its items, dropped ones too. */
+  /** Kobo of its items; what was taken out is left out. */
   amount: kobo,
   /** How many items it has of each state that there is. */
   counts: z.array(z.object({ state: itemState, items: z.int() })),

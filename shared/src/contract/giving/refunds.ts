@@ -174,7 +174,7 @@ export const refundsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** `open`: everything that somebody waits for; `to_do`: what one of us has to decide about or to pay by hand. */
+      /** `open`: everything that somebody waits for; `to_do`: what one of us has to decide about, to pay by hand, or to ask a gateway about as it is overdue. */
       state: z.optional(z.enum(["open", "to_do", ...state.options])),
       page: pageNumber,
     }),

@@ -42,6 +42,22 @@ it("promises no payout of a page that is suspended, and says until when it can b
   expect(said.textContent).toContain("ask for it back until 15 June 2026");
 });
 
+it("does not say of a payout that waits to be approved that it is on its way to the bank", async () => {
+  const prepared = PAID.parts.map((part) => ({
+    ...{ ...part, status: part.page ? ("in_payout" as const) : part.status },
+  }));
+  show(opened({ ...PAID, parts: prepared }));
+  expect(await screen.findByText("It is being paid out to the entrepreneur.")).toBeTruthy();
+});
+
+it("says that a part is asked back where somebody has used the rest", async () => {
+  const parts = PAID.parts.map((part) => ({
+    ...{ ...part, status: part.page ? ("asked" as const) : part.status },
+  }));
+  show(opened({ ...PAID, parts }));
+  expect(await screen.findByText(/you have asked for a part of it back/)).toBeTruthy();
+});
+
 it("forgets what it was made from once it is paid, so that the next gift is another", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show(opened(PAID));
@@ -85,6 +101,8 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
   expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
   expect(screen.queryByText(/has arrived|is being written|can go back now/)).toBeNull();
   expect(screen.queryByRole("button", { name: /payment page|Try again|^Pay/ })).toBeNull();
+  const next = screen.getByRole("link", { name: "Begin a new gift" });
+  expect(next.getAttribute("href")).toBe("/give?page=ADA234");
   expect(payingNow()).toBeNull();
 });
 

@@ -215,30 +215,6 @@ it("reads thousands as people write them, and shows what was read", async () => 
   expect(server.of("giving/gifts")[0]?.input).toMatchObject({ amount: 1_250_000 });
 });
 
-it("asks which of two sums was meant, and is answered by the keyboard", async () => {
-  give();
-  await userEvent.type(amount(), "12,50{Enter}");
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
-  expect(amount().value).toBe("12,50");
-  expect(document.activeElement).toBe(amount());
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  expect(amount().value).toBe("1,250");
-  expect(document.activeElement).toBe(amount());
-  expect(screen.queryByText(/^Did you mean/)).toBeNull();
-  await press("Go on");
-  await screen.findByText("₦1,250 to Ada Obi");
-});
-
-it("asks which of two sums was meant before Tab leaves the field", async () => {
-  give();
-  await userEvent.type(amount(), "12,50");
-  expect(screen.queryByText(/^Did you mean/)).toBeNull();
-  await userEvent.tab();
-  await screen.findByText("Did you mean ₦1,250 or ₦12.50?");
-  expect(document.activeElement?.textContent).toBe("₦1,250");
-});
-
 it.each(["1e5", "ten thousand", "5000 or 6000"])("takes no sum out of %s", async (typed) => {
   give();
   await userEvent.type(amount(), typed);

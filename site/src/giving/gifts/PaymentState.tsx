@@ -38,7 +38,9 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
     });
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
-  const isUndecided = gift.parts.some(({ status }) => status === "asked");
+  const asked = gift.parts.filter(({ status }) => status === "asked").length;
+  const arrived =
+    asked === 0 ? t.done[gift.status] : asked < gift.parts.length ? t.askedPart : t.asked;
   const total = formatKobo(gift.total);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -54,7 +56,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
     <div className="payment">
       <div role="status">
         {gift.payment === "paid" && (
-          <Said look="leaf" title={isUndecided ? t.asked : t.done[gift.status]}>
+          <Said look="leaf" title={arrived}>
             {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
           </Said>
         )}
@@ -88,11 +90,26 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
           {gift.payment === "none" && button(fill(t.pay, { total }))}
         </p>
       )}
+      {gift.payment === "differs" && (
+        <p className="doing">
+          <a className="button plain" href={nextGift(gift)}>
+            {t.newGift}
+          </a>
+        </p>
+      )}
       <div role="alert">
         {failure !== null && <p className="acknowledged refused">{failure}</p>}
       </div>
     </div>
   );
+}
+
+/** Where a gift like this one begins: its page, as many cards, or the form that draws. */
+function nextGift({ kind, parts }: Gift): string {
+  if (kind === "empower") return "/#empower";
+  const page = parts.find((part) => part.page)?.page;
+  if (page) return `/give?page=${page.page_code}`;
+  return `/give?vouchers=${parts.filter((part) => part.kind === "voucher").length}`;
 }
 
 function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {

@@ -16,6 +16,11 @@ it("reads how many gift cards, and of how much", () => {
   });
 });
 
+it.each(["1500.5", "1500.50"])(
+  "keeps the kobo that somebody typed on the home page: %s",
+  (amount) => expect(asked(`vouchers=1&amount=${amount}`)).toMatchObject({ amount }),
+);
+
 it("reads whom a draw has chosen", () => {
   expect(asked("draw=12")).toEqual({ kind: "empower", draw: 12, amount: "" });
   expect(asked("draw=0")).toBeNull();
@@ -25,7 +30,7 @@ it("reads whom a draw has chosen", () => {
 it.each([
   "vouchers=0&amount=-3",
   "vouchers=21&amount=2e9",
-  "vouchers=x&amount=1.5",
+  "vouchers=x&amount=1.555",
   "vouchers=1&amount=1e5",
 ])("takes %s for one card of an amount that is still to be chosen", (search) =>
   expect(asked(search)).toEqual({ kind: "voucher", people: "1", amount: "" }),

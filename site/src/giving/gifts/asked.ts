@@ -12,7 +12,7 @@ export type Asked =
 
 /** Reads the address; what makes no sense in it is left out. */
 export function askedIn(params: URLSearchParams): Asked {
-  const amount = numberIn(params.get("amount"), 1_000_000);
+  const amount = amountIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
   if (typed?.trim()) return { kind: "entrepreneur", typed, amount };
   const draw = numberIn(params.get("draw"), DRAW_LIMITS.number);
@@ -35,8 +35,17 @@ export function addressOfAsked(asked: Asked): string {
     : `${GIVE_PATH}?vouchers=${asked.people}`;
 }
 
+const withoutEnd = (text: string | null) => text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "";
+
+/** Naira as digits, with kobo where the home page's form had some; empty for anything else. */
+function amountIn(text: string | null, most: number): string {
+  const [, whole = "", kobo = ""] = /^(\d+)(\.\d{1,2})?$/.exec(withoutEnd(text)) ?? [];
+  const naira = numberIn(whole, most);
+  return naira && naira + kobo;
+}
+
 /** Digits of a whole number from 1 on, without signs that were copied behind it; empty for anything else. */
 function numberIn(text: string | null, most: number): string {
-  const number = wholeIn(text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "") ?? 0;
+  const number = wholeIn(withoutEnd(text)) ?? 0;
   return number >= 1 && number <= most ? String(number) : "";
 }

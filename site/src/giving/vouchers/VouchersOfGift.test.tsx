@@ -51,6 +51,11 @@ it("what became of each is said, and only what can be used is sent or printed", 
   expect(document.querySelectorAll(".printed-card")).toHaveLength(2);
 });
 
+it("cards that wait for a refund to be decided are not said to be gone for good", async () => {
+  open(() => ({ ...GIFT, vouchers: [voucher(1, { state: "frozen" })] }));
+  await screen.findByText(/1 gift card: none can be used now\./);
+});
+
 it("a card is sent with what is left of it and the address where it is used", async () => {
   open();
   const links = within(await card(2)).getAllByRole<HTMLAnchorElement>("link");

@@ -44,6 +44,9 @@ export function AmountField(props: Props) {
   const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
   const error = unclear ?? props.error;
 
+  // Whoever was quicker than this code may have left the field already.
+  useLayoutEffect(() => setLeft(document.activeElement !== field.current), []);
+
   useLayoutEffect(() => {
     if (behindCaret.current === null || !field.current) return;
     const at = caretBefore(shown, behindCaret.current);
@@ -96,6 +99,7 @@ export function AmountField(props: Props) {
       </Field>
       {unclear && (
         <Meant
+          question={unclear}
           typed={value}
           onChoose={(typed) => {
             field.current?.focus();
@@ -107,12 +111,20 @@ export function AmountField(props: Props) {
   );
 }
 
+interface MeantProps {
+  /** What is asked at the field. */
+  question: string;
+  typed: string;
+  onChoose: (typed: string) => void;
+}
+
 /** Where what was typed has two meanings, each as a button. */
-function Meant({ typed, onChoose }: { typed: string; onChoose: (typed: string) => void }) {
+function Meant({ question, typed, onChoose }: MeantProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;
   return (
-    <div className="amounts">
+    // biome-ignore lint/a11y/useSemanticElements: It answers a field, and is no set of fields of its own.
+    <div className="amounts" role="group" aria-label={question}>
       {sum.either.map((kobo) => (
         <button key={kobo} type="button" onClick={() => onChoose(asTyped(kobo))}>
           {formatKobo(kobo)}

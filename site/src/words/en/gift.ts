@@ -56,6 +56,7 @@ export const gift = {
       "It took another sum or another currency. So nothing was given, and the money goes back to the card or account that you paid with. Another sum goes back by itself, and we send you a mail. Another currency one of us sends back by hand. You need not do anything. To give, begin a new gift.",
     differsBack:
       "It took another sum or another currency. So nothing was given, and the money went back to the card or account that you paid with. To give, begin a new gift.",
+    newGift: "Begin a new gift",
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
@@ -72,6 +73,7 @@ export const gift = {
     },
     /** Before it is decided whether it goes back. */
     asked: "Your payment has arrived, and you have asked for it back.",
+    askedPart: "Your payment has arrived, and you have asked for a part of it back.",
     doneOn: "Paid on {day}",
   },
   partsTitle: "What it is made of",
@@ -110,7 +112,7 @@ export const gift = {
       "Given. We are looking into this page, and until that is decided the money stays with us.",
     page_closed: "This page is closed. We ask you by mail where this money goes.",
     page_returned: "This page is closed. You get this money back.",
-    in_payout: "It is on its way to the entrepreneur’s bank account.",
+    in_payout: "It is being paid out to the entrepreneur.",
     paid_out: "It is in the entrepreneur’s bank account.",
     returned: "It came back from the bank. We pay it out again.",
     asked: "You have asked for it back. It waits until that is decided.",

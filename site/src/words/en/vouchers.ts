@@ -10,7 +10,7 @@ export const vouchers = {
   none: "This gift has no gift cards.",
   count: { one: "{n} gift card", other: "{n} gift cards" },
   openCount: { one: "{n} can be used", other: "{n} can be used" },
-  noneOpen: "none can be used any more",
+  noneOpen: "none can be used now",
   print: "Print the gift cards",
   sheets: {
     one: "{n} sheet of A4, 8 on a sheet",

@@ -41,7 +41,7 @@ export const person = {
     firstCome: "first come, first serve",
     what: "Our consultants will reach out to {name} to present all requests, yours included. {name} sees your e-mail address and phone number only after both of you accept.",
     registerFirst:
-      "{once} A consultant registers and activates it after a talk with you. You can write your message now: it is kept, and your registration leads back here.",
+      "{once} Your registration says how far it is, and what comes next. You can write your message now: it is kept, and your registration leads back here.",
     onceRegistered: "You can ask once your own introduction is active.",
     message: "Your message to {name}",
     messageMissing: "Please write a few words first.",
