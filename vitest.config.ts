@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 const api = {
   setupFiles: ["api/src/testing/setup.ts"],
-  // Every file has a database of its own; loading all modules anew for each would take longer than the tests.
+  // Every file has a database of its own; loading all modules again for each would take longer than the tests.
   isolate: false,
   // For a test that hangs, not for one on a slow machine.
   testTimeout: 90_000,

@@ -49,7 +49,7 @@ export default defineConfig({
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
-    // Loading the API, react-admin and MUI anew for each file takes longer than all tests; each leaves nobody
+    // Loading the API, react-admin and MUI again for each file takes longer than all tests; each leaves nobody
     // signed in and an empty page.
     isolate: false,
     // For a test that hangs, not for one on a slow machine.

@@ -14,7 +14,7 @@ export const checks: Step[] = [
   ...["", "console", "api", "shared"].map(typecheck),
 ];
 
-/** Of what stands beside the product: whoever changes the product need not wait for it. */
+/** Of what stands beside the product: anyone who changes the product need not wait for it. */
 export const labChecks: Step[] = [typecheck("lab")];
 
 if (import.meta.main)

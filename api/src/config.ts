@@ -170,7 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ownSecret(
         dataDir,
         "factor-key",
-        "Put it back from a backup. Without it, whoever logs in with an authenticator app or a recovery code has to be reset.",
+        "Put it back from a backup. Without it, anyone who logs in with an authenticator app or a recovery code has to be reset.",
       ),
     ),
     tokenMinutes: settings.TOKEN_MINUTES,

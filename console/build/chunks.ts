@@ -10,7 +10,7 @@ const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
 const REGISTER = "/src/auth/RegisterScreen.tsx";
-/** Whoever opens one of these screens opens the next. */
+/** Anyone who opens one of these screens opens the next. */
 const OF_MONEY =
   /\/admin\/(aml|applications|bank-accounts|dashboard|disputes|entrepreneurs|float|gifts|ledger|money|payouts|proofs|reconciliation|refunds|reports|tasks)\//;
 
@@ -53,7 +53,7 @@ function placeOf(roots: readonly string[]): string | null {
   if (isOf(PAGE)) return "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // Whoever registers needs what both wings need; whoever signs in waits for no wing.
+  // Anyone who registers needs what both wings need; anyone who signs in waits for no wing.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "wings" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";

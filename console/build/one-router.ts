@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Where react-admin makes a router of its own for whoever has none. */
+/** Where react-admin makes a router of its own for anyone who has none. */
 const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 

@@ -3,7 +3,7 @@ import { chunksFrom, filesOf, PAGE, WINGS } from "./wing-files.ts";
 
 /** What members never load. */
 const HEAVY = /\/console\/src\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+|@mui|@emotion)\//;
-/** The session's token: whoever has none is sent to the login page, which needs no wing. */
+/** The session's token: anyone who has none is sent to the login page, which needs no wing. */
 const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 

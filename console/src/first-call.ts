@@ -29,7 +29,7 @@ const LIST_ROUTES = {
 };
 
 /**
- * What the screen at this address reads first, for whoever may read it; null where that is not known before the
+ * What the screen at this address reads first, for anyone who may read it; null where that is not known before the
  * screen's code is there.
  */
 export function firstCall({ pathname, search }: Location, role: Role | null): FirstCall | null {

@@ -8,7 +8,7 @@ test("an early sign-up is acknowledged", async ({ page }) => {
   await expect(page.getByText("You are on the list.", { exact: false })).toBeVisible();
 });
 
-test("the early sign-up works from the first moment, for whoever moves neither pointer nor key", async ({
+test("the early sign-up works from the first moment, for anyone who moves neither pointer nor key", async ({
   page,
 }) => {
   await page.goto("/training");

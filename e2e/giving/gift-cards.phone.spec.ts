@@ -62,7 +62,7 @@ test("gift cards are bought, one is used by somebody else, and the other is held
     await expect(other.getByText(/^This gift card was used on/)).toBeVisible();
   });
 
-  await test.step("whoever bought it sees that, and asks for the money back", async () => {
+  await test.step("the person who bought it sees that, and asks for the money back", async () => {
     await page.reload();
     await expect(card(page, 1).getByText(/^Used on/)).toBeVisible();
     const donor = createClient({ fetch, host: product.url });

@@ -62,7 +62,7 @@ test("news are on the page at once; a proof is once another verifier has accepte
     expect((await shown()).proofs).toEqual([]);
   });
 
-  await test.step("is not for whoever opened the page", async () => {
+  await test.step("is not for the person who opened the page", async () => {
     await signedIn(page, VERIFIER);
     await page.goto("/admin21/proofs");
     await expect(page.getByText("No proof waits")).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 // What an operator has who sets nothing: the one journey of the browser tests on the embedded database.
 test.use({ onEmbedded: true });
-// It makes its demonstration data anew.
+// It makes its demonstration data again.
 test.describe.configure({ timeout: 240_000 });
 
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
@@ -56,7 +56,7 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
   });
 
   await test.step("after a reload and a restart of the server all of it is still there", async () => {
-    // A page that is open meanwhile may note a picture that it could not load.
+    // A page that is open in the meantime may note a picture that it could not load.
     await page.goto("about:blank");
     await ownProduct.restart();
     await page.goto(address);

@@ -8,7 +8,7 @@ const PASSWORD = "three words of mine";
 
 interface Newcomer {
   first_name: string;
-  /** Not asked of whoever comes to raise money alone. */
+  /** Not asked of anyone who comes to raise money alone. */
   gender?: "Woman" | "Man";
   birth_date: string;
   email: string;

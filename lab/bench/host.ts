@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** If the host gives more than this share of the processors to others, what is timed meanwhile is not ours. */
+/** If the host gives more than this share of the processors to others, what is timed in the meantime is not ours. */
 export const STOLEN_AT_MOST = 0.05;
 const TRIES = 6;
 const STAT = "/proc/stat";

@@ -68,7 +68,7 @@ export class Gifts {
       pay(opened.data.url.replace(/^https?:\/\/[^/]+/, this.#url)),
     );
     if (isPaid) this.paid.push(id);
-    // Whoever was told that a gift is kept finds it.
+    // The person who was told that a gift is kept finds it.
     await this.#persist("the gift's page", () => this.#visitor.call("giving.gifts.open", { link }));
   }
 
@@ -93,7 +93,7 @@ export class Gifts {
         const status = error instanceof CallError ? error.status : 0;
         // The page has what it needs by now.
         if (status === 422 && what === "give") return null;
-        // "Try again in a few seconds": whoever was asked before does not answer any more.
+        // "Try again in a few seconds": the person who was asked before does not answer any more.
         if (status === 409 && what === "pay") continue;
         if (status === 0 || (status >= 502 && status <= 504)) continue;
         this.wrong.push(

@@ -191,6 +191,6 @@ export function kill(pid: number, signal: NodeJS.Signals = "SIGKILL") {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It ended by itself in the meantime.
   }
 }

@@ -46,7 +46,7 @@ async function books(cluster: Cluster): Promise<Look> {
   const env = await cluster.serverEnvironment(name);
   const args = [`${root}/api/src/giving/books/command.ts`];
   let is = "";
-  // Whoever cannot look (exit code 2) is asked again; what differs (1) would differ again.
+  // Anyone who cannot look (exit code 2) is asked again; what differs (1) would differ again.
   for (let tries = 0; tries < 5; tries += 1)
     try {
       const said = await cluster

@@ -115,7 +115,7 @@ test("http leads to https", async () => {
   assert.deepEqual([status, headers.location], [301, `${origin}/about?from=mail`]);
 });
 
-test("pages are asked for anew, files named by their content are kept for a year", async () => {
+test("pages are asked for again, files named by their content are kept for a year", async () => {
   const page = await ask("/about");
   assert.equal(page.status, 200);
   assert.equal(page.headers["cache-control"], "no-cache");
@@ -148,7 +148,7 @@ test("texts leave compressed, as they were compressed when they were built", asy
     }
 });
 
-/** The headers that must be the same whoever answers; the others are about the connection, the time or the body. */
+/** The headers that must be the same anyone who answers; the others are about the connection, the time or the body. */
 const KEPT_HEADERS = [
   "content-security-policy",
   "x-content-type-options",

@@ -112,7 +112,7 @@ export const REFUND_LIMITS = {
   /** ₦100,000. */
   dispute_fee_kobo: 10_000_000,
 } as const;
-/** For so many days after a bank account changed nothing is paid, so that whoever did not change it can say so. */
+/** For so many days after a bank account changed nothing is paid, so that a person who did not change it can say so. */
 export const STANDSTILL_DAYS = 7;
 /** Where a donor comes back to from the gateway. */
 export const GIFT_RETURN_PATH = "/give/back";
@@ -290,7 +290,7 @@ export const APPLICATION = {
   answerDays: 5,
   /** So many days after a refusal somebody may apply again. */
   againDays: 30,
-  /** For so long a verifier has a case to themself; whatever they do to it begins the time anew. */
+  /** For so long a verifier has a case to themself; whatever they do to it begins the time again. */
   claimMinutes: 30,
   /** Characters of what a verifier saw, and of our words to the applicant. */
   evidence: 1000,

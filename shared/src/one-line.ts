@@ -1,5 +1,5 @@
 /**
- * What is kept of a text on one line, such as a name, a city or a title. Whoever pastes a character that nobody sees
+ * What is kept of a text on one line, such as a name, a city or a title. Anyone who pastes a character that nobody sees
  * cannot find it to take it out, so it is dropped and never refused.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Those who work here: consultants make introductions, verifiers check entrepreneurs, finance looks after the money, and
- * admins may do all of it.
+ * Those who work here: consultants make introductions, verifiers check entrepreneurs, finance looks after the money,
+ * and admins may do all of it.
  */
 export const STAFF_ROLES = ["consultant", "verifier", "finance", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -19,8 +19,8 @@ export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 export const SECOND_FACTOR_ROLES = MONEY_ROLES;
 
 /**
- * What a call or a screen asks of whoever wants it; `money` are those who check pages or look after their money, `staff`
- * is everybody who works here.
+ * What a call or a screen asks of anyone who wants it; `money` are those who check pages or look after their money,
+ * `staff` is everybody who works here.
  */
 export type Access =
   | "public"

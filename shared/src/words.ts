@@ -69,7 +69,7 @@ export function pieces<const Template extends Text, Part>(
     .filter((piece) => piece !== "");
 }
 
-/** The text for so many. `n` is written as it is; whoever wants 1,000 fills in `{n}` themselves. */
+/** The text for so many. `n` is written as it is; anyone who wants 1,000 fills in `{n}` themselves. */
 export function plural(words: Plural, n: number): string {
   return fill(n === 1 ? words.one : words.other, { n } as never);
 }

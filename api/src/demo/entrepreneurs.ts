@@ -63,7 +63,10 @@ const STANDING: Partial<Record<PageStatus, number>> = {
   ...{ funded: 24, closed: 6, refused: 8, suspended: 5 },
 };
 
-/** The status of each page, mixed over states and trades; the first are open, so that there is always somebody to give to. */
+/**
+ * The status of each page, mixed over states and trades; the first are open, so that there is always somebody to give
+ * to.
+ */
 function statuses(count: number): PageStatus[] {
   const others = PAGE_STATUSES.flatMap((status) => Array(STANDING[status] ?? 0).fill(status));
   const open = Array(ALL - OWNED.length - others.length).fill("verified");
@@ -104,7 +107,7 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
     await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
-    // Numbered, but in nobody's mail: whoever tries the product finds there what they did themselves.
+    // Numbered, but in nobody's mail: anyone who tries the product finds there what they did themselves.
     await sendReceipts({ db: tx, now, mail: counter.mail, site: "" }, Number.POSITIVE_INFINITY);
   });
 }
@@ -169,7 +172,9 @@ async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
   );
 }
 
-/** Funded pages got all, most open ones nothing yet or a part; the first stay as they are for whoever tries a gift. */
+/**
+ * Funded pages got all, most open ones nothing yet or a part; the first stay as they are for anyone who tries a gift.
+ */
 function givenTo(rows: readonly PageRows[]): Given[] {
   return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {
     const { id, target, status, verified_at: since } = page;

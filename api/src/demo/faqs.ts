@@ -45,7 +45,7 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "What is a community gift card?",
-    `A card with a code and money on it. You buy up to ${PEOPLE_COUNT_MAX} cards, with ${least} to ${most} on each. Whoever has the code chooses a verified entrepreneur, who gets the money. What that entrepreneur does not need stays on the card. Cards never expire.`,
+    `A card with a code and money on it. You buy up to ${PEOPLE_COUNT_MAX} cards, with ${least} to ${most} on each. Anyone who has the code chooses a verified entrepreneur, who gets the money. What that entrepreneur does not need stays on the card. Cards never expire.`,
   ],
   [
     "How do I pay, and what does it cost?",

@@ -10,7 +10,7 @@ const CONNECTIONS = 3;
 
 let place: Place;
 let server: RunningServer;
-/** Holds tables, so that whoever reads them keeps a connection and waits. */
+/** Holds tables, so that anyone who reads them keeps a connection and waits. */
 let holder: pg.Client;
 
 beforeAll(async () => {

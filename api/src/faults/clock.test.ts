@@ -31,7 +31,7 @@ test("a machine's clock that leaps by 400 days and back signs nobody out of the 
       return leapsSaid();
     })
     .toBe(1);
-  // A session that begins meanwhile is as good as any.
+  // A session that begins in the meantime is as good as any.
   const other = await server.clientOf("member2@agbara.example");
   process.kill(server.pid, "SIGUSR2");
   await isSignedIn();

@@ -72,7 +72,7 @@ test("so is one that needs no transaction, and whose connection is reset", async
 });
 
 test.each([false, true])(
-  "a read whose connection ends is made once more, and whoever asked notices nothing (reset: %j)",
+  "a read whose connection ends is made once more, and the person who asked notices nothing (reset: %j)",
   async (isReset) => {
     const wasCut = proxy.cut({ marker: "faqs", at: "once", isReset });
     const { status, body } = await call("GET", "faqs?faq_type=faqs");

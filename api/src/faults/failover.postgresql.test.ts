@@ -108,7 +108,7 @@ test("a change that is on one machine alone is not called kept", async () => {
   expect([status, body.problem]).toEqual([503, "outcome-unknown"]);
 });
 
-test("whoever watches learns for how long the log has not gone into the repository", async () => {
+test("anyone who watches learns for how long the log has not gone into the repository", async () => {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const figures = await (await fetch(`${server.url}/metrics`, { headers })).text();
   expect(figures).toMatch(/^copied_seconds_ago\{what="log"\} \d/m);

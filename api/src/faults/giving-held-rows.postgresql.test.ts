@@ -28,12 +28,14 @@ describe("what one process holds", () => {
   });
   afterAll(() => pay.stop());
 
-  /** What a worker finds while all rows of its queue are held, or that it waits for them; and what it finds after that. */
+  /**
+   * What a worker finds while all rows of its queue are held, or that it waits for them; and what it finds after that.
+   */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     let work = Promise.resolve(0);
-    const meanwhile = await pay.db.transaction(async (tx) => {
+    const early = await pay.db.transaction(async (tx) => {
       await tx.execute(held);
       let isDone = false;
       work = step().finally(() => {
@@ -43,7 +45,7 @@ describe("what one process holds", () => {
       return work;
     });
     await work;
-    return [meanwhile, await step()];
+    return [early, await step()];
   }
 
   const queue = {
@@ -117,8 +119,8 @@ describe("what one process holds", () => {
     "is passed over by the others: %s",
     async (_, { fill, held, step }) => {
       await fill();
-      const [meanwhile, after] = await foundWhile(held, step);
-      expect(meanwhile).toBe(0);
+      const [early, after] = await foundWhile(held, step);
+      expect(early).toBe(0);
       expect(after).toBeGreaterThan(0);
     },
   );

@@ -62,7 +62,7 @@ test("a film in a bucket is played in parts", async () => {
   expect((await played.arrayBuffer()).byteLength).toBe(100);
 });
 
-test("while the bucket is away, whoever needs a file is told so, and nothing is lost", async () => {
+test("while the bucket is away, anyone who needs a file is told so, and nothing is lost", async () => {
   const { client, token } = await addMember(api);
   const { data: before } = await client.call("people.photos.add", { file: await photo() });
   const [kept] = before.profile_pics;

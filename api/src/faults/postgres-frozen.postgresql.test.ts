@@ -113,7 +113,7 @@ describe("a statement that only takes long", () => {
   });
 });
 
-/** Nothing of this process runs meanwhile. */
+/** Nothing of this process runs in the meantime. */
 function hold(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

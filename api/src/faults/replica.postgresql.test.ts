@@ -58,7 +58,7 @@ describe("with a streaming replica", () => {
     await place.clear();
   });
 
-  test("lists are read from it, and whoever wrote sees their own change at once all the same", async () => {
+  test("lists are read from it, and the person who wrote sees their own change at once all the same", async () => {
     // Until the replica is known to be there, lists come from the primary, too.
     await expect
       .poll(
@@ -81,7 +81,7 @@ describe("with a streaming replica", () => {
     expect(await noteSeenBy(admin)).toBe("before");
   });
 
-  test("whoever asks for the list anew reads past it", async () => {
+  test("anyone who asks for the list again reads past it", async () => {
     await write("just now");
     const { data } = await admin.call("introductions.search.list", { ...MEMBER, reload: true });
     expect(data.data.map(({ note }) => note)).toContain("just now");

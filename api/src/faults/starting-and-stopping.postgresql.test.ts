@@ -106,7 +106,7 @@ describe("told to stop", () => {
     expect(await ended).toBe(0);
   });
 
-  test("it says first that no more should be sent, for as long as it is set to, and answers meanwhile", async () => {
+  test("it says first that no more should be sent, for as long as it is set to, and answers in the meantime", async () => {
     const server = await startServer(place, { DRAIN_SECONDS: "2" });
     const statusOf = async (path: string) => (await fetch(server.url + path)).status;
     expect(await statusOf("/readyz")).toBe(200);

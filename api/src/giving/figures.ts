@@ -15,7 +15,7 @@ const DIFFERENCES: TaskCause[] = [
   ...(["payout_wrong_amount", "payout_unknown_there"] as const),
 ];
 
-/** What whoever runs the product watches of the money. */
+/** What the person who runs the product watches of the money. */
 export const givingFigures: Figure[] = [
   {
     name: "gifts_unpaid_last_hour",

@@ -66,7 +66,7 @@ async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 
 type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 
-/** Whoever sets an account, or makes a link to a gift. */
+/** Anyone who sets an account, or makes a link to a gift. */
 let owner = "";
 
 /** A case that the admin who calls has claimed. */
@@ -170,7 +170,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       await calling.giver.paid({ pages: [page.code] });
       calling.later(15);
       await calling.windowsPass();
-      // Whoever prepares finds it, too, and that is no change of theirs.
+      // The person who prepares finds it, too, and that is no change of theirs.
       await tellOfFloat(api.db, api.deps.now());
       return { id: randomUUID(), page: page.id };
     },

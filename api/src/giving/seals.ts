@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /*
- * What stands in the database or among the files only sealed: whoever reads these, or a backup of them, learns
+ * What stands in the database or among the files only sealed: anyone who reads these, or a backup of them, learns
  * nothing. One key for each purpose, made from the one that is kept outside.
  */
 

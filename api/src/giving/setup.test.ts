@@ -51,7 +51,7 @@ describe("the books", () => {
     expect(await start(null)).toMatchObject({ live: true, sandbox: null });
   });
 
-  test("without a gateway take nothing, and whoever starts the server is told what is missing", async () => {
+  test("without a gateway take nothing, and anyone who starts the server is told what is missing", async () => {
     const closed = { ...settings(null), gateway: null };
     const made = await createGiving(opened.db, closed, { address: () => "", fetch });
     expect(made).toMatchObject({
@@ -62,7 +62,7 @@ describe("the books", () => {
     });
   });
 
-  test("are of one kind for good, whoever writes it", async () => {
+  test("are of one kind for good, no matter who writes it", async () => {
     const { db } = opened;
     await holdMode(db, "live");
     await holdMode(db, "live");

@@ -28,7 +28,7 @@ export interface Giving {
   gatewayOf(name: Gateway["name"]): Gateway | null;
   /** The gateway of our own that moves no money; null where money is real, and while no gateway is set up. */
   sandbox: OwnGateway | null;
-  /** For whoever starts the server: open or closed, and what is missing. */
+  /** For anyone who starts the server: open or closed, and what is missing. */
   inWords: string;
 }
 

@@ -120,7 +120,7 @@ export const donors = pgTable(
   "donors",
   {
     id: uuid("id").primaryKey(),
-    /** Null for whoever gave without an account, and once the account is deleted. */
+    /** Null for the person who gave without an account, and once the account is deleted. */
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     /** Lower case. */
@@ -362,7 +362,7 @@ export const money_tasks = pgTable(
     closed_at: instant("closed_at"),
     /** Null for one that closed by itself, once its cause was gone. */
     closed_by: uuid("closed_by").references(() => users.id, { onDelete: "set null" }),
-    /** What whoever closed it did about it. */
+    /** What the person who closed it did about it. */
     note: text("note"),
   },
   (table) => [

@@ -123,7 +123,7 @@ function newsWorker({
   return {
     name: "news by mail",
     every: MINUTE_MS,
-    // A page has mails once a day; what it tells meanwhile waits for the next ones.
+    // A page has mails once a day; what it tells in the meantime waits for the next ones.
     patience: 2 * NEWS.mailEveryHours * HOUR_MS,
     step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
     waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),

@@ -64,7 +64,7 @@ describe("two consultants on one record", () => {
     await consultant.call("introductions.notes.update", { id, note: "First." });
     const over = { id, base: { note: "First." } };
     await admin.call("introductions.notes.update", { ...over, note: "By the admin." });
-    // What others do to the person meanwhile is not taken for the note's change.
+    // What others do to the person in the meantime is not taken for the note's change.
     await consultant.call("introductions.own.register", { introductionId: id, city: "Jos" });
     await expect(
       consultant.call("introductions.notes.update", { ...over, note: "Mine." }),
@@ -116,31 +116,37 @@ describe("two consultants on one record", () => {
       introductionId,
       ...REGISTRATION,
     });
-    await admin.call("introductions.notes.update", { id: introductionId, note: "Meanwhile." });
+    await admin.call("introductions.notes.update", {
+      id: introductionId,
+      note: "In the meantime.",
+    });
     await admin.call("introductions.own.register", { introductionId, tribe: "Efik" });
     const { data } = await consultant.call("introductions.own.register", {
       introductionId,
       city: "Enugu",
       base: { city: seen.city },
     });
-    const merged = { ...REGISTRATION, city: "Enugu", tribe: "Efik", note: "Meanwhile." };
+    const merged = { ...REGISTRATION, city: "Enugu", tribe: "Efik", note: "In the meantime." };
     expect(data).toMatchObject(merged);
   });
 
   test("a whole form with what it was begun on does the same", async () => {
     const { introductionId } = await addMan(api);
     await consultant.call("introductions.own.register", { introductionId, ...REGISTRATION });
-    await admin.call("introductions.notes.update", { id: introductionId, note: "Meanwhile." });
+    await admin.call("introductions.notes.update", {
+      id: introductionId,
+      note: "In the meantime.",
+    });
     const { data } = await consultant.call("introductions.own.register", {
       introductionId,
       ...REGISTRATION,
       city: "Enugu",
       base: REGISTRATION,
     });
-    expect(data).toMatchObject({ ...REGISTRATION, city: "Enugu", note: "Meanwhile." });
+    expect(data).toMatchObject({ ...REGISTRATION, city: "Enugu", note: "In the meantime." });
   });
 
-  test("the same field is refused, whole, and whoever changed it is named: not who changed others", async () => {
+  test("the same field is refused, whole, and the person who changed it is named: not who changed others", async () => {
     const person = await addMan(api);
     const { introductionId } = person;
     const base = { city: null, tribe: "Igbo" };
@@ -191,7 +197,10 @@ describe("two consultants on one record", () => {
 
   test("the plain calls of other clients write what they send", async () => {
     const { introductionId } = await addMan(api);
-    await admin.call("introductions.notes.update", { id: introductionId, note: "Meanwhile." });
+    await admin.call("introductions.notes.update", {
+      id: introductionId,
+      note: "In the meantime.",
+    });
     const note = { id: introductionId, note: "Over it." };
     expect((await consultant.call("introductions.notes.update", note)).data.note).toBe("Over it.");
     const { data } = await consultant.call("introductions.own.register", {

@@ -6,7 +6,7 @@ import { pathOf } from "../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Whoever came for fundraising alone has said no gender, and is nobody in introductions. */
+/** The person who came for fundraising alone has said no gender, and is nobody in introductions. */
 
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };

@@ -4,7 +4,7 @@ import type { Database } from "../platform/db/database.ts";
 
 /**
  * Says that a consultant was in touch with this person then: wrote a note, reached them, or heard their answer. What
- * was later stays. Whoever holds introductions in the same transaction holds them before.
+ * was later stays. Anyone who holds introductions in the same transaction holds them before.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx

@@ -79,12 +79,12 @@ export function findById(db: Database, id: string) {
   return findOne(db, eq(introductions.id, id));
 }
 
-/** A member's own introduction; null for staff, and for whoever has left. */
+/** A member's own introduction; null for staff, and for anyone who has left. */
 export function findOwn(db: Database, userId: string) {
   return findOne(db, isOwnOf(userId));
 }
 
-/** The own introductions of these people; whoever has left is absent. */
+/** The own introductions of these people; anyone who has left is absent. */
 export async function findOwnOf(db: Database, userIds: readonly string[]): Promise<FullRow[]> {
   const rows = await selectFull(db).where(and(areOwnOf(userIds), isNull(users.deleted_at)));
   return rows.map(fullRow);

@@ -90,7 +90,7 @@ export const introductions = pgTable(
       .where(sql`contact_id is not null`),
     // So that removing an account does not read through all requests.
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
-    // Whoever looks for somebody by the beginning of a city.
+    // Anyone who looks for somebody by the beginning of a city.
     index("introductions_city")
       .on(sql`search_key(city) text_pattern_ops`, table.user_id)
       .where(sql`contact_id is null and city is not null`),
@@ -245,7 +245,7 @@ export const member_facets = pgTable(
     distant_relationship: boolean("distant_relationship").notNull(),
   },
   (table) => {
-    // Anew for each index: drizzle hands the direction on once only.
+    // Again for each index: drizzle hands the direction on once only.
     const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
     const compared = [table.gender, table.country_code, table.member_status] as const;
     const others = [
@@ -254,7 +254,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each begins with what it finds and holds all that is compared most: a count at the ends of a range reads it alone.
+    // Each begins with what it finds and holds all that is compared most: a count at the ends of a range reads it
+    // alone.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -307,7 +308,7 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status = 'active'`),
-      // From its end whoever waits longest for a consultant: those who were never contacted first.
+      // From its end anyone who waits longest for a consultant: those who were never contacted first.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -360,7 +361,7 @@ export const facet_counts = pgTable(
 /**
  * How many pre-matches there are of each state and status: what the page count of the requests reads instead of
  * counting. Kept by triggers. A group has as many rows as were ever written at the same time, and is their sum:
- * whoever writes takes one that nobody holds, so that no request waits for another.
+ * anyone who writes takes one that nobody holds, so that no request waits for another.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

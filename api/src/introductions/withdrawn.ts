@@ -24,7 +24,7 @@ export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Pr
       erased += await db.transaction(async (tx) => {
         const theirs = introductionsOf(userId);
         await holdIntroductions(tx, theirs);
-        // Who was registered again meanwhile keeps everything.
+        // Who was registered again in the meantime keeps everything.
         const own = and(eq(introductions.user_id, userId), isDue);
         if ((await tx.$count(introductions, own)) === 0) return 0;
         await removeWritings(tx, theirs);

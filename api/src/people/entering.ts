@@ -4,7 +4,7 @@ import type { UserRow } from "./queries.ts";
 
 /**
  * A member takes part in introductions from now on: every domain begins what it keeps of them, and a trigger makes
- * them one who is found. Whoever comes for fundraising alone does so later, or never.
+ * them one who is found. Anyone who comes for fundraising alone does so later, or never.
  */
 export async function enterIntroductions(
   tx: Database,

@@ -11,7 +11,9 @@ export type OwnContext = Pick<
   "db" | "actor" | "now" | "config" | "address" | "post" | "reply" | "holders"
 >;
 
-/** Whoever calls, held until the transaction ends. Somebody whose account was deleted meanwhile is signed out. */
+/**
+ * Anyone who calls, held until the transaction ends. Somebody whose account was deleted in the meantime is signed out.
+ */
 export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">): Promise<UserRow> {
   const me = await holdPresent(tx, actor.id);
   if (!me) throw sessionEnded();

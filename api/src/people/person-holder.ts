@@ -31,7 +31,7 @@ export interface Asking {
 }
 
 /**
- * What a domain that stands above this one keeps about people. This domain knows none of them: whoever starts the
+ * What a domain that stands above this one keeps about people. This domain knows none of them: anyone who starts the
  * server hands them over, and what a person decides about their data reaches all of them.
  */
 export interface PersonHolder {

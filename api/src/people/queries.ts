@@ -8,7 +8,7 @@ function isPresent(id: string): SQL | undefined {
   return and(eq(users.id, id), isNull(users.deleted_at));
 }
 
-/** Whoever has this id; null where nobody has, or their account is deleted. */
+/** Anyone who has this id; null where nobody has, or their account is deleted. */
 export async function findPresent(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(isPresent(id));
   return row ?? null;

@@ -152,7 +152,7 @@ describe("a server that is not ready", () => {
     });
   });
 
-  test("is sent requests all the same; only whoever has the token for /metrics reads why", async () => {
+  test("is sent requests all the same; only anyone who has the token for /metrics reads why", async () => {
     const asked = await ask(api, "GET", "/readyz");
     expect(asked).toMatchObject({ status: 200, body: { giving: "not-ready" } });
     expect(JSON.stringify(asked.body)).not.toContain("SMTP");

@@ -73,7 +73,7 @@ test("the fees are kobo and hundredths of a percent; a cap of 0 is none", () => 
   });
 });
 
-test("the key of the codes is made once, for the owner's eyes only; damaged, it is never made anew", () => {
+test("the key of the codes is made once, for the owner's eyes only; damaged, it is never made again", () => {
   const file = join(DATA_DIR, "code-key");
   const first = giving({}).codeKey;
   expect(giving({}).codeKey).toBe(first);

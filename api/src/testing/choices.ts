@@ -91,7 +91,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       const donor = await giver.visitor();
       return donor.call("giving.choices.choose", { link: gift.link, part, page });
     },
-    /** Whoever has not chosen takes the money back, so that the next test begins anew. */
+    /** Anyone who has not chosen takes the money back, so that the next test begins again. */
     async allBack() {
       await ask();
       await api.db

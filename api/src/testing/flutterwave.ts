@@ -5,7 +5,7 @@ import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";
 
-/** How it answers the next calls. `no answer`: it acts, and whoever asked has given up by then. */
+/** How it answers the next calls. `no answer`: it acts, and the person who asked has given up by then. */
 type Answers = "as ever" | "503 before acting" | "503 after acting" | "no answer";
 
 interface Transaction {

@@ -62,7 +62,7 @@ export async function payoutCallsOn(api: TestApi) {
     return { person, page, number, client };
   }
 
-  /** What workers do meanwhile. */
+  /** What workers do in the meantime. */
   async function windowsPass() {
     const house = { db: api.db, now: api.deps.now() };
     await lookAtGifts(house);

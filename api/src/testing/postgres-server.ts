@@ -101,8 +101,8 @@ async function run(
     async kill() {
       const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
-      // The processes that served connections end by themselves; until then their shared memory is in use. The first one
-      // has a number until its parent has heard of its end, and with that number nobody else starts in its folder.
+      // The processes that served connections end by themselves; until then their shared memory is in use. The first
+      // one has a number until its parent has heard of its end, and with that number nobody else starts in its folder.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
@@ -146,7 +146,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself meanwhile.
+    // It ended by itself in the meantime.
   }
 }
 

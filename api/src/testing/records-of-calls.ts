@@ -349,7 +349,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.applications.paper": {
     owner: null,
     record: async () => ({ documentId: (await sentApplication(api)).documentId }),
-    // Whoever has not claimed it.
+    // Anyone who has not claimed it.
     also: [409],
   },
   "giving.applications.claim": { owner: null, record: () => sentApplication(api) },

@@ -64,7 +64,7 @@ const STAFF = {
 } as const;
 const newAddress = () => `${randomUUID()}@agbara.example`;
 
-/** Somebody who works here already, made as whoever runs the server does. */
+/** Somebody who works here already, made as the person who runs the server does. */
 export async function newStaff(
   api: TestApi,
   role: StaffRole = "consultant",

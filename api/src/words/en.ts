@@ -115,7 +115,7 @@ export const en = {
     tooNarrow:
       "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short one.",
     tooLongToRead:
-      "This photo takes too long to read. Save it anew on your device, or send another one.",
+      "This photo takes too long to read. Save it again on your device, or send another one.",
     othersFirst: "Your other photos are still being read. Send this one again when they are there.",
     manyPhotos: "Many photos are coming in just now. Try again in a minute.",
     mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
@@ -124,7 +124,8 @@ export const en = {
   videos: {
     emptyPart: "This part of the video is empty. Send it again.",
     partMissing: "Part {n} of the video has not come yet, or not whole. Send it again.",
-    changed: "Parts of the video were sent anew meanwhile. Send it again from the beginning.",
+    changed:
+      "Parts of the video were sent again in the meantime. Send it again from the beginning.",
     damaged:
       "We cannot read this video. Send one in MP4 format, as a telephone records it, or as a messenger sends it.",
     tooLong: "This video is longer than {seconds} seconds. Cut it, or record a shorter one.",
@@ -153,17 +154,17 @@ export const en = {
   },
   staff: {
     mostFiles: {
-      one: "You have made {n} file today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
+      one: "You have made {n} file today, and that is the most for one day. Try again tomorrow, or ask the person who runs the server for more.",
       other:
-        "You have made {n} files today, and that is the most for one day. Try again tomorrow, or ask whoever runs the server for more.",
+        "You have made {n} files today, and that is the most for one day. Try again tomorrow, or ask the person who runs the server for more.",
     },
     staffAddressTaken: "This address already has an account. Nothing was changed.",
     yourOwnAccount: "This is your own account. Ask another admin to do this.",
     ownFactorReset:
-      "This is about your own second step. Two other admins have to reset it, or whoever runs the server.",
+      "This is about your own second step. Two other admins have to reset it, or the person who runs the server.",
     ownProposal: "You proposed this yourself. Another admin has to approve it.",
     proposerLeft:
-      "Whoever proposed this is no longer an admin. Decline it, and propose it again yourself.",
+      "The person who proposed this is no longer an admin. Decline it, and propose it again yourself.",
     noSecondFactor: "This account has no second step. There is nothing to reset.",
     resetProposedAlready: "This is proposed already, and waits for another admin.",
     approved: "This is approved already. You can close the account instead.",
@@ -236,7 +237,7 @@ export const en = {
     decided:
       "Somebody has approved it or taken it back already. Look at the list: it shows how it stands.",
     noGateway:
-      "No payment gateway is set up, so it is not known whether this money is real. Ask whoever runs the server.",
+      "No payment gateway is set up, so it is not known whether this money is real. Ask the person who runs the server.",
     tooLittleThere:
       "The books have only {amount} there. Compare them with the bank or the gateway before you go on.",
     tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
@@ -285,7 +286,7 @@ export const en = {
     noPage: "You have no fundraising page, so there is nothing to pay out.",
     pageClosed: "Your page is closed, so its bank account cannot be changed.",
     noPayouts:
-      "Payouts cannot be sent at the moment: no payment gateway that sends them is set up. Ask whoever runs the server.",
+      "Payouts cannot be sent at the moment: no payment gateway that sends them is set up. Ask the person who runs the server.",
     gatewaySilent:
       "The payment gateway does not answer at the moment. Nothing was changed. Please try again in a few minutes.",
     unknownBank: "Choose a bank from the list.",
@@ -345,7 +346,7 @@ export const en = {
     unknownVoucher: "We know no gift card with this code. Check each letter.",
     voucherUsed: "This gift card was used on {day}.",
     voucherTakenBack:
-      "This gift card cannot be used: whoever bought it has asked for the money back.",
+      "This gift card cannot be used: the person who bought it has asked for the money back.",
     redemptionTaken: "This was sent before with other details. Reload the page and begin again.",
     choosePage: "Choose the page that gets the gift card's money.",
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
@@ -545,7 +546,7 @@ export const en = {
       end: "You get this because you asked for it with your gift.\nNo more news from {name}: {unsubscribe}",
       asks: "Do you want no more news from {name} by mail?",
       done: "You get no more news from {name} by mail.",
-      links: "Choose it anew on your gift's page: have its link sent",
+      links: "Choose it again on your gift's page: have its link sent",
       unknown: "This link is not complete",
       unknownNext: "Copy the whole link from your mail.",
     },
@@ -575,7 +576,7 @@ export const en = {
       until: "You can ask for your money back until {moment}, Nigerian time.",
       link: "The page of your gift shows what becomes of it:",
       keepLink:
-        "Whoever has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
+        "Anyone who has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
     },
     giftEmail: {
       subject: "{brand}: the e-mail address of your gift was changed",
@@ -585,7 +586,7 @@ export const en = {
     },
     giftLinks: {
       subject: "{brand}: the links to your gifts",
-      news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Whoever has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",
+      news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Anyone who has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",
       gift: "Your gift of {amount}, {day}:",
       others: "The links that you had before still work.",
       notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
@@ -669,7 +670,7 @@ export const en = {
       link: "Choose here:",
       silence:
         "If you do not choose, a draw that anybody can check picks another entrepreneur. If it finds nobody, the money goes back to you.",
-      keepLink: "Whoever has this link can choose for you. Keep it to yourself.",
+      keepLink: "Anyone who has this link can choose for you. Keep it to yourself.",
     },
     drawn: {
       subject: "{brand}: your gift found another entrepreneur",

@@ -16,7 +16,7 @@ function failing(part: string, status: number, message: string): typeof fetch {
   };
 }
 
-describe("whoever opens the console", () => {
+describe("anyone who opens the console", () => {
   it("without a session is led to the login page, and stays there", async () => {
     openConsole("/admin21/users", { fetch: api.fetch });
     await screen.findByText("The login page");

@@ -62,7 +62,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** Introductions ask for more: whoever comes for both comes for them. */
+/** Introductions ask for more: anyone who comes for both comes for them. */
 function doorOf(query: URLSearchParams): Door {
   if (query.get("introductions") === "1") return "introductions";
   return isForFundraising(query) ? "fundraising" : "ordinary";

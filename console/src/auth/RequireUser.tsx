@@ -13,7 +13,7 @@ session.on("loggedOut", ({ reason }) => {
   ended = reason;
 });
 
-/** The navigation guard: whoever is not signed in goes to the login page; the routes below are then open. */
+/** The navigation guard: anyone who is not signed in goes to the login page; the routes below are then open. */
 export function RequireUser() {
   const location = useLocation();
   if (session.signedIn()) return <Outlet />;

@@ -38,14 +38,14 @@ it("asks whose a number is that fits another country, and takes no letter for no
   expect(saidOf("0803 123 456O7")).toMatch(/^must be a phone number/);
 });
 
-it("asks whoever comes for fundraising nothing of introductions", () => {
+it("asks anyone who comes for fundraising nothing of introductions", () => {
   const input = registerInput({ ...FILLED, gender: "" }, "fundraising");
   expect(registerErrors(input, NOW)).toEqual({});
   expect(Object.keys(input.user)).not.toContain("gender");
   expect(Object.keys(input.user)).not.toContain("introductions");
 });
 
-it("refuses whoever turns 18 tomorrow, and takes whoever turned 18 today", () => {
+it("refuses anyone who turns 18 tomorrow, and takes the person who turned 18 today", () => {
   const born = (birth_date: string) =>
     registerErrors(registerInput({ ...FILLED, birth_date }, "ordinary"), NOW);
   expect(born("2008-06-02")).toEqual({ birth_date: "Members must be 18 or over." });

@@ -94,7 +94,7 @@ describe("a message with something to undo", () => {
     expect(document.activeElement).toBe(screen.getByText("Where I was"));
   });
 
-  it("stays as long as the focus is on it, and its ten seconds begin anew afterwards", () => {
+  it("stays as long as the focus is on it, and its ten seconds begin again afterwards", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { button } = tell();

@@ -104,7 +104,7 @@ it("it lasts as long as the page where the browser's storage is full", async () 
   expect(open().current.draft).toBe("Half a sentence");
 });
 
-it("whoever signs in next does not find it", async () => {
+it("anyone who signs in next does not find it", async () => {
   const screen = (await loaded()).open();
   act(() => screen.current.set("Half a sentence"));
   // As another tab leaves this one: signed out and in again, and then reloaded.

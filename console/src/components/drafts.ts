@@ -20,7 +20,9 @@ export function useDraft<Value>(key: string) {
 
   const standing = () => (latest.current.key === key ? latest.current.value : read<Value>(key));
 
-  /** What was `sent` is saved: only that is settled. Where somebody typed on meanwhile, `onward` is what stays. */
+  /**
+   * What was `sent` is saved: only that is settled. Where somebody typed on in the meantime, `onward` is what stays.
+   */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();
     const typedOn = present !== null && JSON.stringify(present) !== JSON.stringify(sent);
@@ -30,7 +32,7 @@ export function useDraft<Value>(key: string) {
   return {
     draft: value,
     set: (next: Value) => keep(next),
-    /** Changes what stands there now, which may be more than whoever asked has seen. */
+    /** Changes what stands there now, which may be more than the person who asked has seen. */
     revise: (change: (present: Value | null) => Value) => keep(change(standing())),
     settle: () => keep(null),
     settleSent,
@@ -57,7 +59,10 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-/** Under whoever typed it, also where their session has ended meanwhile; after a chosen logout nothing is kept. */
+/**
+ * Under the person who typed it, also where their session has ended in the meantime; after a chosen logout nothing is
+ * kept.
+ */
 function write(key: string, value: unknown) {
   const owner = session.owner();
   if (owner) drafts.write(owner, key, value === null ? null : JSON.stringify(value));

@@ -10,7 +10,7 @@ export interface Typed<Form> {
   form: Partial<Form>;
   /** What the fields held when they were first typed in, or what somebody wrote in them since, once that was told. */
   base: Partial<Form>;
-  /** What others wrote in the same fields meanwhile, as the server told it. */
+  /** What others wrote in the same fields in the meantime, as the server told it. */
   theirs?: readonly Conflict[];
 }
 

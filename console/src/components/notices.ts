@@ -32,8 +32,8 @@ function set(next: Shown | null) {
 }
 
 /**
- * Shows a message in the application's one snack-bar; it takes the place of an earlier one. Where the same failure is told
- * again, as when a list cannot be read anew either, what was advised stays.
+ * Shows a message in the application's one snack-bar; it takes the place of an earlier one. Where the same failure is
+ * told again, as when a list cannot be read again either, what was advised stays.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;

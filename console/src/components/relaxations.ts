@@ -10,7 +10,7 @@ export interface Relaxation {
   filters: SearchFilters;
 }
 
-/** What could be let go of a search that found nobody, the most telling filter first. */
+/** The filters that could be removed from a search that found nobody, the most telling filter first. */
 export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   const { min, max } = AGE_SLIDER;
   const { phone, first_name, my_country_only, country_code, min_age, max_age } = filters;

@@ -24,7 +24,7 @@ it("is known to the second of two presses", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("is over when the work fails, and whoever began it is told", async () => {
+it("is over when the work fails, and the person who began it is told", async () => {
   let told = "";
   function Fails() {
     const [busy, during] = useBusy();

@@ -17,7 +17,7 @@ function open(): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise<boolean>((resolve) => {
-    // A session that ends meanwhile takes the question with it.
+    // A session that ends in the meantime takes the question with it.
     const heard = session.on("loggedOut", () => answer(false));
     const answer = (confirmed: boolean) => {
       heard();

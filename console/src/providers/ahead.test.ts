@@ -30,7 +30,7 @@ describe("a call begun ahead", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("answers once: who asks again is answered anew", async () => {
+  it("answers once: who asks again is answered again", async () => {
     const { ahead, screen } = start();
     ahead.ask(route);
     await screen.send(route);

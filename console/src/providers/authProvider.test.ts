@@ -122,7 +122,7 @@ describe("an error of a call", () => {
 
   // A refusal here turns the failed call into an empty success, and ends whatever session there is by now.
   it.each([0, 401, 403, 404, 409, 417, 422, 500])(
-    "%i goes to whoever made the call; react-admin ends no session",
+    "%i goes to the person who made the call; react-admin ends no session",
     async (status) => {
       const { auth } = await startAs("consultant");
       await expect(auth.checkError(error(status))).resolves.toBeUndefined();

@@ -36,7 +36,7 @@ export function createAuthProvider({
     },
     async checkError() {
       // The transport has ended a refused session already. A refusal here would also turn the failed call into an
-      // empty success: whoever saved something would take it for an answer.
+      // empty success: the person who saved something would take it for an answer.
     },
     async getIdentity() {
       const user = session.user();

@@ -1,7 +1,7 @@
 import type { Session } from "@agbara/shared/session/session.ts";
 
 /**
- * A page that the browser keeps for its Back button heard nothing of what other pages did meanwhile: somebody may
+ * A page that the browser keeps for its Back button heard nothing of what other pages did in the meantime: somebody may
  * have logged out. It is covered before it is kept, so that nothing of it can be seen until that is known.
  */
 export function coverWhileAway(session: Session): void {
@@ -14,7 +14,7 @@ export function coverWhileAway(session: Session): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     session.storageChanged(null);
-    // Whoever it was about is gone: the page begins again, still covered.
+    // The person it was about is gone: the page begins again, still covered.
     if (session.user()?._id === userId) document.body.hidden = false;
     else window.location.reload();
   });

@@ -6,7 +6,7 @@ import { RESOURCE_CALLS, type ResourceName } from "./resource-calls.ts";
 const names = Object.keys(RESOURCE_CALLS) as ResourceName[];
 const openTo = (access: string) => names.filter((name) => accessOf(name) === access);
 
-it("opens a resource to whoever may make the call that reads it", () => {
+it("opens a resource to anyone who may make the call that reads it", () => {
   expect(openTo("admin")).toEqual(["left", "staff", "audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
   expect(openTo("verifier")).toEqual(["applications", "proofs", "reports", "bank-accounts"]);

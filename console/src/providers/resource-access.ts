@@ -2,7 +2,7 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Access } from "@agbara/shared/policy.ts";
 import { RESOURCE_CALLS, type ResourceName } from "./resource-calls.ts";
 
-/** Who may open a resource: whoever may make the call that reads it. */
+/** Who may open a resource: anyone who may make the call that reads it. */
 export function accessOf(resource: ResourceName): Access {
   return calls[RESOURCE_CALLS[resource]].access;
 }

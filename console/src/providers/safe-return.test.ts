@@ -43,7 +43,7 @@ describe("the way back after login", () => {
     expect(led("return=/admin21/users")).toBe("/account");
   });
 
-  it("leads whoever came to raise money there, or to the page that they wanted", () => {
+  it("leads the person who came to raise money there, or to the page that they wanted", () => {
     expect(led("for=fundraising")).toBe("/account/fundraising");
     expect(led("for=fundraising&return=/account/security")).toBe("/account/security");
     expect(led("for=anything")).toBe("/account");

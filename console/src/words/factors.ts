@@ -1,5 +1,5 @@
 import { en } from "./en/factors.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What whoever sets up a second step reads. */
+/** What anyone who sets up a second step reads. */
 export const words: ConsoleWords["factors"] = en;

@@ -1,5 +1,5 @@
 import { en } from "./en/register.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What whoever joins reads. */
+/** What anyone who joins reads. */
 export const words: ConsoleWords["register"] = en;

@@ -159,7 +159,7 @@ test("the preferences: what is necessary cannot be switched off, a table lists t
   expect(await storedConsent(page)).toBeNull();
 });
 
-test.describe("whoever is no person", () => {
+test.describe("anyone who is no person", () => {
   for (const bot of ["Googlebot/2.1", "Yahoo! Slurp"])
     test.describe(bot, () => {
       test.use({ userAgent: `Mozilla/5.0 (compatible; ${bot}) Chrome/140` });

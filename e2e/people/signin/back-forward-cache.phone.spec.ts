@@ -24,7 +24,7 @@ const back = (page: Page) => page.goBack({ waitUntil: "commit" });
 const cameBack = (page: Page, how: string) =>
   page.waitForEvent("console", (message) => message.text() === `came back ${how}`);
 
-test("a page kept for the back button is shown again to whoever is still signed in", async ({
+test("a page kept for the back button is shown again to anyone who is still signed in", async ({
   page,
 }) => {
   const shown = cameBack(page, "open");

@@ -51,7 +51,7 @@ test("a login leads to no other site, and to no other part of this one", async (
   await page.goto(loginFor("//evil.example/account"));
   await fillLogin(page);
   await page.waitForURL("**/account/introductions");
-  // Whoever is signed in already is led on at once, by the same rule.
+  // Anyone who is signed in already is led on at once, by the same rule.
   for (const wanted of [
     "/\\evil.example/account",
     "/%5Cevil.example/account",

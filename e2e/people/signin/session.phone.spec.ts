@@ -22,7 +22,7 @@ test("a logout in one tab signs out the others, and the site's navigation follow
   await expect(site.getByText("Amara", { exact: true })).toHaveCount(0);
 });
 
-test("a login as somebody else in another tab replaces whoever was on the screen", async ({
+test("a login as somebody else in another tab replaces the person who was on the screen", async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ const MEMBER = "member@agbara.example";
 
 test.beforeEach(({ page }) => noteShifts(page));
 
-/** Opens the screen anew; nothing moves by itself meanwhile, and it is sound. */
+/** Opens the screen again; nothing moves by itself in the meantime, and it is sound. */
 async function sweep(page: Page, path: string, settled: RegExp | string) {
   await test.step(path, async () => {
     await page.goto(path);

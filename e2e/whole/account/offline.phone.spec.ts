@@ -40,7 +40,7 @@ test("the wing opens while the server is away, with what was last seen, marked a
   await expect(page.getByText(/last seen/)).toHaveCount(0);
 });
 
-test("an application goes on while the server is away, from a page that is opened anew", async ({
+test("an application goes on while the server is away, from a page that is opened again", async ({
   page,
   ownProduct,
 }) => {

@@ -9,7 +9,7 @@ import type { Product } from "../../fixtures/product.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** Opens each address anew; nothing moves by itself meanwhile, and the screen is sound. */
+/** Opens each address again; nothing moves by itself in the meantime, and the screen is sound. */
 async function sweep(page: Page, paths: string[]) {
   await noteShifts(page);
   for (const path of paths)
@@ -64,7 +64,7 @@ test("every screen of finance is there after a reload, accessible, in both schem
   await page.goto("/admin21/ledger/1");
   const room = page.getByRole("table").locator("..");
   const hidden = await room.evaluate((box) => box.scrollWidth - box.clientWidth);
-  expect(hidden, "what of an account's transfers is to be sought sideways").toBe(0);
+  expect(hidden, "what of an account's transfers needs sideways scrolling").toBe(0);
 });
 
 test("every screen of the verifiers is there after a reload, accessible, in both schemes", async ({

@@ -153,7 +153,7 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
     if (at % 2 === 0) {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      // Whoever waits for the answer is back on the person; whoever does not goes on from there all the same.
+      // Anyone who waits for the answer is back on the person; anyone who does not goes on from there all the same.
       if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
       await page.keyboard.press("j");
     } else await page.keyboard.press("ControlOrMeta+Enter");

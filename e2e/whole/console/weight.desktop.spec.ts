@@ -8,7 +8,7 @@ import { expect, signedIn, test } from "../../fixtures/test.ts";
 const KB = 1000;
 const ASSETS = "/admin21/assets/";
 
-/** Opens the place anew, and answers with what it loaded: the console's scripts, its calls, and from which hosts. */
+/** Opens the place again, and answers with what it loaded: the console's scripts, its calls, and from which hosts. */
 async function load(page: Page, path: string, shown: string) {
   const files = new Set<string>();
   const hosts = new Set<string>();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 
 test.use({ consented: false });
 
-test("whoever chose nothing meets no foreign host and no cookie but those against forgery and guessing", async ({
+test("the person who chose nothing meets no foreign host and no cookie but those against forgery and guessing", async ({
   page,
   context,
   product,

@@ -44,14 +44,14 @@ test("a reload leaves the visitor at the place where they were reading", async (
     await place.evaluate((heading) => heading.scrollIntoView());
     expect(await top()).toBeLessThan(600);
   }).toPass();
-  // What comes later on the way down must not have moved it meanwhile.
+  // What comes later on the way down must not have moved it in the meantime.
   await atRest(page);
   const before = await top();
   await page.reload();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
 });
 
-test("nothing moves for whoever asks for that", async ({ page }) => {
+test("nothing moves for anyone who asks for that", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Imagine a new Nigeria" });
   await section.getByRole("img").scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ test.describe("a device without a network", () => {
   });
 });
 
-test("whoever saves data gets a form's code when the form is on the screen, not before", async ({
+test("anyone who saves data gets a form's code when the form is on the screen, not before", async ({
   page,
 }) => {
   await page.addInitScript(() =>

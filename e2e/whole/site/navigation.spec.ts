@@ -15,7 +15,9 @@ import { expect, signedIn, signIn, test } from "../../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
 
-/** Addresses of what was built. Pages for what is not there, and those that belong to one gift, are linked from nowhere. */
+/**
+ * Addresses of what was built. Pages for what is not there, and those that belong to one gift, are linked from nowhere.
+ */
 const UNLINKED = ["/404", "/500", "/gift", "/gift/vouchers", "/give/back"];
 const builtPages = globSync("**/*.html", {
   cwd: fileURLToPath(new URL("../../../site/dist/client", import.meta.url)),
@@ -190,7 +192,7 @@ test("the footer of every page leads to every public page", async ({ page }) => 
   }
 });
 
-test("whoever follows links from the home page reaches every page that was built", async ({
+test("anyone who follows links from the home page reaches every page that was built", async ({
   product,
 }) => {
   const reached = new Set(["/"]);

@@ -38,8 +38,8 @@ function names(): string[] {
 }
 
 /**
- * Makes this many members with their introductions inside PostgreSQL. The triggers are off meanwhile; what they keep
- * is made at the end, the same as they would have made it.
+ * Makes this many members with their introductions inside PostgreSQL. The triggers are off in the meantime; what they
+ * keep is made at the end, the same as they would have made it.
  */
 export async function populate(client: Runner, members: number) {
   const firstNames = names();

@@ -11,8 +11,8 @@ const SEALS = 10;
 
 /**
  * Fills empty books with so many transfers: charges of one gateway, each with the gateway's fee, for pages of 500
- * transfers. Triggers are off meanwhile; the balances that they keep are added up at the end. The checkpoints are the
- * product's own.
+ * transfers. Triggers are off in the meantime; the balances that they keep are added up at the end. The checkpoints are
+ * the product's own.
  */
 export async function fillBooks(client: pg.Client, db: Database, transfers: number) {
   const pages = Math.ceil(transfers / 2 / OF_A_PAGE);

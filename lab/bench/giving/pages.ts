@@ -38,7 +38,7 @@ function stories(): string[] {
 
 /**
  * Fills an empty database with so many public pages: most of few states and trades, a third of them without a gift. The
- * triggers are off meanwhile; what they keep is made at the end by the function that makes it anew.
+ * triggers are off in the meantime; what they keep is made at the end by the function that makes it again.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");

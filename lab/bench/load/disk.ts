@@ -10,9 +10,9 @@ import { giveOnce } from "./donors.ts";
 import { type Photos, takePhotos } from "./photos.ts";
 
 /**
- * What a member, a gift and a photo take on the disk, indexes included: the product fills one database with few invented
- * members and one with more, then donors give and members add photos. Only differences count, so that what is there once
- * does not. The sandbox's own tables are left out. `pnpm bench:load --disk`.
+ * What a member, a gift and a photo take on the disk, indexes included: the product fills one database with few
+ * invented members and one with more, then donors give and members add photos. Only differences count, so that what is
+ * there once does not. The sandbox's own tables are left out. `pnpm bench:load --disk`.
  */
 const FEW = 1_000;
 const MORE = 6_000;
@@ -84,7 +84,7 @@ async function addPhotos(client: pg.Client, host: string, dataDir: string): Prom
 }
 
 async function sizesOf(client: pg.Client): Promise<Sizes> {
-  // What was deleted or written anew is not counted as though it were needed.
+  // What was deleted or written again is not counted as though it were needed.
   await client.query("vacuum full");
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `select relname as name, pg_total_relation_size(oid) as bytes from pg_class

@@ -83,7 +83,7 @@ export async function giveOnce(
   return { id, status: null };
 }
 
-/** Everybody has an address of their own: whoever shares one waits for the same row of the throttles. */
+/** Everybody has an address of their own: the person who shares one waits for the same row of the throttles. */
 function addressOfSomebody(): string {
   return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
 }

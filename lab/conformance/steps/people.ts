@@ -40,7 +40,7 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ proof: { way: "password", password: randomUUID() } }),
     refused: true,
   },
-  // Nothing is set up: whoever runs this would have to take the second step from then on.
+  // Nothing is set up: the person who runs this would have to take the second step from then on.
   "people.factors.read": { as: "admin", input: nothing },
   "people.factors.beginApp": { as: "admin", input: nothing },
   "people.factors.addApp": {

@@ -213,7 +213,7 @@ describe("an answer with token and user", () => {
     expect(session.signedIn()).toBe(false);
   });
 
-  it("does not put an older token over one that came meanwhile", async () => {
+  it("does not put an older token over one that came in the meantime", async () => {
     const { session } = startSession();
     const newest = makeToken({ sub: sade._id, jti: idOf(903) });
     const fetch = async () => {

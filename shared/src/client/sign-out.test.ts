@@ -20,7 +20,7 @@ function start(answer: () => Promise<Response>, exp?: number) {
   return { storage, session, said, fetch, transport: createTransport({ fetch, session }) };
 }
 
-it("logs out on this device at once; the server is told, also if the page goes meanwhile", async () => {
+it("logs out on this device at once; the server is told, also if the page goes in the meantime", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { storage, session, said, fetch, transport } = start(() => promise);
   const told = signOut(session, transport);

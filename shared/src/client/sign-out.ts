@@ -4,7 +4,7 @@ import type { Transport } from "./transport.ts";
 
 /**
  * Logs out on this device at once, network or not, and has the server revoke the token, also where the page goes
- * meanwhile: nobody waits for that. Resolves when the server was told, or could not be.
+ * in the meantime: nobody waits for that. Resolves when the server was told, or could not be.
  */
 export async function signOut(session: Session, transport: Transport): Promise<void> {
   // Before the storage is cleared, so that it carries the token.

@@ -21,7 +21,7 @@ export async function proveConsent(
   owe(days * 86_400);
   try {
     await transport.send(RECORD_CONSENT, { ...consent }, { quiet: true, keepalive: true });
-    // A later choice may have been made meanwhile, and its proof not be there yet.
+    // A later choice may have been made in the meantime, and its proof not be there yet.
     if (jar.cookie.split("; ").includes(owed)) owe(0);
   } catch {
     // It stays owed.

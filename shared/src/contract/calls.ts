@@ -59,7 +59,7 @@ export interface Call {
   /** Who may call it; the policy decides by this. */
   access: Access;
   /**
-   * Whoever calls has proved in this session that it is them, by logging in or when asked again, not more than
+   * Anyone who calls has proved in this session that it is them, by logging in or when asked again, not more than
    * `CONFIRMED_MINUTES` ago: otherwise 417 `confirmation`.
    */
   confirmed?: true;
@@ -67,7 +67,7 @@ export interface Call {
   beforeSecondFactor?: true;
   /** How often a failure that leaves the outcome open is tried again. */
   retries: number;
-  /** A public call that does something else for whoever is logged in; a token that is not valid is refused then. */
+  /** A public call that does something else for anyone who is logged in; a token that is not valid is refused then. */
   knowsCaller?: true;
   /** Sent by another server, whose signature over the raw body is the proof; no check against forgery by browsers. */
   signed?: true;

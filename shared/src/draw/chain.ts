@@ -2,8 +2,8 @@ import { hex, sha256 } from "./hashes.ts";
 
 /*
  * The server's seeds are one chain: each is the SHA-256 of the bytes of the one after it, and the first one's own is
- * the anchor, which is published before any of them is used. So none can be chosen later, and whoever has one has all
- * before it.
+ * the anchor, which is published before any of them is used. So none can be chosen later, and anyone who has one has
+ * all before it.
  */
 
 /** The seed so many steps before this one; the anchor is that of step 0. */

@@ -15,7 +15,7 @@ const entry = z.object({
 });
 export type DrawEntry = z.infer<typeof entry>;
 
-/** All that is published of a draw and that whoever checks it needs, beside the day's list. */
+/** All that is published of a draw and that anyone who checks it needs, beside the day's list. */
 export const publishedDraw = z.object({
   number: whole,
   /** The list of that day, and the SHA-256 of its text. */

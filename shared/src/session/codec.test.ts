@@ -13,7 +13,7 @@ describe("the stored form", () => {
     expect(decode(encode(value))).toEqual(value);
   });
 
-  it("protects nothing: whoever has the code that everybody is sent reads it", () => {
+  it("protects nothing: anyone who has the code that everybody is sent reads it", () => {
     const stored = encode({ _id: "1", first_name: "Ṣadé" });
     const read = AES.decrypt(stored, "agbara-512").toString(utf8);
     expect(JSON.parse(read)).toEqual({ _id: "1", first_name: "Ṣadé" });

@@ -3,7 +3,7 @@ import utf8 from "crypto-js/enc-utf8.js";
 
 /**
  * The stored form of the session. The specification asks for a symmetric cipher with a secret fixed in the
- * client: whoever has the page has the secret, so this hides nothing from anybody and protects nothing.
+ * client: anyone who has the page has the secret, so this hides nothing from anybody and protects nothing.
  * It is a form of writing, kept in this one module so that another store can replace it.
  */
 const FIXED_SECRET = "agbara-512";

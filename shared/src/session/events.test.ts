@@ -11,7 +11,7 @@ const SIX: SessionEvents = {
 };
 
 it.each(Object.keys(SIX) as (keyof SessionEvents)[])(
-  "%s reaches whoever listens to it, nobody else",
+  "%s reaches anyone who listens to it, nobody else",
   (event) => {
     const emitter = createEmitter();
     const heard = vi.fn();

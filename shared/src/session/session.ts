@@ -24,7 +24,7 @@ export interface Session extends Emitter {
   user(): User | null;
   role(): Role | null;
   /**
-   * `_id` of whoever is signed in, or was until the session ended by itself: what is typed in this tab is theirs.
+   * `_id` of anyone who is signed in, or was until the session ended by itself: what is typed in this tab is theirs.
    * Null after a chosen logout.
    */
   owner(): string | null;

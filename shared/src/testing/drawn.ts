@@ -76,7 +76,7 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   };
 }
 
-/** Writes an entry anew, as whoever owns the log could. */
+/** Writes an entry again, as anyone who owns the log could. */
 export async function rewritten(draw: PublishedDraw, kind: string, changes: object) {
   const entries = await Promise.all(
     draw.entries.map((entry) =>

@@ -13,7 +13,7 @@ export function attendAreas(): void {
     areas.disabled = state === "";
     if (state === "") return;
     const list = await import("@agbara/shared/nigeria/areas.ts").catch(() => null);
-    // Another state may have been chosen meanwhile.
+    // Another state may have been chosen in the meantime.
     if (!list || states.value !== state) return;
     areas.append(...list.areasOf(state).map(({ _id, name }) => new Option(name, _id)));
   });

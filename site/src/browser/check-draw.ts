@@ -3,7 +3,7 @@ import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
  * Makes the button check the draw here, with the code that the server and the command use. It comes only once it is
- * asked for; the sentences stand on the page. Whoever pressed before this code had come is answered now.
+ * asked for; the sentences stand on the page. The person who pressed before this code had come is answered now.
  */
 export function attendChecking(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check]");

@@ -1,6 +1,8 @@
 const CARDS = "/entrepreneurs/cards";
 
-/** The first entrepreneurs as HTML, "" where there is none; `closed`: no gifts are taken; `unknown`: nobody could say. */
+/**
+ * The first entrepreneurs as HTML, "" where there is none; `closed`: no gifts are taken; `unknown`: nobody could say.
+ */
 type Cards = { html: string } | "closed" | "unknown";
 
 let asked: Promise<Cards> | undefined;
@@ -17,7 +19,7 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 204 ? "closed" : "unknown";
 }
 
-/** Whether gifts are taken, so that whoever searches is led to what they find. */
+/** Whether gifts are taken, so that anyone who searches is led to what they find. */
 export async function isGivingOpen(): Promise<boolean> {
   return typeof (await cards()) === "object";
 }

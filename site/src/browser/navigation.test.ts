@@ -66,14 +66,14 @@ describe("a page that the browser kept for Back", () => {
     expect([dataset.session, name()]).toEqual([undefined, ""]);
   });
 
-  it("shows the menu of whoever logged in on another page", async () => {
+  it("shows the menu of the person who logged in on another page", async () => {
     await open();
     logIn();
     comeBack(true);
     await vi.waitFor(() => expect([dataset.session, name()]).toEqual(["in", "Amara"]));
   });
 
-  it("shows the name of somebody else who logged in meanwhile", async () => {
+  it("shows the name of somebody else who logged in in the meantime", async () => {
     logIn();
     await open();
     logIn("Musa", idOf(2));
@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // Whoever had asked for this before would have it by then.
+    // The person who had asked for this before would have it by then.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
-/** So long what lies under the finger stays: whoever presses twice presses nothing else. */
+/** So long what lies under the finger stays: anyone who presses twice presses nothing else. */
 const SECOND_PRESS_MS = 500;
 
 /**

@@ -28,7 +28,7 @@ export function showSession(): void {
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // Kept for Back, the page heard nothing of what other pages did meanwhile.
+  // Kept for Back, the page heard nothing of what other pages did in the meantime.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

@@ -37,7 +37,7 @@ export const home = z.strictObject({
   advert: section.extend({
     play: line(40, "Play the film ({filmSize})"),
     transcriptTitle: line(60, "What the film shows"),
-    /** For whoever cannot see the film, which has no sound. */
+    /** For anyone who cannot see the film, which has no sound. */
     transcript: passage(900),
   }),
   wealth: section.extend({

@@ -85,7 +85,7 @@ it("waits until the form is on the screen where data is to be saved", () => {
   expect(margins).toEqual(["0px"]);
 });
 
-it("begins for whoever comes back further down, and asks where they are only when the page has loaded", () => {
+it("begins for anyone who comes back further down, and asks where they are only when the page has loaded", () => {
   const position = vi.spyOn(window, "scrollY", "get").mockReturnValue(1200);
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   const observed = begun();

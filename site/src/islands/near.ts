@@ -28,7 +28,7 @@ function isAtRest(sign: Event): boolean {
   );
 }
 
-/** A screen's height; nothing for whoever saves data. */
+/** A screen's height; nothing for anyone who saves data. */
 function reach(): string {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ? "0px" : "100% 0px";
@@ -36,7 +36,7 @@ function reach(): string {
 
 /**
  * Loads an island's code when its visitor has begun to move and the island is within a screen's height:
- * whoever only glances pays nothing for it, whoever reads on finds the form ready.
+ * the visitor who only glances pays nothing for it, the one who reads on finds the form ready.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(
@@ -50,14 +50,14 @@ const near: ClientDirective = (load, _options, island) => {
   const begin = (sign?: Event) => {
     if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
-    // Whoever is in it already needs it, wherever the screen stands.
+    // Anyone who is in it already needs it, wherever the screen stands.
     if (sign?.target instanceof Node && island.contains(sign.target))
       return void hydrate(load, island);
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // Whoever comes back further down, or into a form's second step, has moved. Asked for any earlier, the position would
-  // have the page laid out for that, in one long task with its first frame.
+  // Anyone who comes back further down, or into a form's second step, has moved. Asked for any earlier, the position
+  // would have the page laid out for that, in one long task with its first frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * For a form that can be used before its code has come, marked with `data-early`: sends it if that was asked for
- * meanwhile, as the page's head has noted (`browser/early-mark.ts`).
+ * in the meantime, as the page's head has noted (`browser/early-mark.ts`).
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

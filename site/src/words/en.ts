@@ -60,7 +60,7 @@ export const en = {
     noneTrade: "Try any trade.",
     noneOrder: "Everybody has received a gift already. Choose another order.",
     noneCode:
-      "No open page has the code {code}. Check each letter with whoever gave it to you. A page that is closed is not shown.",
+      "No open page has the code {code}. Check each letter with the person who gave it to you. A page that is closed is not shown.",
     pastEnd: "The list has only {pages}.",
     pagesOf: { one: "{n} page", other: "{n} pages" },
     toFirst: "Go to the first page",
@@ -124,7 +124,7 @@ export const en = {
     report: "Report this page",
     absentTitle: "There is no open page with this code",
     absent:
-      "The code {code} belongs to no page that is open. Perhaps it is mistyped, or the page is closed. Check each letter with whoever gave it to you.",
+      "The code {code} belongs to no page that is open. Perhaps it is mistyped, or the page is closed. Check each letter with the person who gave it to you.",
   },
   give,
   gift,
@@ -200,7 +200,7 @@ export const en = {
       closed: "was not open any more (ledger {ledger})",
     },
     absentTitle: "There is no such draw",
-    absent: "No draw has this number. Check it with whoever gave it to you.",
+    absent: "No draw has this number. Check it with the person who gave it to you.",
   },
   giving: {
     optional: "(optional)",

@@ -152,7 +152,7 @@ export const MAKERS: readonly Business[] = [
     ...{ trade: "crafts", good: "pot", item: "an electric wheel and a small kiln", price: 248_000 },
     does: [
       "I throw cups, plates and flower pots from the red clay of {lga}.",
-      "My plates have the thumb print of whoever made them. Restaurants ask for exactly that.",
+      "My plates have the thumb print of the person who made them. Restaurants ask for exactly that.",
     ],
     gains: [
       "In the open fire every fourth pot cracks. {Item} bring that to one in thirty.",
@@ -179,7 +179,7 @@ export const MAKERS: readonly Business[] = [
     ],
     began:
       "I learned it from videos, at night, with the cheapest data bundle. My first necklace fell apart in church.",
-    week: "A set for a bride is ₦45,000, a simple one ₦6,000. I sell by WhatsApp and deliver with whoever is going that way.",
+    week: "A set for a bride is ₦45,000, a simple one ₦6,000. I sell by WhatsApp and deliver with anyone who is going that way.",
   },
   {
     ...{

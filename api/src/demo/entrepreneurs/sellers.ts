@@ -158,7 +158,7 @@ export const SELLERS: readonly Business[] = [
       "Bags with a lining keep weevils out. With {item} in such bags nothing is lost.",
     ],
     began: "My father traded in Dawanau market and took me along when school was out.",
-    week: "A bag costs ₦92,000 in November and ₦130,000 in June. Whoever can wait earns, and I could never wait.",
+    week: "A bag costs ₦92,000 in November and ₦130,000 in June. Anyone who can wait earns, and I could never wait.",
   },
   {
     ...{

@@ -10,7 +10,7 @@ export const SERVERS: readonly Business[] = [
       price: 248_000,
     },
     does: [
-      "I mould nine-inch blocks and sell them to whoever builds on our road.",
+      "I mould nine-inch blocks and sell them to the person who builds on our road.",
       "My blocks do not break when they fall off the truck. Everybody has tried.",
     ],
     gains: [

@@ -54,7 +54,7 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
-/** Lets somebody sign in as whoever was paid first. */
+/** Lets somebody sign in as the person who was paid first. */
 export async function openFirstPaid(
   db: Database,
   signin: { email: string; password_hash: string },

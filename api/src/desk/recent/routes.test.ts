@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("recent people: whoever was looked at last first, each once, those who left not", async () => {
+test("recent people: the person who was looked at last first, each once, those who left not", async () => {
   const [first, second, gone] = await Promise.all([addMember(api), addMan(api), addMan(api)]);
   const look = (userId: string) => consultant.call("people.profile.get", { userId });
   const recent = async () =>

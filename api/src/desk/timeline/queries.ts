@@ -138,7 +138,7 @@ async function countEntries(db: Database, entries: SQL, which: SQL): Promise<num
   return counted?.n ?? 0;
 }
 
-/** Whoever an entry can name. */
+/** Everybody whom an entry can name. */
 export type Person = { id: string; first_name: string; role: Role };
 
 /** Everybody whom these entries name, by their id. */

@@ -94,7 +94,7 @@ describe("what is between two people", () => {
     expect((await timelineOf(ada)).slice(0, 3)).toMatchObject(between(false, emeka));
   });
 
-  test("is told by mail, which is on the timeline of whoever got it, by its subject alone", async () => {
+  test("is told by mail, which is on the timeline of the person who got it, by its subject alone", async () => {
     const [emeka, ada] = [await addMan(api), await addMember(api)];
     const asked = later();
     const { data: match } = await asks(emeka, ada);

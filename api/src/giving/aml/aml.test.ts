@@ -116,7 +116,7 @@ describe("sums", () => {
     expect(await rulesOf(mistyped.id)).toEqual(["splitting"]);
   });
 
-  test("the same card under two names is one person; a month later it starts anew", async () => {
+  test("the same card under two names is one person; a month later it starts again", async () => {
     const [first, second] = [await paid(MUCH), await paid(MUCH)];
     await paidWith(first.reference, "card-shared");
     await paidWith(second.reference, "card-shared");

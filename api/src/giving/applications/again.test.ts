@@ -42,7 +42,7 @@ describe("who was refused", () => {
     });
   });
 
-  test("begins again from that day on: what was written stays, number and papers are given anew", async () => {
+  test("begins again from that day on: what was written stays, number and papers are given again", async () => {
     const me = await refused();
     const marked = () =>
       calling.api.db.select().from(applications).where(eq(applications.entrepreneur_id, me.page));
@@ -55,14 +55,14 @@ describe("who was refused", () => {
       missing: ["identity", "document"],
     });
     expect(data.history.map(({ what }) => what)).toEqual(["withdrawn", "refused", "submitted"]);
-    // By the mark the same number is found at whoever else gives it.
+    // By the mark the same number is found at anybody else who gives it.
     expect((await marked())[0]?.identity_hash).toBe(before?.identity_hash);
     await fillIn(client);
     const again = await client.call("giving.applications.submit", { agreed: true });
     expect(again.data.status).toBe("submitted");
   });
 
-  test("may not where the page was closed meanwhile", async () => {
+  test("may not where the page was closed in the meantime", async () => {
     const me = await refused();
     calling.later(30);
     const { api } = calling;

@@ -131,7 +131,7 @@ describe("what proves who somebody is", () => {
     expect(await markOf("nin")).not.toBe(await markOf("bvn"));
   });
 
-  test("a paper's file is no picture to whoever gets hold of it", async () => {
+  test("a paper's file is no picture to anyone who gets hold of it", async () => {
     const me = await begun();
     await fillIn(me.client);
     const [paper] = (await rowsOf(me)).documents;

@@ -75,7 +75,7 @@ function anyCode(): string {
   return pageCode(letters.join(""));
 }
 
-/** Begins the page of a member who has none. Whoever begins it twice at once has one. */
+/** Begins the page of a member who has none. Anyone who begins it twice at once has one. */
 export async function beginPage(
   tx: Database,
   { userId, target, now }: { userId: string; target: bigint; now: Date },

@@ -107,7 +107,7 @@ describe("a case", () => {
     await mine.call("giving.applications.claim", { id });
   });
 
-  test("shows number and papers to whoever has it, and to nobody else; each look is in the log", async () => {
+  test("shows number and papers to anyone who has it, and to nobody else; each look is in the log", async () => {
     const { id, person, number } = await sent();
     const [mine, theirs] = [await verifier(), await other()];
     const { data } = await mine.call("giving.applications.claim", { id });
@@ -219,7 +219,7 @@ describe("a decision", () => {
   });
 });
 
-test("whoever shares number, account, phone or a photo with another page is shown beside it", async () => {
+test("the person who shares number, account, phone or a photo with another page is shown beside it", async () => {
   const first = await sent();
   const again = await sent();
   const { data } = await (await verifier()).call("giving.applications.claim", { id: again.id });

@@ -38,7 +38,7 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Whoever looks at a case leaves a line; nobody looks at their own. */
+/** Anyone who looks at a case leaves a line; nobody looks at their own. */
 export async function look(
   db: Database,
   page: Entrepreneur,
@@ -123,7 +123,7 @@ async function openOf(tx: Database, { page, account }: WholeApplication): Promis
   return account?.verdict === "verified" ? open : [...open, "account"];
 }
 
-/** Opens the page. Whoever does so acts on none of its money. */
+/** Opens the page. Anyone who does so acts on none of its money. */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   const whole = await readWhole(tx, page);

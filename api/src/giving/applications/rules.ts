@@ -106,7 +106,7 @@ const without = <Fields extends object>(fields: Fields) =>
 function publicFields(saved: Saved, page: Entrepreneur) {
   const { name, trade, target } = saved;
   return without({
-    // Whoever sends an empty update changes nothing, and a statement must set something.
+    // Anyone who sends an empty update changes nothing, and a statement must set something.
     name: name ?? page.name,
     trade,
     target: target === undefined ? undefined : BigInt(target),

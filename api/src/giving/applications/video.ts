@@ -108,7 +108,7 @@ function sentenceFor(
   return fill(words.videos[refused], { seconds, pixels });
 }
 
-/** Puts it in the place of the one before. Where another call has finished it meanwhile, that one's stays. */
+/** Puts it in the place of the one before. Where another call has finished it in the meantime, that one's stays. */
 export async function setVideo(
   tx: Database,
   pageId: string,

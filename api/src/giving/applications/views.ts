@@ -43,7 +43,7 @@ export function applicationView(whole: WholeApplication): Application {
   };
 }
 
-/** Of one that is written again after a refusal the mark stands, but no number: it has to be given anew. */
+/** Of one that is written again after a refusal the mark stands, but no number: it has to be given again. */
 function identityView({ page, row }: WholeApplication) {
   const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
   if (number === null && isEditable(page.status)) return null;

@@ -205,7 +205,7 @@ describe("an account that takes the place of a verified one", () => {
       ...page.owner,
       email: "gave@people.example",
     });
-    // Whoever took the account over has changed its address first.
+    // The person who took the account over has changed its address first.
     const thief = `thief-${page.owner.email}`;
     await pay.db.update(users).set({ email: thief }).where(eq(users.id, page.owner.id));
     const number = await pay.newNumber();

@@ -28,7 +28,7 @@ export interface Sender {
   payouts: Payouts;
 }
 
-/** A gateway's failure in a sentence for whoever waits for it; nothing was changed. */
+/** A gateway's failure in a sentence for anyone who waits for it; nothing was changed. */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;

@@ -7,7 +7,9 @@ import type { BankAccountRow } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** To every address that may be the person's: whoever changed the account may have changed the address before. */
+/**
+ * To every address that may be the person's: the person who changed the account may have changed the address before.
+ */
 export function bankAccountChangedMail(
   to: string,
   { last4, bank_name, payable_from }: Pick<BankAccountRow, "last4" | "bank_name" | "payable_from">,

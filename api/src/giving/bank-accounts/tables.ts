@@ -4,7 +4,7 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs, GATEWAYS } from "../tables.ts";
 
 /**
- * Where a page's money is sent. A page has one account at a time; earlier ones stay, so that whoever is told of a
+ * Where a page's money is sent. A page has one account at a time; earlier ones stay, so that anyone who is told of a
  * change is told at the address of that time, too.
  */
 export const bank_accounts = pgTable(

@@ -200,7 +200,7 @@ describe("what was changed past the database's own guards is found", () => {
   });
 });
 
-test("whoever verifies the books is told where they are wrong", async () => {
+test("the person who verifies the books is told where they are wrong", async () => {
   const by = (kobo: number) =>
     giving.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);

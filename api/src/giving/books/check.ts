@@ -51,7 +51,7 @@ interface Found {
 type Sum = string | number | bigint | null;
 
 /**
- * Looks at everything that must hold of the money and adds up anew whatever is kept as a sum. What is wrong is handed
+ * Looks at everything that must hold of the money and adds up again whatever is kept as a sum. What is wrong is handed
  * over as it is found; null after the hundredth of a rule, where there are more. Nothing else leaves the database, so
  * that it takes no memory here, however long the books are.
  */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 /**
  * What must hold of money whose page cannot be paid: it left that page whole and once, went on as its donor or the draw
- * chose, and meanwhile was nobody's.
+ * chose, and in the meantime was nobody's.
  */
 export const CHOICE_LOOKS = {
   "a part whose donor chooses, and its page still has it": sql`

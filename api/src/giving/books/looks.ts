@@ -4,8 +4,8 @@ import { MONEY_WAITS } from "./standing.ts";
 
 /*
  * What must hold of the money, as statements that find where it does not: each gives the `id` of whatever is wrong,
- * and if a sum is, what it `is` and what it `should` be, in kobo. Whoever adds a state or a posting adds what must hold
- * of it here.
+ * and if a sum is, what it `is` and what it `should` be, in kobo. Anyone who adds a state or a posting adds what must
+ * hold of it here.
  */
 export const LOOKS = {
   "a page that has not raised its parts": sql`

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * What must hold of suspended pages: they are in no other state, no payout waits with money that goes back or elsewhere, and whoever
- * decided about that money has nothing to do with the page.
+ * What must hold of suspended pages: they are in no other state, no payout waits with money that goes back or
+ * elsewhere, and anyone who decided about that money has nothing to do with the page.
  */
 export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`

@@ -102,7 +102,7 @@ describe("money of a page that finance closed for its donors to choose", () => {
     expect(sum).toBe(choice?.outcome === "refund" ? 0n : 100_000n);
   });
 
-  test("redeemed from a gift card, it is chosen for by whoever bought the card", async () => {
+  test("redeemed from a gift card, it is chosen for by the person who bought the card", async () => {
     const bought = await calling.giver.paid({ kind: "voucher", people: 1 });
     const [card] = bought.opened.vouchers;
     const { id } = await choices.redirected({ voucher: card?.voucher_code ?? "" });
@@ -126,7 +126,7 @@ describe("money of a page that finance closed for its donors to choose", () => {
   });
 });
 
-describe("whoever says nothing for thirty days", () => {
+describe("anyone who says nothing for thirty days", () => {
   test("has the draw choose, and reads its number and where it can be checked", async () => {
     const { gift, email } = await choices.waiting();
     calling.later(31);

@@ -16,7 +16,7 @@ let sentBack: typeof none;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   choices = choicesOn(calling);
-  // Whoever works here is logged in for a month alone: what they do is done before the time passes.
+  // Anyone who works here is logged in for a month alone: what they do is done before the time passes.
   none = await given("none");
   waiting = await given("waiting");
   verified = await given("verified");

@@ -17,13 +17,13 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** When it was answered before, as whoever writes has read it. */
+  /** When it was answered before, as anyone who writes has read it. */
   answeredAt: Date | null;
 }
 
 /**
- * Records what was handed in at the gateway; it may be corrected until the dispute is decided, by whoever has read what
- * stands there.
+ * Records what was handed in at the gateway; it may be corrected until the dispute is decided, by anyone who has read
+ * what stands there.
  */
 export async function recordEvidence(
   { db, now, actorId }: Answering,

@@ -63,7 +63,7 @@ test("no evidence is taken for a dispute that is decided", async () => {
   ).rejects.toMatchObject({ status: 409 });
 });
 
-test("whoever has not read what a colleague handed in does not write over it", async () => {
+test("anyone who has not read what a colleague handed in does not write over it", async () => {
   const { disputeId } = await disputed();
   const client = await finance();
   const write = (evidence: string, answered_at: string | null) =>

@@ -63,7 +63,7 @@ describe("a dispute", () => {
     expect(await tools.disputeOf(reference)).toMatchObject({ state: "won", closed_at: START });
   });
 
-  test("is found by the poller, the one that ended meanwhile too", async () => {
+  test("is found by the poller, the one that ended in the meantime too", async () => {
     const [one, other] = [await tools.given(), await tools.given()];
     for (const { reference } of [one, other]) await acts.dispute(giving.db, reference, START);
     await acts.decideDispute(giving.db, other.reference, "auto-accepted", START);

@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** What we know of a disputed payment, a sentence each: whoever hands in evidence copies from here. */
+/** What we know of a disputed payment, a sentence each: anyone who hands in evidence copies from here. */
 export async function factsOf(
   db: Database,
   { payment, gift_id, charge_id }: Pick<Dispute, "payment" | "gift_id" | "charge_id">,

@@ -115,7 +115,7 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Whoever looks after the money now: their addresses. */
+/** Anyone who looks after the money now: their addresses. */
 export async function addressesOnDuty(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

@@ -90,7 +90,7 @@ describe("a dispute about a second charge", () => {
     expect(await giving.openAbout(name)).toEqual(["charged_twice"]);
   });
 
-  test("that is won is as before it, also where the gift itself is disputed meanwhile", async () => {
+  test("that is won is as before it, also where the gift itself is disputed in the meantime", async () => {
     const { gift, counsel, reference, second, waiting, end } = await disputed();
     await lookAtDispute(counsel, reference, [second.id]);
     await tools.dispute(reference);
@@ -102,7 +102,7 @@ describe("a dispute about a second charge", () => {
     expect(await tools.statesOf(gift.id)).toEqual({ entrepreneur: "held" });
   });
 
-  test("says to whoever answers it that nobody was given that charge", async () => {
+  test("says to anyone who answers it that nobody was given that charge", async () => {
     const { counsel, reference, second } = await disputed();
     await lookAtDispute(counsel, reference, [second.id]);
     const dispute = await tools.disputeOf(reference);

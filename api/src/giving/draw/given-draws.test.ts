@@ -40,7 +40,7 @@ describe("a gift of a draw", () => {
   const gift = (draw: number, changes = {}) =>
     ({ kind: "empower", draw, amount: 1_000_000, ...changes }) as const;
 
-  test("goes to those whom it has chosen; whoever was paid comes after all others next day", async () => {
+  test("goes to those whom it has chosen; the person who was paid comes after all others next day", async () => {
     await pages(4);
     await draws.freeze();
     const { number, drawn } = await draws.draw();

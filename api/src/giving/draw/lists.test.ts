@@ -100,7 +100,7 @@ describe("the list of a day", () => {
     expect(pages).toHaveLength(2);
   });
 
-  test("cannot be changed afterwards, whoever writes", async () => {
+  test("cannot be changed afterwards, no matter who writes", async () => {
     await draws.page();
     await draws.freeze();
     for (const statement of [
@@ -112,7 +112,7 @@ describe("the list of a day", () => {
       await expect(api.db.execute(statement)).rejects.toThrow();
   });
 
-  test("is the same for whoever narrows it by the database and whoever reads all of it", async () => {
+  test("is the same for anyone who narrows it by the database and anyone who reads all of it", async () => {
     const areas = [
       { state: "ng-la", lga: "ng-la-agege" },
       { state: "ng-la", lga: "ng-la-ikeja" },

@@ -49,7 +49,7 @@ export async function isListDue(db: Database, now: Date): Promise<boolean> {
 export async function freezeList(db: Database, now: Date): Promise<boolean> {
   if (!(await isListDue(db, now))) return false;
   return db.transaction(async (tx) => {
-    // Whoever comes second waits here, and finds it done.
+    // Anyone who comes second waits here, and finds it done.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agbara draw list'))`);
     const before = await latestList(tx);
     const day = dayInLagos(now);

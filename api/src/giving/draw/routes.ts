@@ -48,8 +48,8 @@ const DAY = /^(\d{4}-\d\d-\d\d)\.txt$/;
 const DAY_S = 86_400;
 
 /**
- * Files for whoever checks a draw: the list of a day; and a draw, as JSON on the first line and then its list. A list may
- * have a million lines, so it is no answer of a call.
+ * Files for anyone who checks a draw: the list of a day; and a draw, as JSON on the first line and then its list. A
+ * list may have a million lines, so it is no answer of a call.
  */
 export function drawFileRoutes(app: FastifyInstance, { db }: { db: Database }) {
   app.get<{ Params: { file: string } }>(

@@ -142,7 +142,10 @@ export const isOver = ({ begun_at, drawn_at }: Draw, now: Date) =>
 
 type Parts = Pick<Draw, "server_seed" | "donor_seed">;
 
-/** Everybody whose turn it is until so many are chosen as were asked for; whoever can take nothing now is passed over. */
+/**
+ * Everybody whose turn it is until so many are chosen as were asked for; anyone who can take nothing now is passed
+ * over.
+ */
 async function takeTurns(
   db: Database,
   draw: Draw,

@@ -96,7 +96,7 @@ export const draws = pgTable(
   "draws",
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
-    /** Made by the donor's browser, and told to nobody: whoever has it goes on with the draw. */
+    /** Made by the donor's browser, and told to nobody: anyone who has it goes on with the draw. */
     id: uuid("id").notNull().unique(),
     day: day()
       .notNull()

@@ -25,21 +25,21 @@ const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
- * People are told apart by their addresses. Whoever calls these holds the pages, so that of two gifts of one person at
- * the same time the second one sees the first.
+ * People are told apart by their addresses. Anyone who calls these holds the pages, so that of two gifts of one person
+ * at the same time the second one sees the first.
  */
 
-/** Counts whoever gave these parts, which count from now on. */
+/** Counts the person who gave these parts, which count from now on. */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
-/** Counts whoever gave these parts no more, which are gone from now on. */
+/** Counts the person who gave these parts no more, which are gone from now on. */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }
 
-/** Counts whoever gave these parts under the address that they have after the change. */
+/** Counts the person who gave these parts under the address that they have after the change. */
 export async function moveGiver(
   tx: Database,
   parts: readonly string[],

@@ -63,8 +63,8 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
     sql`select * from page_counts order by 1, 2, 3, 4`,
   );
   await api.db.execute(sql`select rebuild_public_pages()`);
-  const anew = await rowsOf(api.db, sql`select * from page_counts order by 1, 2, 3, 4`);
-  expect(kept.filter(({ n }) => n !== 0)).toEqual(anew);
+  const counted = await rowsOf(api.db, sql`select * from page_counts order by 1, 2, 3, 4`);
+  expect(kept.filter(({ n }) => n !== 0)).toEqual(counted);
   expect(await wrongInKeptPages(api.db)).toEqual(NOTHING);
 });
 

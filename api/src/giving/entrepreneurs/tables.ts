@@ -34,7 +34,7 @@ export const page_updates = pgTable(
     /** Name in the store of files; null without a photo. */
     file: text("file"),
     at: instant("at").notNull(),
-    /** When it had been sent by mail to whoever wanted it; null while it waits for that. */
+    /** When it had been sent by mail to the person who wanted it; null while it waits for that. */
     told_at: instant("told_at"),
     /**
      * While it is being sent: how far, by a digest of the address; empty before the first one. Those of a page that go

@@ -45,7 +45,7 @@ export async function decide(
   return row ?? null;
 }
 
-/** The first names of whoever acted on these. */
+/** The first names of the person who acted on these. */
 export async function findNames(db: Database, rows: Movement[]): Promise<Map<string, string>> {
   const ids = [
     ...new Set(

@@ -7,7 +7,7 @@ import { instant } from "../../platform/db/tables.ts";
 export const own_money = pgTable(
   "own_money",
   {
-    /** Made by whoever prepares it: the same movement sent twice is one. */
+    /** Made by the person who prepares it: the same movement sent twice is one. */
     id: uuid("id").primaryKey(),
     amount: bigint("amount", { mode: "bigint" }).notNull(),
     /** Null: put in by us. */

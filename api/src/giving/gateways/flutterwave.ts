@@ -183,8 +183,8 @@ function dayBefore(instant: Date) {
 }
 
 /**
- * Whether the header is the secret, in constant time. It says nothing about the body: whoever has seen one webhook can
- * send another, which is why a webhook only means that there is something to look at.
+ * Whether the header is the secret, in constant time. It says nothing about the body: anyone who has seen one webhook
+ * can send another, which is why a webhook only means that there is something to look at.
  */
 function isSame(presented: string | string[] | undefined, secret: string): boolean {
   if (typeof presented !== "string" || secret === "") return false;

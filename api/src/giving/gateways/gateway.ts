@@ -1,5 +1,5 @@
 /**
- * What the product asks of whoever moves the money. All amounts are whole kobo. A reference is ours: lower-case
+ * What the product asks of anyone who moves the money. All amounts are whole kobo. A reference is ours: lower-case
  * letters, digits and dashes, 16 characters or more; the same reference never acts twice at a gateway.
  */
 export interface Gateway {
@@ -24,7 +24,7 @@ export interface Gateway {
   settlements(from: Date, to: Date): AsyncIterable<Settlement>;
   /** The charges that a settlement is made of. */
   chargesOf(settlementId: string): AsyncIterable<SettledCharge>;
-  /** All refunds that were asked for in a stretch of time, by whomever. */
+  /** All refunds that were asked for in a stretch of time, by anybody. */
   refunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
   /** Disputes that were opened in a stretch of time. */
   disputes(from: Date, to: Date): AsyncIterable<GatewayDispute>;
@@ -41,7 +41,7 @@ export interface Payouts {
   /** The name that the bank has for an account; null where it has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
   /**
-   * Only of pretended banks: opens the account in this name, unless it is somebody's already. So whoever tries the
+   * Only of pretended banks: opens the account in this name, unless it is somebody's already. So anyone who tries the
    * product can do so in their own name.
    */
   openFor?(account: BankAccount, name: string): Promise<void>;
@@ -52,7 +52,7 @@ export interface Payouts {
   transfer(request: TransferRequest): Promise<GatewayTransfer>;
   /** Null where the gateway knows none of this reference. */
   verifyTransfer(reference: string): Promise<GatewayTransfer | null>;
-  /** All transfers that were asked for in a stretch of time, by whomever. */
+  /** All transfers that were asked for in a stretch of time, by anybody. */
   transfers(from: Date, to: Date): AsyncIterable<GatewayTransfer>;
 }
 

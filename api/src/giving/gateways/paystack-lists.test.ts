@@ -48,7 +48,7 @@ test("what it took on a day is settled once the day is over, with what it is mad
   );
 });
 
-test("what it gave back and sent on is listed, whoever asked for it", async () => {
+test("what it gave back and sent on is listed, no matter who asked for it", async () => {
   const { gateway } = sandbox;
   const { id, reference, amount } = await sandbox.paid(400_000n);
   const made = await gateway.refund({ reference, chargeId: id, amount, note: "" });

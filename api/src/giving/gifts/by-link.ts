@@ -29,7 +29,7 @@ export async function giftBy(link: string, { db, now, config, address }: Caller)
   throw new HttpError(404, words.giving.unknownLink);
 }
 
-/** Whoever looks at payments, at the time of the call. */
+/** Anyone who looks at payments, at the time of the call. */
 export function cashierOf({ db, giving, now }: Caller): Cashier {
   const { codeKey, live, gatewayOf } = giving;
   return { db, codeKey, live, gatewayOf, now: () => now };

@@ -58,7 +58,7 @@ describe("what a gift costs", () => {
 });
 
 describe("a gift", () => {
-  test("is begun, paid and read by whoever has its link", async () => {
+  test("is begun, paid and read by anyone who has its link", async () => {
     const { code } = await giver.page();
     const { opened, _id } = await giver.paid({ pages: [code], message: "Well done" });
     expect(opened).toMatchObject({
@@ -222,7 +222,7 @@ describe("the link to a gift", () => {
     expect(await wrong()).toMatchObject({ status: 404 });
     await api.db.update(throttles).set({ count: 100 }).where(like(throttles.key, "gift-link:%"));
     expect(await wrong()).toMatchObject({ status: 429 });
-    // Whoever has a right one is not kept out by that.
+    // Anyone who has a right one is not kept out by that.
     const { link } = await giver.begin({ kind: "voucher", people: 1 });
     expect((await visitor.call("giving.gifts.open", { link })).data.status).toBe("unpaid");
   });

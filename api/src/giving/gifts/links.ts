@@ -5,7 +5,7 @@ import { gifts } from "../tables.ts";
 import { type Gift, moneyCame } from "./queries.ts";
 import { gift_links } from "./tables.ts";
 
-/* Whoever has a link to a gift may read it, use its vouchers and ask it back: only hashes of links are kept. */
+/* Anyone who has a link to a gift may read it, use its vouchers and ask it back: only hashes of links are kept. */
 
 const SECRET_BYTES = 32;
 
@@ -45,7 +45,7 @@ export interface LinkedGift {
   created_at: Date;
 }
 
-/** More than one mail should hold; whoever gave more often writes to us, or has an account. */
+/** More than one mail should hold; the person who gave more often writes to us, or has an account. */
 const MOST_IN_A_MAIL = 30;
 
 /**

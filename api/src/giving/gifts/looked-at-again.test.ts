@@ -40,7 +40,7 @@ describe("a payment that is in the books", () => {
     expect(await disputesOfPayment(giving.db, reference)).toMatchObject([{ state: "open" }]);
   });
 
-  test("and given is only read by whoever brings the same news again", async () => {
+  test("and given is only read by anyone who brings the same news again", async () => {
     const page = await giving.page();
     const { reference } = await giving.givenTo(page, 400_000n);
     await lookAtPayment(giving.cashier, reference);
@@ -57,7 +57,7 @@ describe("a payment that is in the books", () => {
     expect(await giving.pageOf(page)).toMatchObject({ raised: 400_000n });
   });
 
-  test("is given by the poller where whoever posted it died, though nobody expected it any more", async () => {
+  test("is given by the poller where the person who posted it died, though nobody expected it any more", async () => {
     const page = await giving.page();
     const { reference } = await giving.asked(order([{ entrepreneurId: page, amount: 300_000n }]));
     giving.setNow(new Date(START.getTime() + 4 * DAY_MS));

@@ -76,7 +76,8 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // The worker that writes receipts finds it anew; its number stays. What is added up by address is added up anew, too.
+  // The worker that writes receipts finds it again; its number stays. What is added up by address is added up again,
+  // too.
   await tx
     .update(gifts)
     .set({ donor_id: mended.id, receipted_at: null, aml_looked_at: null })

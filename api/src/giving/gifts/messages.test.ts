@@ -33,7 +33,7 @@ describe("what a donor writes with a gift", () => {
     expect(await read()).toMatchObject([{ from: "Ṣadé", message }]);
   });
 
-  test("comes without the name of whoever does not show it", async () => {
+  test("comes without the name of anyone who does not show it", async () => {
     const { pages, read } = await trader();
     await giver.paid({ pages, message, donor: SADE, anonymous: true });
     expect(await read()).toMatchObject([{ from: null, message }]);
@@ -55,7 +55,7 @@ describe("what a donor writes with a gift", () => {
     expect(await read()).toEqual([]);
   });
 
-  test("goes with the account of whoever wrote it", async () => {
+  test("goes with the account of the person who wrote it", async () => {
     const { pages, read } = await trader();
     const { client } = await addMember(api);
     await giver.paid({ pages, message, donor: undefined }, client);

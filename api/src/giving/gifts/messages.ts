@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { donors, gift_parts, gifts } from "../tables.ts";
 import { isGiven } from "./news.ts";
 
-/** What a donor wrote to whoever got of their gift. */
+/** What a donor wrote to the person who got of their gift. */
 export interface Message {
   /** Of the gift. */
   id: string;

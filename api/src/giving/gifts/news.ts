@@ -26,7 +26,9 @@ export async function endNews(tx: Database, giftId: string): Promise<void> {
   await tx.delete(gift_news).where(eq(gift_news.gift_id, giftId));
 }
 
-/** No more mails about this page to whoever gave this gift, whichever of their gifts they asked for them with. */
+/**
+ * No more mails about this page to the person who gave this gift, whichever of their gifts they asked for them with.
+ */
 export async function endNewsOf(tx: Database, giftId: string, pageId: string): Promise<void> {
   await tx.execute(sql`
     update gift_news set ended = array_append(ended, ${pageId}::uuid)

@@ -150,7 +150,7 @@ describe("the gateway's page for a gift", () => {
     expect(first).toMatchObject({ state: "failed", next_look_at: expect.any(Date) });
   });
 
-  test("is asked for anew where whoever asked for it died on the way", async () => {
+  test("is asked for again where the person who asked for it died on the way", async () => {
     const gift = await createGift(giving.till(), await wanted());
     const [first] = await paymentsOf(giving.db, gift.id);
     await takeOpening(giving.db, first?.reference ?? "", giving.now());

@@ -15,7 +15,7 @@ import { command, rowsWith, select, statement } from "../../platform/db/statemen
 import type { Charge } from "../gateways/gateway.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
-/* What every gift needs is built once: to build a statement anew takes as long as to run it. */
+/* What every gift needs is built once: to build a statement again takes as long as to run it. */
 
 export type Gift = typeof gifts.$inferSelect;
 export type GiftPart = typeof gift_parts.$inferSelect;
@@ -100,7 +100,7 @@ const PARTS_OF = select(
        order by ${gift_parts.entrepreneur_id}, ${gift_parts.id}`,
 );
 
-/** In the order in which pages are held by whoever changes several. */
+/** In the order in which pages are held by anyone who changes several. */
 export async function partsOf(db: Database, giftId: string): Promise<GiftPart[]> {
   const rows = await rowsWith(db, PARTS_OF, { gift: giftId });
   return rows.map(({ part }) => part);
@@ -231,7 +231,7 @@ const NOTE_PAID = statement(
 
 /**
  * Notes what the gateway holds. A payment that is paid stays so; returns the charge that it is known by, which may be
- * another one. It is looked at again until it is allocated, should whoever notes it die before.
+ * another one. It is looked at again until it is allocated, should anyone who notes it die before.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();

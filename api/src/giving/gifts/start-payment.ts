@@ -36,7 +36,7 @@ export interface Opening {
   returnTo: string;
 }
 
-/** Longer than any answer of a gateway takes: whoever asked is not there any more. */
+/** Longer than any answer of a gateway takes: the person who asked is not there any more. */
 const OPENED_WITHIN_MS = 60_000;
 
 /**

@@ -13,7 +13,7 @@ export interface Stray {
   at: Date;
 }
 
-/** The task about money that was kept, which whoever kept it opens. */
+/** The task about money that was kept, which the person who kept it opens. */
 export interface Kept {
   cause: TaskCause;
   about: string;

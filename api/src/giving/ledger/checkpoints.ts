@@ -10,7 +10,7 @@ interface Seal {
  * Writes checkpoints of derived accounts, as far as nothing can be added before them any more, and takes a mark for
  * the next time. Any number of processes may call it at any time: one works, the others pass.
  *
- * A mark is the last transfer's id and, read after it, the first transaction id that nobody has yet. Whoever draws a
+ * A mark is the last transfer's id and, read after it, the first transaction id that nobody has yet. Anyone who draws a
  * transfer's id has a transaction id already, because the group is written first. So once every transaction below the
  * mark's has ended, everybody sees every transfer up to the mark.
  */

@@ -79,7 +79,7 @@ export async function reverse(
 const WRITTEN = { group: { id: sql<string>`group_id::text` } };
 const value = (name: string) => sql.placeholder(name);
 
-/** Waits for whoever is writing the same key now; writes nothing where the key has acted. */
+/** Waits for anyone who is writing the same key now; writes nothing where the key has acted. */
 const ADD_GROUP = statement(
   WRITTEN,
   (list) => sql`with entry as (
@@ -140,7 +140,7 @@ async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  // Somebody else may have opened one of them meanwhile: the next statement sees it.
+  // Somebody else may have opened one of them in the meantime: the next statement sees it.
   return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 

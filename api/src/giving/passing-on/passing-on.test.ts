@@ -89,7 +89,7 @@ test("parts that nobody needs so much of keep no later ones waiting", async () =
   for (const one of long) expect(await one.open()).toMatchObject({ status: "waiting" });
 });
 
-test("whoever wants the money back gets it back, and nothing is drawn", async () => {
+test("anyone who wants the money back gets it back, and nothing is drawn", async () => {
   const { open } = await tooLate("refund");
   expect(await pass()).toBe(0);
   expect(await open()).toMatchObject({ status: "waiting" });

@@ -39,8 +39,8 @@ interface Passing {
 
 /**
  * Gives parts that were for a full page, where their donors wished that, and those whose page could not be paid, where
- * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait, keep
- * no later ones from going on, and go back after 14 days. Returns how many were given.
+ * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait,
+ * keep no later ones from going on, and go back after 14 days. Returns how many were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
@@ -48,7 +48,7 @@ export async function passOn(passing: Passing, limit = 20): Promise<number> {
   let given = 0;
   /** Those that wait on: they stand before whatever is found next. */
   let skip = 0;
-  /** From this amount on nobody needs so much, whoever gave it. */
+  /** From this amount on nobody needs so much, no matter who gave it. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });

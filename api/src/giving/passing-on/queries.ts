@@ -109,7 +109,7 @@ const neededBy = (amount: bigint) => sql`
  where listed.day = (select max(day) from draw_lists) and listed.need >= ${amount}::bigint
    and page.is_public and page.status = 'verified' and page.target - page.raised >= ${amount}::bigint`;
 
-/** Whether anybody still needs so much, whoever gives it. */
+/** Whether anybody still needs so much, no matter who gives it. */
 export async function isNeeded(db: Database, amount: bigint): Promise<boolean> {
   return (await rowsOf(db, sql`select ${neededBy(amount)} limit 1`)).length > 0;
 }

@@ -93,7 +93,7 @@ describe("a gateway that does not answer", () => {
     ["its page is suspended", "suspended"],
     ["its account was changed", "changed"],
     ["a gift of it was flagged", "flagged"],
-  ])("is not asked again for a payout where %s meanwhile", async (_, how) => {
+  ])("is not asked again for a payout where %s in the meantime", async (_, how) => {
     const { page, batchId } = await pay.approved();
     await withPayouts(pay, () => ({ transfer: unknown })).send();
     if (how === "changed") await pay.setAccount(page.id, await pay.newNumber());

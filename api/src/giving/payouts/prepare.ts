@@ -24,7 +24,7 @@ export interface PayoutDesk {
 }
 
 export interface Wanted {
-  /** Made by the browser of whoever prepares. */
+  /** Made by the browser of the person who prepares. */
   id: string;
   /** Null for whatever can be paid. */
   pages: readonly string[] | null;
@@ -36,7 +36,7 @@ export const TRANSFER_FEE_AT_MOST = 10_000n;
 const PREPARE_LOCK = 0x70617931;
 
 /**
- * Prepares payouts: for each page one item of all its parts that can be paid now, once for the batch's id. Whoever
+ * Prepares payouts: for each page one item of all its parts that can be paid now, once for the batch's id. Anyone who
  * prepares takes nothing that they have a hand in. Refused in a sentence where there is nothing, where the gateway
  * has not so much, and while our own money is below zero.
  */
@@ -53,8 +53,8 @@ export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Ba
   const purses = await pursesOf(desk);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`);
-    const meanwhile = await findBatch(tx, wanted.id);
-    if (meanwhile) return sameBatch(meanwhile, fingerprint, actor.id);
+    const theirs = await findBatch(tx, wanted.id);
+    if (theirs) return sameBatch(theirs, fingerprint, actor.id);
     const taken = await takeAvailable(tx, {
       pages: wanted.pages,
       actorId: actor.id,

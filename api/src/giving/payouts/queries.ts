@@ -112,8 +112,9 @@ export async function freeParts(
 }
 
 /**
- * For whoever finds parts in question (a dispute, a refund, a flag): what holds them drops out of its batch, and they
- * are `available` again, for the caller to move on. Returns those that are being sent or were: for them it is too late.
+ * For anyone who finds parts in question (a dispute, a refund, a flag): what holds them drops out of its batch, and
+ * they are `available` again, for the caller to move on. Returns those that are being sent or were: for them it is too
+ * late.
  */
 export async function takeOutOfPayouts(
   tx: Database,

@@ -73,7 +73,7 @@ export interface ReadItem {
   page: Entrepreneur;
   account: BankAccountRow;
   parts: number;
-  /** Whether whoever reads may approve it. */
+  /** Whether anyone who reads may approve it. */
   approvable: boolean;
 }
 

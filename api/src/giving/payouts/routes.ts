@@ -42,7 +42,7 @@ async function recordBatch(
 
 const READ = "giving.payouts.batch";
 
-/** A batch, for whoever leaves a line in the log first: its items name whole accounts. */
+/** A batch, for anyone who leaves a line in the log first: its items name whole accounts. */
 async function readBatch(id: string, context: Calling) {
   await recordBatch(context.primary, id, { ...context, action: READ });
   return answerBatch(id, context);

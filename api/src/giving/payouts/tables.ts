@@ -21,7 +21,7 @@ import { entrepreneurs, GATEWAYS, gift_parts } from "../tables.ts";
 export const payout_batches = pgTable(
   "payout_batches",
   {
-    /** Made by whoever prepared it: the same batch sent twice is one. */
+    /** Made by the person who prepared it: the same batch sent twice is one. */
     id: uuid("id").primaryKey(),
     /** Of the pages that were asked for; the same id with others is refused. */
     fingerprint: text("fingerprint").notNull(),

@@ -52,7 +52,7 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 
 /**
  * Held in this order, and looked at once more with all of it held: the item, then its parts. False where the item
- * has dropped out meanwhile.
+ * has dropped out in the meantime.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -189,7 +189,9 @@ async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) 
   }
 }
 
-/** Not where its page was suspended, its account changed or a gift of it came in question since it was first asked for. */
+/**
+ * Not where its page was suspended, its account changed or a gift of it came in question since it was first asked for.
+ */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(
     db,

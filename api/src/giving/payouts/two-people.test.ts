@@ -86,7 +86,7 @@ describe("preparing", () => {
   });
 });
 
-describe("whoever found out something that a page was verified by", () => {
+describe("the person who found out something that a page was verified by", () => {
   test.each(["check", "verdict that was given before"])(
     "by a %s neither prepares its payout nor approves it",
     async (what) => {

@@ -149,7 +149,7 @@ describe("an account that gave", () => {
       .where(eq(donors.id, gift?.donor_id ?? ""));
     expect(donor).toMatchObject({ user_id: null, name: "Ngozi", email: me.email });
     expect(donor?.keep_until).toEqual(new Date("2031-11-24T10:00:00.000Z"));
-    // Whoever has the link reads it as before.
+    // Anyone who has the link reads it as before.
     const { data } = await (await giver.visitor()).call("giving.gifts.open", { link });
     expect(data).toMatchObject({ _id, status: "given" });
   });

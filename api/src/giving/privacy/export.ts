@@ -113,7 +113,7 @@ async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
   return rows
     .filter(({ part }) => part.state !== "awaited")
     .map(({ part, gift, donorName }) => {
-      // Who bought a voucher is nobody that whoever redeemed it knows.
+      // Who bought a voucher is nobody that the person who redeemed it knows.
       const isNamed = !gift.anonymous && part.voucher_id === null;
       return {
         ...{ amount: Number(part.amount), state: part.state },

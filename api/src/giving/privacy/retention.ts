@@ -40,7 +40,7 @@ const isRecent = (since: string) => sql`(
 
 /**
  * Forgets who gave, once the law asks for it no more: the donor, the flags, and what names them at the gift. The gift,
- * its parts and the books stay. Whoever has an account stays known for as long as they have it.
+ * its parts and the books stay. Anyone who has an account stays known for as long as they have it.
  */
 export const forgetDonors: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -95,7 +95,7 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // Whoever writes that one is paid after all comes first, or finds it gone.
+    // Anyone who writes that one is paid after all comes first, or finds it gone.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (

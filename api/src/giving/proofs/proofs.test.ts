@@ -114,7 +114,7 @@ describe("a verdict", () => {
     expect(lines.map(({ action }) => action)).toEqual(["giving.proofs.accept"]);
   });
 
-  test("is nobody's own, nor of whoever opened the page, an admin neither", async () => {
+  test("is nobody's own, nor of the person who opened the page, an admin neither", async () => {
     const { page, id } = await proven();
     const desk = await other();
     const { data: me } = await desk.call("people.profile.me");

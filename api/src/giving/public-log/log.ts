@@ -36,7 +36,7 @@ export async function addEntry<Kind extends EntryKind>(
   return true;
 }
 
-/** Until the transaction ends nobody else writes. Whoever reads what the new entry is made of, locks first. */
+/** Until the transaction ends nobody else writes. Anyone who reads what the new entry is made of, locks first. */
 export async function lockLog(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${public_log} in share row exclusive mode`);
 }

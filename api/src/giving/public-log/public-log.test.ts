@@ -47,7 +47,7 @@ describe("the log", () => {
     expect(await db.$count(public_log)).toBe(days.length);
   });
 
-  test("refuses change, deletion, gaps and wrong hashes, whoever writes", async () => {
+  test("refuses change, deletion, gaps and wrong hashes, no matter who writes", async () => {
     await add("2026-11-01");
     const [first] = await db.select().from(public_log);
     const next = { ...(first as LogEntry), number: 2, name: "x", previous: first?.hash ?? "" };

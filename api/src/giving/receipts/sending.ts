@@ -20,8 +20,8 @@ interface Clerk {
 
 /**
  * Sends the receipts of gifts that were paid, each once. Number, link, mail and the note that it is done are one
- * transaction: whoever comes again finds nothing to do. The link stands in clear in the queue alone, until the mail is
- * sent. Returns how many there were.
+ * transaction: anyone who comes again finds nothing to do. The link stands in clear in the queue alone, until the mail
+ * is sent. Returns how many there were.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
   let sent = 0;

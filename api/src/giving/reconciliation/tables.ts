@@ -28,7 +28,7 @@ export const reconciliations = pgTable(
     asked_at: instant("asked_at").notNull(),
     /** When it is begun, or taken up again where a process has died; null once it has ended. */
     next_try_at: instant("next_try_at"),
-    /** Whoever works on it has this number of the try: who has an older one works on it no more. */
+    /** Anyone who works on it has this number of the try: who has an older one works on it no more. */
     tries: integer("tries").notNull().default(0),
     ended_at: instant("ended_at"),
     /** How many charges and settlements of the gateway were compared. */

@@ -27,7 +27,7 @@ const prepare = (id: string, actorId: string, to = TO) =>
 const confirm = (id: string, actorId: string, preparedAt = START) =>
   confirmByHand(tools.desk(), id, { actorId, proof: "Transfer 000123", preparedAt });
 
-/** One that the gateway cannot pay, and whoever agreed to it. */
+/** One that the gateway cannot pay, and the person who agreed to it. */
 async function failed(refunds: "fail" | "need an account" = "fail") {
   await giving.withSwitches({ refunds });
   const one = await tools.approved(600_000n);
@@ -59,7 +59,7 @@ describe("a refund by hand", () => {
     expect(new Set(ends)).toEqual(new Set(["done", "paid_before"]));
   });
 
-  test("goes to the account that was named last, by whoever named it first", async () => {
+  test("goes to the account that was named last, by the person who named it first", async () => {
     const { id } = await failed("need an account");
     const [first, second] = [await tools.staff(), await tools.staff()];
     await prepare(id, first);

@@ -19,7 +19,7 @@ export interface HandAccount {
 
 /**
  * Names the account to which a refund is paid by hand, because the gateway cannot. By somebody who did not decide about
- * it; whoever named it may correct it until it is paid. Throws `RefundHindered`.
+ * it; the person who named it may correct it until it is paid. Throws `RefundHindered`.
  */
 export async function prepareByHand(
   { db, now }: Teller,

@@ -47,8 +47,8 @@ export async function refundsOfPayment(db: Database, payment: string): Promise<R
 }
 
 /**
- * Holds a payment until the transaction ends. Whoever takes money of it back, or gives it back, comes after whoever
- * does so now.
+ * Holds a payment until the transaction ends. Anyone who takes money of it back, or gives it back, comes after anyone
+ * who does so now.
  */
 export async function holdPayment(tx: Database, reference: string): Promise<Payment> {
   const [row] = await tx
@@ -110,7 +110,7 @@ export async function addRefund(
   return row ?? null;
 }
 
-/** In the order in which pages are held by whoever changes several. */
+/** In the order in which pages are held by anyone who changes several. */
 export async function partsOfRefund(db: Database, refundId: string): Promise<TakenPart[]> {
   return db
     .select({

@@ -177,7 +177,7 @@ export async function sendToAccount(
   const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    // Sent before the gateway is asked: whoever comes now finds that it waits for no account.
+    // Sent before the gateway is asked: anyone who comes now finds that it waits for no account.
     const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
     const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
     if (moved) return moved;

@@ -19,7 +19,7 @@ import { GATEWAYS, gift_parts, gifts, payments } from "../tables.ts";
 /** On its way back, from the decision to the end. */
 export const IN_FLIGHT = ["approved", "sent", "needs_account", "by_hand"] as const;
 
-/** Money that goes back to whoever paid it. */
+/** Money that goes back to the person who paid it. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -87,7 +87,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // Whoever asks again is told what became of it.
+    // Anyone who asks again is told what became of it.
     uniqueIndex("refunds_asked").on(table.payment).where(sql`cause = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)

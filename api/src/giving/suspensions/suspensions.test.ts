@@ -165,7 +165,7 @@ describe("its money", () => {
     expect(payment?.charged).toBe(110_000n);
   });
 
-  test("is not decided about by whoever suspended the page, verified it or gave to it", async () => {
+  test("is not decided about by the person who suspended the page, verified it or gave to it", async () => {
     const page = await pageWithMoney();
     const { id } = page;
     await (await admin()).call("giving.pages.suspend", { id, words });

@@ -16,7 +16,7 @@ export interface TaskContext {
   gifts: ReadonlyMap<string, string>;
   /** By the task's id: what holds it, and where its case is found. */
   standing: ReadonlyMap<string, Standing>;
-  /** First names by id; none of whoever's account is deleted. */
+  /** First names by id; none of people whose account is deleted. */
   names: ReadonlyMap<string, string>;
 }
 

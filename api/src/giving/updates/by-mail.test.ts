@@ -64,7 +64,7 @@ async function toldPage(give?: (page: Page) => Promise<unknown>) {
 const addresses = (mails: { to: string }[]) => mails.map(({ to }) => to);
 
 describe("news by mail", () => {
-  test("go once to whoever asked for them, and to nobody else", async () => {
+  test("go once to the person who asked for them, and to nobody else", async () => {
     const wanting = `${newId()}@people.example`;
     const { page } = await toldPage(async (of) => {
       await giveTo(of, wanting);
@@ -144,7 +144,7 @@ describe("news by mail", () => {
     },
   );
 
-  test("end with the account of whoever gave", async () => {
+  test("end with the account of the person who gave", async () => {
     await toldPage(async ({ code }) => {
       const { client } = await addMember(api);
       await giver.paid({ pages: [code], news: true, donor: undefined }, client);

@@ -4,7 +4,7 @@ import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 /** The token follows. */
 export const NEWS_OFF_PATH = `${API_BASE_PATH}giving/news/off/`;
 
-/** Whose news end for whoever gave which gift. */
+/** Whose news end for the person who gave which gift. */
 export interface NewsOff {
   giftId: string;
   pageId: string;

@@ -34,8 +34,8 @@ interface Page {
 
 /**
  * Sends the news of one page to some of those who gave to it and asked for that; false where no page has any to send.
- * Mails and how far they are stand in one transaction: whoever comes after a process that ended goes on where it was,
- * and nobody gets the same news twice. A page that everybody does not see tells nobody anything, now or later.
+ * Mails and how far they are stand in one transaction: anyone who comes after a process that ended goes on where it
+ * was, and nobody gets the same news twice. A page that everybody does not see tells nobody anything, now or later.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;

@@ -13,7 +13,7 @@ export function codeOfVoucher(key: CodeKey, voucherId: string, version: number):
   return voucherCode(letters.join(""));
 }
 
-/** By what a voucher is found: whoever reads the database learns no code from it. Null where it is no code. */
+/** The key used to find a voucher: anyone who reads the database learns no code from it. Null where it is no code. */
 export function hashOfCode(key: CodeKey, typed: string): string | null {
   const letters = voucherLetters(typed);
   return letters && createHmac("sha256", key).update(`find ${letters}`).digest("base64url");

@@ -10,7 +10,7 @@ export async function findVoucher(db: Database, codeHash: string): Promise<Vouch
   return row ?? null;
 }
 
-/** Held until the transaction ends: whoever redeems and whoever freezes come one after the other. */
+/** Held until the transaction ends: anyone who redeems and anyone who freezes come one after the other. */
 export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
   const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
   if (!row) throw new Error(`There is no voucher ${id}.`);

@@ -83,7 +83,7 @@ async function move(
     ...{ voucher_id: voucher.id, draw },
   });
   await countGiver(tx, [id]);
-  // Whoever bought it may have something in common with this page.
+  // The person who bought it may have something in common with this page.
   await lookAgain(tx, voucher.gift_id);
   await post(tx, {
     key: `voucher:${voucher.id}:redeemed:${id}`,

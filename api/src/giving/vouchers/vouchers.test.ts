@@ -39,7 +39,7 @@ const voucherOf = async (code: string) => {
   const hash = hashOfCode(api.deps.giving.codeKey, code) ?? "";
   return (await api.db.select().from(vouchers).where(eq(vouchers.code_hash, hash)))[0];
 };
-/** Whoever bought it asks for the money back; whether there was any. */
+/** The person who bought it asks for the money back; whether there was any. */
 const freeze = async (code: string) => {
   const giftId = (await voucherOf(code))?.gift_id ?? "";
   const refund = await askRefund(

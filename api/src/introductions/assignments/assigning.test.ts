@@ -37,7 +37,7 @@ const read = async (userId: string) =>
 const followUp = { due_on: "2026-11-30", reason: "Ring about the visit" };
 
 describe("a consultant of a person", () => {
-  test("is whoever took the person on, until they hand over with a note", async () => {
+  test("is the person who took the person on, until they hand over with a note", async () => {
     const { id: userId, introductionId: id } = await addMan(api);
     expect(await read(userId)).toMatchObject({ consultant: null, follow_up: null });
     await chidinma.call("introductions.assignments.assign", { id, consultant_id: ids.chidinma });
@@ -107,7 +107,7 @@ describe("two at once", () => {
     expect((await read(userId)).consultant?._id).toBe(ids.admin);
   });
 
-  test("a follow-up that a colleague moved meanwhile is not finished by mistake", async () => {
+  test("a follow-up that a colleague moved in the meantime is not finished by mistake", async () => {
     const { id: userId, introductionId: id } = await addMan(api);
     const call = "introductions.assignments.followUp";
     await chidinma.call(call, { id, follow_up: followUp });

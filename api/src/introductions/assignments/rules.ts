@@ -14,7 +14,7 @@ type FollowUp = Omit<Input<"introductions.assignments.followUp">, "id">;
 type HandOver = Input<"introductions.assignments.handOver">;
 type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
 
-/** Whoever is to look after people: with the open account of a consultant or an admin. */
+/** Anyone who is to look after people: with the open account of a consultant or an admin. */
 async function consultantOf(tx: Database, id: string, now: Date): Promise<Colleague> {
   const found = (await findConsultants(tx, now)).find((one) => one.id === id);
   if (!found) throw invalid("consultant_id", words.introductions.noConsultant);

@@ -114,7 +114,7 @@ async function notesOn(id: string, query: { words?: string; page?: number } = {}
 describe("an added note", () => {
   afterEach(() => api.setNow(new Date()));
 
-  test("is an entry of its own and the latest note, whoever wrote the one before", async () => {
+  test("is an entry of its own and the latest note, no matter who wrote the one before", async () => {
     const { introductionId: id } = await addMan(api);
     await admin.call("introductions.notes.update", { id, note: "Called on Monday." });
     const { data } = await consultant.call("introductions.notes.add", { id, note: "Met today." });

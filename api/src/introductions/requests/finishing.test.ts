@@ -154,7 +154,7 @@ describe("an answer given by phone", () => {
     });
   });
 
-  test("can decline for whoever is not active, and not accept", async () => {
+  test("can decline for anyone who is not active, and not accept", async () => {
     const { woman, id } = await asking(api);
     await consultant.call("introductions.own.deactivate", { id: woman.introductionId });
     await expect(record(id, "accepted")).rejects.toMatchObject({

@@ -133,7 +133,7 @@ export async function recordAnswer(
   const { introduction, user, contact } = row;
   const { actor, now, post, config } = context;
   await refuseAnswered(tx, row, context);
-  // To decline is open to everybody, also to whoever cannot be introduced.
+  // To decline is open to everybody, also to anyone who cannot be introduced.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
   await updateIntroduction(tx, introduction.id, {

@@ -41,7 +41,7 @@ describe("before both accepted, a mail", () => {
   });
 });
 
-test("an acceptance is told to whoever asked", async () => {
+test("an acceptance is told to the person who asked", async () => {
   const woman = await addMember(api, { first_name: "Ngozi" });
   const { man, id } = await asking(woman);
   await woman.client.call("introductions.requests.accept", { matchId: id });

@@ -81,7 +81,7 @@ export async function lastReminderOf(db: Database, userId: string): Promise<Date
   return row?.at ?? null;
 }
 
-/** Holds a request and the own introduction of the person asked, so that nobody else reminds them meanwhile. */
+/** Holds a request and the own introduction of the person asked, so that nobody else reminds them in the meantime. */
 export async function holdAsked(tx: Database, matchId: string) {
   const asked = tx
     .select({ id: introductions.contact_id })

@@ -10,7 +10,10 @@ import { facetConditions } from "./facets.ts";
 import { orderBy, sourceOf } from "./orders.ts";
 import type { PageSearch } from "./page-search.ts";
 
-/** How a page of a search by facets is found: from their narrow table, or by a name or the day of joining from the people. */
+/**
+ * How a page of a search by facets is found: from their narrow table, or by a name or the day of joining from the
+ * people.
+ */
 export function facetPage(criteria: Criteria, page: number, asked?: Order): PageSearch {
   const shape = shapeOf(criteria);
   const ofPeople = Boolean(criteria.name) || isByJoining(criteria);
@@ -42,8 +45,8 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Youngest first. By days alone: the latest registered first, and of contacts whoever waits longest. Each is the order
- * of an index.
+ * Youngest first. By days alone: the latest registered first, and of contacts anyone who waits longest. Each is the
+ * order of an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   const isByWord = shape.state || shape.city || shape.tribe || shape.consultant || shape.name;

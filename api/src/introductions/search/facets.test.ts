@@ -159,7 +159,7 @@ describe("a page's count is exact for every filter and pair of them", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("and what is kept is what it would be if it were made anew", async () => {
+  test("and what is kept is what it would be if it were made again", async () => {
     const both = () =>
       rowsOf(
         api.db,

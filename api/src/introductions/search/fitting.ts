@@ -23,7 +23,7 @@ export interface Fitting {
   relaxations: Record<RelaxationName, number>;
 }
 
-/** Somebody's own introduction; null for staff, and for whoever has left. */
+/** Somebody's own introduction; null for staff, and for anyone who has left. */
 export async function findSeeker(db: Database, userId: string): Promise<FullRow | null> {
   const [row] = await rowsWith(db, ownStatement, { user_id: userId });
   return row ? { ...row, contact: null } : null;
@@ -31,7 +31,7 @@ export async function findSeeker(db: Database, userId: string): Promise<FullRow 
 
 /**
  * The active members who are what this person looks for, and who look for what this person is. First those of whom all
- * is known, of them those in the same country, and of these whoever is nearest in age.
+ * is known, of them those in the same country, and of these anyone who is nearest in age.
  */
 export async function findFitting(
   db: Database,

@@ -90,7 +90,7 @@ describe("the kept counts are what a recount gives", () => {
     expect(await wrongCounts()).toEqual([]);
   });
 
-  test("and counted anew they are the same", async () => {
+  test("and counted again they are the same", async () => {
     await api.db.execute(sql`update request_counts set n = n + 1`);
     await api.db.execute(sql`select rebuild_request_counts()`);
     expect(await wrongCounts()).toEqual([]);
@@ -98,7 +98,7 @@ describe("the kept counts are what a recount gives", () => {
 });
 
 test.runIf(chosenDatabase().kind === "postgresql")(
-  "whoever changes a request waits for nobody who is changing another",
+  "anyone who changes a request waits for nobody who is changing another",
   async () => {
     const [one, other] = [
       await request(await addMan(api), await addMember(api)),

@@ -25,7 +25,7 @@ export function newChallenge(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Remembers that the password was right. The token that it returns lets whoever has it take the second step. */
+/** Remembers that the password was right. The token that it returns lets anyone who has it take the second step. */
 export async function beginLogin(db: Database, person: UserRow, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(begun_proofs).values({

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keys that are not in the database: whoever has only a copy of it can neither read a secret nor try codes. */
+/** Keys that are not in the database: anyone who has only a copy of it can neither read a secret nor try codes. */
 export interface FactorKeys {
   /** Encrypts a person's secret, for this person alone. */
   seal(secret: Buffer, userId: string): string;

@@ -19,7 +19,7 @@ import {
 
 type ProofContext = Pick<Context<"people.signin.prove">, "db" | "now" | "factors" | "post">;
 
-/** Uses up what proved it, within the transaction of what it allows. Throws where it was used up meanwhile. */
+/** Uses up what proved it, within the transaction of what it allows. Throws where it was used up in the meantime. */
 export type UseProof = (tx: Database) => Promise<void>;
 
 /** How this person can take the second step, the easiest first; with what a passkey is to sign, where they have one. */

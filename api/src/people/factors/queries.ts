@@ -36,7 +36,7 @@ export function findPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .orderBy(asc(passkeys.created_at), asc(passkeys.id));
 }
 
-/** False where this passkey is there already, with whomever. */
+/** False where this passkey is there already, at anybody's account. */
 export async function insertPasskey(tx: Database, passkey: PasskeyRow): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)
@@ -54,7 +54,7 @@ export async function deletePasskey(tx: Database, id: string, userId: string): P
   return gone.length > 0;
 }
 
-/** Writes down a signature; false where another one was written down meanwhile. */
+/** Writes down a signature; false where another one was written down in the meantime. */
 export async function countSignature(
   tx: Database,
   { id, counter }: PasskeyRow,

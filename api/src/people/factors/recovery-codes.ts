@@ -8,7 +8,7 @@ const { count, length } = SECOND_FACTOR.recoveryCodes;
 /** Characters that stand together, so that a code can be read from paper. */
 const GROUP = 4;
 
-/** Makes a person's recovery codes anew. Nobody sees them again. */
+/** Makes a person's recovery codes again. Nobody sees them again. */
 export async function makeRecoveryCodes(
   tx: Database,
   userId: string,

@@ -135,7 +135,7 @@ function siteOf({ factors: { site } }: FactorContext): PasskeySite {
   return site;
 }
 
-/** Whoever has just used the new way has proved who they are. The first way ends what was opened without it. */
+/** Anyone who has just used the new way has proved who they are. The first way ends what was opened without it. */
 async function added(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   const { actor, now, factors } = context;
   await confirmSession(tx, actor.jti, now);

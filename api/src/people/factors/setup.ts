@@ -6,7 +6,7 @@ import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
 /** What a second step works with. */
 export interface Factors {
-  /** Whoever has one of these roles can do nothing before a second step is set up. */
+  /** Anyone who has one of these roles can do nothing before a second step is set up. */
   requiredOf: readonly Role[];
   keys: FactorKeys;
   /** Where passkeys work; null where browsers make none for this server's address. */

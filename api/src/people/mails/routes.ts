@@ -18,7 +18,7 @@ export function unsubscribeRoutes(
   });
 }
 
-/** Whoever has left gets no mails any more, and is answered alike. */
+/** Anyone who has left gets no mails any more, and is answered alike. */
 async function switchOff(db: Deps["db"], { userId, kind }: Unsubscribing) {
   await db.transaction(async (tx) => {
     const person = await holdPresent(tx, userId);

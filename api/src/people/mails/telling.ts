@@ -19,8 +19,9 @@ export interface News {
 }
 
 /**
- * Queues the mail within the transaction. Nothing is sent to whoever has left, or switched such mails off. It says
- * where all of them can be chosen, and has a link that ends this kind, also for the mail program's own button (RFC 8058).
+ * Queues the mail within the transaction. Nothing is sent to anyone who has left, or switched such mails off. It says
+ * where all of them can be chosen, and has a link that ends this kind, also for the mail program's own button (RFC
+ * 8058).
  */
 export async function tell(
   tx: Database,

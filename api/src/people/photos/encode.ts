@@ -14,7 +14,7 @@ const processes = createPhotoProcesses({
 });
 
 /**
- * Decodes a photo of that person and encodes it anew: upright, smaller, without place, camera or anything else.
+ * Decodes a photo of that person and encodes it again: upright, smaller, without place, camera or anything else.
  * Throws a 422.
  */
 export async function encodePhoto(bytes: Buffer, whom: string): Promise<EncodedPhoto> {

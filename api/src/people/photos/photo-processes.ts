@@ -123,7 +123,7 @@ export function createPhotoProcesses(limits: Limits) {
     next();
   }
 
-  /** Whoever had a turn is the last to have the next. */
+  /** The account that had a turn is the last to have the next. */
   function putLast(whom: string) {
     const theirs = queue.get(whom);
     queue.delete(whom);

@@ -90,7 +90,7 @@ test("the use of origin, tribe and faith is withdrawn, and what was said of them
   expect(log).toBe(1);
 });
 
-test("whoever withdraws from introductions is found by nobody and waits for nobody", async () => {
+test("anyone who withdraws from introductions is found by nobody and waits for nobody", async () => {
   const woman = await addMember(api);
   const asker = await addMan(api);
   const asked = await addMan(api);

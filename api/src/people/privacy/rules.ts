@@ -99,7 +99,7 @@ type Kept =
   | "ended_at";
 
 /**
- * What stays for the law: that there was such an account, of an adult, from when to when. Whoever adds a column must
+ * What stays for the law: that there was such an account, of an adult, from when to when. Anyone who adds a column must
  * say here what becomes of it, or the program does not compile.
  */
 export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { findPresent, type UserRow } from "../queries.ts";
 import { photos, type users } from "../tables.ts";
 
-/** The columns that a summary is made of. Whoever takes part in introductions has said their gender. */
+/** The columns that a summary is made of. Anyone who takes part in introductions has said their gender. */
 export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   UserRow,
   | "id"

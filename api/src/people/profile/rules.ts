@@ -34,7 +34,7 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
   };
 }
 
-/** What was changed in this window; 409 where another window has changed the same meanwhile. */
+/** What was changed in this window; 409 where another window has changed the same in the meantime. */
 export async function changesOf(
   tx: Database,
   me: UserRow,
@@ -66,7 +66,9 @@ function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["a
   return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** When the person will have agreed that their faith, origin and tribe are used. Refuses to keep a faith before that. */
+/**
+ * When the person will have agreed that their faith, origin and tribe are used. Refuses to keep a faith before that.
+ */
 function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
   if (me.role !== "member") return null;
   const agreed = me.sensitive_agreed_at ?? (agree_sensitive ? now : null);
@@ -100,7 +102,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
   };
 }
 
-/** The profile as its owner sees it. Somebody whose account was deleted meanwhile is signed out. */
+/** The profile as its owner sees it. Somebody whose account was deleted in the meantime is signed out. */
 export async function myProfile(
   db: Database,
   { actor, now }: Pick<OwnContext, "actor" | "now">,

@@ -88,7 +88,7 @@ describe("being asked again", () => {
     await expect(protectedCall(person.client)).resolves.toBeDefined();
   });
 
-  test("whoever has no second step confirms with the password", async () => {
+  test("anyone who has no second step confirms with the password", async () => {
     const person = await addColleague(api, "consultant");
     soon();
     const begin = () => person.client.call("people.factors.beginApp");

@@ -113,7 +113,7 @@ describe("the e-mail address", () => {
     ).rejects.toMatchObject({ status: 422 });
   });
 
-  test("an address that was taken meanwhile stays with who has it", async () => {
+  test("an address that was taken in the meantime stays with who has it", async () => {
     const { client, email } = await addMember(api, { password_hash });
     const wanted = `wanted-${email}`;
     const { token } = await client.call("people.signin.changeEmail", {

@@ -8,7 +8,7 @@ const DAYS = 365;
 const PEOPLE = 4;
 const PATH = "/api/v1";
 
-/** Whose device it is. The mark ends with the password: whoever had the old one is a stranger to the new one. */
+/** Whose device it is. The mark ends with the password: the person who had the old one is a stranger to the new one. */
 export interface Owner {
   id: string;
   password_hash: string | null;

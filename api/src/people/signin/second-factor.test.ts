@@ -148,7 +148,7 @@ describe("where a second step is set up", () => {
     ).resolves.toBeDefined();
   });
 
-  test("whoever has the password cannot go on guessing for long, neither in an hour nor in a day", async () => {
+  test("anyone who has the password cannot go on guessing for long, neither in an hour nor in a day", async () => {
     const person = await addColleague(api, "finance");
     const { secret } = await setUpApp(api, person);
     const guess = async (): Promise<number> => {
@@ -189,7 +189,7 @@ describe("where a second step is set up", () => {
     await expect(login(visitor, person, password_reset)).rejects.toMatchObject({ status: 417 });
   });
 
-  test("an account that was closed meanwhile is not logged in to", async () => {
+  test("an account that was closed in the meantime is not logged in to", async () => {
     const person = await addColleague(api, "finance");
     const { secret } = await setUpApp(api, person);
     const browser = await halfLoggedIn(person);

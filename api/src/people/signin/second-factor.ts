@@ -116,7 +116,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status === 422;
 }
 
-/** Few enough that six digits stay out of reach for whoever has the password and all the time there is. */
+/** Few enough that six digits stay out of reach for anyone who has the password and all the time there is. */
 function inADay({ id }: UserRow): Limit {
   return { name: "second-factor:day", whom: id, tries: 50, minutes: 24 * 60 };
 }
@@ -140,7 +140,7 @@ type ProofContext = Context<"people.signin.prove" | "people.signin.beginProof">;
 
 const proofKey = ({ actor }: ProofContext) => `proof:${actor.jti}`;
 
-/** How whoever calls can prove again that it is them. */
+/** How anyone who calls can prove again that it is them. */
 export async function beginProof(
   context: ProofContext,
 ): Promise<Output<"people.signin.beginProof">> {
@@ -157,7 +157,7 @@ export async function beginProof(
   return { success: true, data };
 }
 
-/** Confirms for some minutes that whoever has this session is the person. */
+/** Confirms for some minutes that anyone who has this session is the person. */
 export async function prove(
   { proof }: Input<"people.signin.prove">,
   context: ProofContext,

@@ -16,9 +16,9 @@ import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
  * What no admin can do alone, from the command line: makes an account, as the first admin's and the second one's, or
- * takes away a second step that is lost where there are not two other admins. An account holds at once: whoever may run
- * this could write into the database anyway. It needs the server's settings; the mails go out with the running server's,
- * or after its next start.
+ * takes away a second step that is lost where there are not two other admins. An account holds at once: anyone who may
+ * run this could write into the database anyway. It needs the server's settings; the mails go out with the running
+ * server's, or after its next start.
  */
 const USAGE = [
   "pnpm staff --role admin|consultant|verifier|finance --email EMAIL --first-name NAME",
@@ -101,7 +101,7 @@ async function resetSecondFactor(email: string, config: Config): Promise<string>
     if (!person) throw new Error(`No account of somebody who works here has the address ${email}.`);
     await post(factorMail(person.email, "resetByOperator"));
   });
-  return `Whoever has the password of ${email} can log in again, and set up a second step.`;
+  return `Anyone who has the password of ${email} can log in again, and set up a second step.`;
 }
 
 function carryOut(options: Options): Promise<string> {

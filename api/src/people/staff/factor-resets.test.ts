@@ -108,7 +108,7 @@ test("approved at the same moment by two admins, it happens once", async () => {
   expect(done).toHaveLength(1);
 });
 
-test("what an admin has proposed who left meanwhile cannot be approved", async () => {
+test("what an admin has proposed who left in the meantime cannot be approved", async () => {
   const person = await withSecondStep();
   const resetId = await proposedAbout(person);
   await second.client.call("people.staff.end", { userId: first.id });
@@ -146,7 +146,7 @@ test("the list of accounts says who has a second step", async () => {
   expect(account?.second_factor_at).toBe(NOW.toISOString());
 });
 
-test("whoever runs the server resets the last admin by a command, and it is written down", async () => {
+test("the person who runs the server resets the last admin by a command, and it is written down", async () => {
   const person = await withSecondStep();
   await proposedAbout(person);
   await api.db.transaction((tx) => resetByOperator(tx, person.email, NOW));

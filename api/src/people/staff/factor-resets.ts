@@ -110,7 +110,7 @@ export async function approveReset(id: string, { db, actor, now, post }: ResetCo
   });
 }
 
-/** Ends a proposal. Any admin may: also whoever made it, and whom it is about. */
+/** Ends a proposal. Any admin may: also the person who made it, and whom it is about. */
 export async function declineReset(id: string, { db, actor, now }: ResetContext) {
   const action = "people.staff.declineFactorReset";
   await db.transaction(async (tx) => {
@@ -121,8 +121,8 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 }
 
 /**
- * Takes the second step of the account with this address away, without any admin: for whoever runs the server. The log
- * shows somebody who approved it for themselves, which no admin can. Null where nobody who works here has it.
+ * Takes the second step of the account with this address away, without any admin: for the person who runs the server.
+ * The log shows somebody who approved it for themselves, which no admin can. Null where nobody who works here has it.
  */
 export async function resetByOperator(
   tx: Database,

@@ -136,7 +136,7 @@ test("of an approval and a refusal at the same moment one holds", async () => {
   expect((await accountOf(id))?.ended_at === null).toBe(approval.status === "fulfilled");
 });
 
-test("refused, it stays closed until it is proposed and approved anew", async () => {
+test("refused, it stays closed until it is proposed and approved again", async () => {
   const { id, email, proposal } = await proposed("finance");
   const { data } = await second.call("people.staff.refuse", { id: proposal });
   expect(data.proposal).toBeNull();

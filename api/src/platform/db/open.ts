@@ -96,8 +96,8 @@ async function migrateUnderLock(url: string) {
 }
 
 /**
- * Does what nobody waits for, on a connection of its own: neither a limit stops its statements, nor a machine that is so
- * busy that PostgreSQL seems to be gone.
+ * Does what nobody waits for, on a connection of its own: neither a limit stops its statements, nor a machine that is
+ * so busy that PostgreSQL seems to be gone.
  */
 export async function withoutLimits(
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -116,7 +116,7 @@ export async function withoutLimits(
 
 async function connectAlone(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // If the connection ends, the next statement on it fails, and whoever made it hears of it.
+  // If the connection ends, the next statement on it fails, and the person who made it hears of it.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set statement_timeout = 0");

@@ -38,7 +38,7 @@ export function openPool(
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without a listener, the end of a connection would end this process. Whoever holds the connection learns of its
+    // Without a listener, the end of a connection would end this process. Anyone who holds the connection learns of its
     // end from their next statement, which fails.
     client.on("error", () => undefined);
     refuseHalfKept(client);
@@ -94,7 +94,7 @@ export function openPool(
 /** What `pg` says where all connections are in use. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
-/** Whoever waited in vain for a connection that others use is told so: the server itself is there. */
+/** The person who waited in vain for a connection that others use is told so: the server itself is there. */
 function tellBusyFromGone(pool: pg.Pool, isAtWork: () => boolean) {
   type Taken = Parameters<pg.Pool["connect"]>[0];
   const told = (error: Error) =>

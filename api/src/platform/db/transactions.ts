@@ -25,7 +25,7 @@ export function repeatConflicts(transact: Transact): Transact {
   };
 }
 
-/** One moment of the database, only read: what others write meanwhile is not seen. */
+/** One moment of the database, only read: what others write in the meantime is not seen. */
 export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }

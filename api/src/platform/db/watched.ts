@@ -32,8 +32,8 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
 }
 
 /**
- * Whoever waits for a connection goes on as themselves when one is free. Without this they would go on in the name of
- * whoever gave it back.
+ * Anyone who waits for a connection goes on as themselves when one is free. Without this they would go on in the name
+ * of the person who gave it back.
  */
 export function rememberCallers(pool: Pool) {
   type Taken = Parameters<Pool["connect"]>[0];

@@ -32,7 +32,7 @@ export async function copyFiles(folder: string, store: ObjectStore): Promise<Mov
   return moved;
 }
 
-/** Whether it had to be copied; null where somebody removed it meanwhile. */
+/** Whether it had to be copied; null where somebody removed it in the meantime. */
 async function copy(file: string, name: string, store: ObjectStore): Promise<boolean | null> {
   try {
     const { size } = await stat(file);

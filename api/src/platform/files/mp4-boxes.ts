@@ -11,7 +11,7 @@ export class Mp4Fault extends Error {}
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** In one box. No recorder writes so many, and whoever sends more wants to keep us busy. */
+/** In one box. No recorder writes so many, and anyone who sends more wants to keep us busy. */
 const MOST_BOXES = 500;
 
 /** The boxes that stand one after the other between two positions, and fill them. */

@@ -31,7 +31,7 @@ const TIMED = ["mvhd", "tkhd", "mdhd"];
 
 /**
  * Looks whether a film is MP4 with H.264 and AAC and within the limits, and takes out of these bytes whatever is not
- * picture or sound. Nothing is moved or encoded anew.
+ * picture or sound. Nothing is moved or encoded again.
  */
 export function cleanVideo(
   bytes: Buffer,

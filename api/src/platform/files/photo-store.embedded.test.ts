@@ -46,7 +46,7 @@ describe("an object store that refuses us stops the start with a sentence", () =
   });
 });
 
-test("a store that is away does not stop the start; whoever asks for a file is told", async () => {
+test("a store that is away does not stop the start; anyone who asks for a file is told", async () => {
   await s3.goAway();
   const store = await open(s3.env);
   expect(said.at(-1)).toMatch(/ECONNREFUSED.*cannot be reached until it answers$/);

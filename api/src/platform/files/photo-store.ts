@@ -14,7 +14,10 @@ export interface Bytes {
 export interface PhotoStore {
   /** Resolves once the file would survive a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The whole file, or these bytes of it, the last included; `size` is the whole's. Null where there is no file of that name. */
+  /**
+   * The whole file, or these bytes of it, the last included; `size` is the whole's. Null where there is no file of that
+   * name.
+   */
   read(name: string, bytes?: Bytes): Promise<{ size: number; stream: Readable } | null>;
   /** Harmless where there is none. */
   remove(name: string): Promise<void>;
@@ -22,7 +25,7 @@ export interface PhotoStore {
   names(): AsyncIterable<string>;
   /** Tries whether something can be stored. */
   state(): Promise<StorageState>;
-  /** For whoever starts the server, e.g. the folder. */
+  /** For anyone who starts the server, e.g. the folder. */
   place: string;
 }
 

@@ -107,7 +107,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       ...(call.body && { body: call.body }),
       response: { 200: answerSchema(call) },
     },
-    // Before the input is read, so that whoever may not call learns nothing about it.
+    // Before the input is read, so that anyone who may not call learns nothing about it.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
       const header = asksWho ? request.headers.authorization : undefined;
@@ -146,7 +146,7 @@ function addRoute(app: FastifyInstance, route: Route) {
   });
 }
 
-/** Refuses whoever the policy does not allow, and whoever has to do something else first. */
+/** Refuses anyone whom the policy does not allow, and anyone who has to do something else first. */
 function authorise(actor: Actor | null, call: Call, now: Date) {
   if (!may(actor?.role ?? null, call.access)) {
     if (!actor) throw new HttpError(401, words.platform.loginFirst);

@@ -19,7 +19,7 @@ import { DATA_POLICY } from "./security-headers.ts";
 /** For failures of the database that pass by themselves. */
 const RETRY_AFTER_S = 1;
 
-/** All connections were in use. Whoever was refused should not come back while the same crowd still waits. */
+/** All connections were in use. The person who was refused should not come back while the same crowd still waits. */
 export const BUSY_RETRY_AFTER_S = 2;
 
 /** An object store that was away is seldom back at once. */
@@ -44,7 +44,7 @@ export function answerErrors(app: FastifyInstance) {
     // Only for input. Something that a handler itself cannot read is our failure.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
-    // Something that the change refers to was deleted meanwhile.
+    // Something that the change refers to was deleted in the meantime.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
     // The sender broke off: nothing failed here, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);

@@ -58,7 +58,7 @@ describe.each(withId)("%s", (name, row) => {
     const pair = await newPair(api);
     return { pair, values: await row.record(pair) };
   };
-  /** Whoever is refused leaves it as it was made. */
+  /** Anyone who is refused leaves it as it was made. */
   let untouched: ReturnType<typeof made> | null = null;
 
   test.each(["visitor", "stranger", "owner", "consultant", "admin"] as const)("%s", async (who) => {

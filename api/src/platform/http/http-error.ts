@@ -8,7 +8,7 @@ interface Details {
   requirement?: Requirement;
   /** Messages by field. */
   fields?: Record<string, string>;
-  /** With 409: what others changed meanwhile. */
+  /** With 409: what others changed in the meantime. */
   conflicts?: Conflict[];
   /** With 429 and 503: seconds. */
   retryAfter?: number;

@@ -61,7 +61,7 @@ describe("a call repeated under its key", () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test("after a refusal is tried anew: a refusal is not kept", async () => {
+  test("after a refusal is tried again: a refusal is not kept", async () => {
     const [man, woman, key] = [
       await addMan(api),
       await addMember(api, { member_status: "inactive" }),

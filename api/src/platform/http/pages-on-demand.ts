@@ -126,7 +126,7 @@ function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Reco
   return headers;
 }
 
-/** Whether whoever asks has this version already. */
+/** Whether anyone who asks has this version already. */
 export function hasVersion({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   return known?.some((tag) => tag === "*" || tag === etag) ?? false;

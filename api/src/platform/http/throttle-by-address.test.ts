@@ -71,7 +71,7 @@ describe("people who share an address", () => {
   });
 });
 
-test("one address may ask for a hundred codes in a quarter of an hour, whoever they are for", async () => {
+test("one address may ask for a hundred codes in a quarter of an hour, no matter who they are for", async () => {
   for (let nth = 0; nth < 100; nth += 1)
     expect((await request(`person${nth}@people.example`)).status).toBe(200);
   expect((await request("person100@people.example")).status).toBe(429);

@@ -2,7 +2,9 @@ import { words } from "../../words/words.ts";
 import { BUSY_RETRY_AFTER_S } from "./errors.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Of one record so many calls are worked on at a time. The others hold no connection to the database meanwhile. */
+/**
+ * Of one record so many calls are worked on at a time. The others hold no connection to the database in the meantime.
+ */
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
@@ -34,7 +36,7 @@ export function createTurns(): Turns {
     });
   }
 
-  /** Hands the turn on to whoever waits longest. */
+  /** Hands the turn on to anyone who waits longest. */
   function end(record: string) {
     const turns = records.get(record);
     if (!turns) return;

@@ -24,7 +24,7 @@ export function visitorCalls(
       });
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
     },
-    // A page is not kept waiting: whoever asked for it tries again.
+    // A page is not kept waiting: the person who asked for it tries again.
     wait: async () => signal.throwIfAborted(),
   });
 }

@@ -92,7 +92,7 @@ describe("the site", () => {
     expect(await get("/nothing")).toMatchObject({ status: 404, text: "<h1>not found</h1>" });
   });
 
-  test("files named by their content are kept for a year, pages asked for anew", async () => {
+  test("files named by their content are kept for a year, pages asked for again", async () => {
     const style = await get("/_astro/style.1a2b.css");
     expect(style.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect((await get("/about")).headers.get("Cache-Control")).toBe("no-cache");
@@ -208,7 +208,7 @@ test("without a built site the API answers, and says there is nothing else", asy
   await bare.stop();
 });
 
-test("the members' worker may answer for /account itself, and is asked for anew each time", async () => {
+test("the members' worker may answer for /account itself, and is asked for again each time", async () => {
   const { status, headers, text } = await ask(api, "GET", "/account/service-worker.js");
   expect({ status, text }).toEqual({ status: 200, text: "self" });
   expect(headers.get("Service-Worker-Allowed")).toBe("/account");

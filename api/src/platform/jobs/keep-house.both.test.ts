@@ -114,7 +114,7 @@ test("the record of a deleted account goes after five years, not before", async 
   expect(await db.$count(subscriptions)).toBe(0);
 });
 
-test("files that no photo has are removed, once whoever may be writing them has had time", async () => {
+test("files that no photo has are removed, once anyone who may be writing them has had time", async () => {
   const name = "0123456789abcdef0123456789abcdef";
   const { full, thumbnail } = photoFiles(name);
   await photos.put(full, Buffer.from("a"));
@@ -154,7 +154,7 @@ test("sign-ups and applications go after a year, the proof of a choice a year af
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-describe("whoever withdrew from introductions", () => {
+describe("the person who withdrew from introductions", () => {
   const [before, then] = daysLater(30);
   const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
@@ -204,7 +204,7 @@ describe("whoever withdrew from introductions", () => {
     expect(await notesOn(man.introductionId), "his own stays").toBe(1);
   });
 
-  test("and was registered again meanwhile loses nothing", async () => {
+  test("and was registered again in the meantime loses nothing", async () => {
     const { woman, matchId } = await withdrawn();
     await (await consultant()).call("introductions.own.register", {
       ...{ introductionId: woman.introductionId, ...UNREGISTERED, note: "She is kind." },
@@ -217,7 +217,7 @@ describe("whoever withdrew from introductions", () => {
     await expect(api.db.delete(notes).where(about)).rejects.toThrow();
   });
 
-  test("who withdraws twice does not begin to wait anew", async () => {
+  test("who withdraws twice does not begin to wait again", async () => {
     const { woman } = await withdrawn();
     api.setNow(hoursLater(48));
     const later = await api.clientOf(woman.email);

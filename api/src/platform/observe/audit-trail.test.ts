@@ -82,7 +82,7 @@ test.each<[CallName, () => Promise<unknown>]>([
   [
     "introductions.notes.update",
     () =>
-      consultant.call("introductions.notes.update", { id: person.introductionId, note: "Anew." }),
+      consultant.call("introductions.notes.update", { id: person.introductionId, note: "Again." }),
   ],
   [
     "introductions.notes.add",

@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /**
- * Writes the line about a change. Whoever makes the change calls it within the same transaction, and only where
+ * Writes the line about a change. Anyone who makes the change calls it within the same transaction, and only where
  * something has changed: so neither is ever there without the other.
  */
 export type WriteLine = (tx: Database) => Promise<void>;
@@ -31,8 +31,8 @@ export async function recordAudit(
 }
 
 /**
- * Filters as the log keeps them. Of a phone number it keeps the end, of a name or any typed text the beginning, because the log
- * outlives accounts and must name nobody.
+ * Filters as the log keeps them. Of a phone number it keeps the end, of a name or any typed text the beginning, because
+ * the log outlives accounts and must name nobody.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
   const { phone, name, text, ...others } = filters;

@@ -33,9 +33,9 @@ interface Looked {
 /**
  * `/healthz`: whether all is well, and if not, what is missing. `/readyz`: whether requests should be sent here. They
  * should not when the database cannot be written, and for some seconds before a server stops. A place for files that is
- * full or away is no reason: other calls still work, and other processes have the same place. Nor is a worker that is stuck: it is told
- * here, and pages are served all the same. Nor is what keeps giving closed: what it is, is told to whoever has the token
- * for `/metrics`.
+ * full or away is no reason: other calls still work, and other processes have the same place. Nor is a worker that is
+ * stuck: it is told here, and pages are served all the same. Nor is what keeps giving closed: what it is, is told to
+ * anyone who has the token for `/metrics`.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;

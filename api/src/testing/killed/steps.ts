@@ -3,7 +3,7 @@ import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 
 /** What this process does to the world outside of it, one step after the other: statements and calls to the gateway. */
 export interface Steps {
-  /** Counts anew from now on, by this plan. */
+  /** Counts again from now on, by this plan. */
   begin(plan: Plan): void;
   /** Does something that is not counted, unless the plan counts everything. */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;

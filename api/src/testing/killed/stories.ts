@@ -5,7 +5,7 @@ import * as acts from "../../giving/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 
-/** One thing that somebody does. Whoever gets no answer does it again. */
+/** One thing that somebody does. Anyone who gets no answer does it again. */
 export interface Scene {
   name: string;
   act(): Promise<unknown>;

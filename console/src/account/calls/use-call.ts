@@ -11,7 +11,7 @@ type CallState<Data> =
 
 export type ScreenCall<Data> = CallState<Data> & {
   reload: () => void;
-  /** Reads again without a word and keeps what is shown meanwhile; false where that failed. */
+  /** Reads again without a word and keeps what is shown in the meantime; false where that failed. */
   recheck: () => Promise<boolean>;
   /** Puts what a change answered with in the place of what was read. */
   replace: (data: Data) => void;
@@ -22,7 +22,7 @@ export function dataOf<Data>(state: CallState<Data>): Data | null {
   return state.state === "failed" ? null : state.data;
 }
 
-/** What lists showed last, by what was asked: Back finds them in their place at once, while they are read anew. */
+/** What lists showed last, by what was asked: Back finds them in their place at once, while they are read again. */
 const shown = new Map<string, unknown>();
 session.on("loggedOut", () => shown.clear());
 

@@ -139,8 +139,8 @@ function Ways({ step }: { step: Step }) {
 }
 
 /**
- * Whoever comes from another question goes on typing at once; where there is more to read, from the question on. Back
- * is the browser's. What was typed is saved when it is left.
+ * Anyone who comes from another question goes on typing at once; where there is more to read, from the question on.
+ * Back is the browser's. What was typed is saved when it is left.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

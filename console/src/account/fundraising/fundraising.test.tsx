@@ -211,7 +211,7 @@ describe("where it stands", () => {
     expect(screen.queryByText(/^Tell people about it/)).toBeNull();
   });
 
-  it("stands in the account, for whoever has not begun too", async () => {
+  it("stands in the account, for anyone who has not begun too", async () => {
     const me = await addMember(api);
     openWing("/account", visit(me));
     await screen.findByRole("link", { name: /^Raise funds/ });

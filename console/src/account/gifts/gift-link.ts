@@ -4,7 +4,7 @@ import { client, session } from "../../providers/api.ts";
 const known = new Map<string, string>();
 session.on("loggedOut", () => known.clear());
 
-/** A link to one of one's own gifts: whoever has it can read the gift and ask for the money back. */
+/** A link to one of one's own gifts: anyone who has it can read the gift and ask for the money back. */
 export async function linkTo(giftId: string): Promise<string> {
   const present = known.get(giftId);
   if (present) return present;

@@ -145,9 +145,9 @@ function inWords(filters: SearchFilters, own: PersonSummary | null): string {
   } = words.findPeople;
   if (filters.phone) return fill(byPhone, { phone: filters.phone });
   const gender = filters.gender || (own && oppositeOf(own.gender));
-  const whoever = gender === null ? anybody : gender === "female" ? women : men;
+  const people = gender === null ? anybody : gender === "female" ? women : men;
   const name = filters.first_name;
-  const who = name ? fill(named, { who: whoever, name }) : whoever;
+  const who = name ? fill(named, { who: people, name }) : people;
   const where = filters.my_country_only
     ? myCountryOnly
     : filters.country_code

@@ -15,7 +15,7 @@ import own from "./SecurityScreen.module.css";
 /** What is said beside them. */
 const FIELDS = ["current", "password"];
 
-/** A new password, for whoever knows the present one. Every other device is signed out by it. */
+/** A new password, for anyone who knows the present one. Every other device is signed out by it. */
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");

@@ -77,7 +77,7 @@ export function Consents() {
   );
 }
 
-/** What is asked here of whoever has not agreed: they need not have written anything for it to be used. */
+/** What is asked here of anyone who has not agreed: they need not have written anything for it to be used. */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
 }

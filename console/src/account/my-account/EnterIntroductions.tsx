@@ -19,7 +19,9 @@ interface EnterIntroductionsProps {
   onEntered: (me: OwnProfile) => void;
 }
 
-/** For whoever came for fundraising alone: introductions ask one thing, once. Open where their screens lead here. */
+/**
+ * For the person who came for fundraising alone: introductions ask one thing, once. Open where their screens lead here.
+ */
 export function EnterIntroductions(props: EnterIntroductionsProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();

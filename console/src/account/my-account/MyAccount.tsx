@@ -82,7 +82,7 @@ export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useCall(readMe);
   const entersStill = me.state === "read" && me.data.gender === null;
-  // Whoever came for fundraising alone sees nothing of introductions, also before it is known that they did.
+  // The person who came for fundraising alone sees nothing of introductions, also before it is known that they did.
   const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (

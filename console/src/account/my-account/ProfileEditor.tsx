@@ -159,7 +159,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   );
 }
 
-/** What was written in another window, for whoever is about to save something else in its place. */
+/** What was written in another window, for anyone who is about to save something else in its place. */
 function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (

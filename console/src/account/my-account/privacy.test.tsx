@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { clickButton } from "../../testing/clicks.ts";
 import { realApi } from "../../testing/real-api.ts";
-import { signInAnew } from "../../testing/sign-in-anew.ts";
+import { signInAgain } from "../../testing/sign-in-again.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
@@ -71,7 +71,7 @@ describe("privacy", () => {
 
   it("a wrong password is said before the last question, at its field", async () => {
     const member = await addMan(api);
-    const { token } = await signInAnew(api, member.email);
+    const { token } = await signInAgain(api, member.email);
     openWing("/account/privacy", visit(token));
     const field = await screen.findByLabelText("Your password");
     await userEvent.type(field, "something else");
@@ -135,7 +135,7 @@ describe("privacy", () => {
 
   it("the account is deleted after the password and a last question", async () => {
     const member = await addMan(api);
-    const { token } = await signInAnew(api, member.email);
+    const { token } = await signInAgain(api, member.email);
     openWing("/account/privacy", visit(token));
     await userEvent.type(await screen.findByLabelText("Your password"), "a long enough one");
     await clickButton("Delete my account");

@@ -40,7 +40,7 @@ describe("a profile that is being changed", () => {
     });
   });
 
-  it("keeps what was saved elsewhere meanwhile in every field that nobody touched", () => {
+  it("keeps what was saved elsewhere in the meantime in every field that nobody touched", () => {
     const answers = { data_family: "Two, I hope" };
     const drafted = withDraft(form, { first_name: "Adaobi", answers });
     expect(changesOf(drafted, profile)).toEqual({ first_name: "Adaobi", answers });

@@ -25,7 +25,7 @@ export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
   /** What these held when they were first touched, by the paths of the call. */
   base?: Record<string, unknown>;
-  /** What was written in them in another window meanwhile, as the server told it. */
+  /** What was written in them in another window in the meantime, as the server told it. */
   theirs?: readonly Conflict[];
 };
 
@@ -50,7 +50,9 @@ export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
   return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
-/** The profile with what was typed over it: what was saved elsewhere meanwhile stands in every untouched field. */
+/**
+ * The profile with what was typed over it: what was saved elsewhere in the meantime stands in every untouched field.
+ */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
   const { base: _, theirs: __, ...typed } = draft ?? {};
   return { ...saved, ...typed, answers: { ...saved.answers, ...typed.answers } };

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { session } from "../../providers/api.ts";
 import { clickButton } from "../../testing/clicks.ts";
 import { realApi } from "../../testing/real-api.ts";
-import { signInAnew } from "../../testing/sign-in-anew.ts";
+import { signInAgain } from "../../testing/sign-in-again.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
@@ -18,7 +18,7 @@ describe("e-mail and password", () => {
   it("the address changes with the code that went to the new one", async () => {
     const member = await addMan(api);
     await api.deps.outbox.idle();
-    const { token } = await signInAnew(api, member.email);
+    const { token } = await signInAgain(api, member.email);
     openWing("/account/security", visit(token));
     await userEvent.type(
       await screen.findByRole("textbox", { name: "New e-mail address" }),
@@ -35,7 +35,7 @@ describe("e-mail and password", () => {
 
   it("a wrong present password is said at its field, and nobody is signed out", async () => {
     const member = await addMan(api);
-    const { token } = await signInAnew(api, member.email);
+    const { token } = await signInAgain(api, member.email);
     openWing("/account/security", visit(token));
     await userEvent.type(await screen.findByLabelText("Current password"), "something else");
     await userEvent.type(screen.getByLabelText("New password"), "another long one");
@@ -81,7 +81,7 @@ describe("e-mail and password", () => {
 
   it("other sessions are ended, this one is not", async () => {
     const member = await addMan(api);
-    const mine = await signInAnew(api, member.email);
+    const mine = await signInAgain(api, member.email);
     const visitor = await api.clientOf();
     const user = { email: member.email, password: "a long enough one" };
     const other = await visitor.call("people.signin.login", { user });

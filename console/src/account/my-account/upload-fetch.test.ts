@@ -44,7 +44,7 @@ it("a photo whose sending was stopped before it began is not sent", async () => 
   expect(uploads()).toBe(0);
 });
 
-it("a failed upload names the request, for whoever asks for help", async () => {
+it("a failed upload names the request, for anyone who asks for help", async () => {
   const { send } = await failingServer();
   await expect(send()).rejects.toMatchObject({ status: 500, reference: "r-17" });
 });

@@ -8,7 +8,7 @@ const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // Whoever stopped while the photo was still made small is told by no event.
+      // The person who stopped while the photo was still made small is told by no event.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

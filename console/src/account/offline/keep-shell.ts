@@ -9,7 +9,7 @@ export function keepShell(): void {
     .catch(() => undefined);
 }
 
-/** Has the worker keep, too, what whoever raises money needs to go on without a network. */
+/** Has the worker keep, too, what anyone who raises money needs to go on without a network. */
 export function keepLater(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready.then(

@@ -30,7 +30,7 @@ export function PersonScreen() {
   );
 }
 
-/** Back to where one came from, search and page and all; the overview for whoever pasted the address. */
+/** Back to where one came from, search and page and all; the overview for the person who pasted the address. */
 function BackLink() {
   const navigate = useNavigate();
   const cameFromHere = window.history.state?.idx > 0;
@@ -127,7 +127,7 @@ function useFocusAfter(stage: RequestStage) {
   return place;
 }
 
-/** On a narrow screen the request panel stands below the profile: the way there, for whoever has read enough. */
+/** On a narrow screen the request panel stands below the profile: the way there, for anyone who has read enough. */
 function ToRequest() {
   const go = () => {
     const heading = document.getElementById("request-title");

@@ -99,7 +99,7 @@ it("who was deactivated is not told that a talk registers them: their registrati
   expect(screen.queryByRole("button", { name: "Send request" })).toBeNull();
 });
 
-it("where the registration was withdrawn meanwhile, a request leads to it and is kept", async () => {
+it("where the registration was withdrawn in the meantime, a request leads to it and is kept", async () => {
   const { man, message } = await openedRequest();
   await userEvent.type(message, "Good evening.");
   await man.client.call("people.privacy.withdraw", { kind: "introduction" });

@@ -19,7 +19,7 @@ import type { Changed, SecondFactors } from "./section.ts";
 const readFactors = async (options: SendOptions) =>
   (await client.call("people.factors.read", {}, options)).data;
 
-/** The second step of whoever works here: what is set up, and more of it. */
+/** The second step of anyone who works here: what is set up, and more of it. */
 export default function SecondStepScreen() {
   return may(session.role(), "staff") ? <Staff /> : <NoSuchPage />;
 }

@@ -30,7 +30,7 @@ describe("whom a record is about", () => {
   const me = buildPerson({ _id: idOf(1) });
   const other = buildPerson({ _id: idOf(2), first_name: "Emeka" });
 
-  it("is the other one, whoever asked", () => {
+  it("is the other one, no matter who asked", () => {
     const sent = buildMemberIntroduction({ user: me, contact: other });
     const received = buildMemberIntroduction({ user: other, contact: me });
     expect(personOf(sent, me._id)).toBe(other);

@@ -11,7 +11,7 @@ import AccountWing from "../AccountWing.tsx";
 interface Visit {
   /** Where requests go: the real API in process. */
   fetch: typeof fetch;
-  /** Of whoever is signed in. */
+  /** Of anyone who is signed in. */
   token: string;
 }
 

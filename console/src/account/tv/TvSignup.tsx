@@ -29,7 +29,7 @@ type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
 const readMine = async (options: SendOptions) =>
   (await client.call("content.signups.mine", {}, options)).data;
 
-/** The registration for the show; what was sent before is shown, and can be sent anew. */
+/** The registration for the show; what was sent before is shown, and can be sent again. */
 export function TvSignup() {
   usePageTitle(words.tv.title);
   if (session.role() !== "member")
@@ -112,7 +112,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   const { busy, failure, setFailure, run } = useAction({ recheck });
   const isEmpty = about.trim() === "";
 
-  // Whoever chose to change it goes on with the words.
+  // The person who chose to change it goes on with the words.
   const place = useRef<HTMLFormElement>(null);
   const isChange = useRef(sent !== null);
   useEffect(() => {

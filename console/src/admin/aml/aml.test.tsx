@@ -26,7 +26,7 @@ it("a flag is cleared by a key with words, and stands with them among the decide
   expect(screen.queryByRole("button", { name: /^Nothing to report/ })).toBeNull();
 });
 
-it("one that a colleague decided meanwhile leaves the list, and what was typed is kept", async () => {
+it("one that a colleague decided in the meantime leaves the list, and what was typed is kept", async () => {
   const flagId = await newFlag(api.db);
   await open();
   await screen.findByText("1 flag");

@@ -42,7 +42,7 @@ export function ApplicationCase({ shown, work }: CaseProps) {
   const now = useRenewal(shown.claim, work.claim);
   const mine = isMine(shown, now);
   const isOpen = isWaiting(shown);
-  // The next case comes by itself: whoever hears the screen hears which one it is.
+  // The next case comes by itself: anyone who hears the screen hears which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div data-desk="cases" className={styles.case}>

@@ -53,7 +53,7 @@ function Identity({ shown, mine }: EvidenceProps) {
         <Fact name="Joined as" value={person.first_name} />
         <Fact
           name={identity?.kind.toUpperCase() ?? "NIN or BVN"}
-          value={mine ? spaced(number) : "Shown to whoever has it"}
+          value={mine ? spaced(number) : "Shown to anyone who has it"}
         />
         {cac_number && <Fact name="CAC number" value={cac_number} />}
       </Facts>

@@ -39,7 +39,7 @@ export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
 
 const PAPERS = { identity: "Paper that shows who they are", business: "Paper of the business" };
 
-/** Photos of papers; only whoever has the case reads them, and each look is in the log. */
+/** Photos of papers; only anyone who has the case reads them, and each look is in the log. */
 export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   if (shown.documents.length === 0) return <p>No papers.</p>;
   if (!mine) return <p>Take the application to see its papers.</p>;

@@ -18,7 +18,7 @@ interface VerdictProps {
   found: Found;
   /** Under what name the words are kept while they are typed. */
   draftKey: string;
-  /** It can be decided about, by whoever looks. */
+  /** It can be decided about, by anyone who looks. */
   open: boolean;
   busy: boolean;
   /** Also what passes needs words. */

@@ -43,7 +43,7 @@ it("a case that nobody has shows neither papers nor number, until it is taken", 
   expect(screen.getAllByRole("button", { name: /^Passed/ }).length).toBeGreaterThan(4);
 });
 
-it("whoever finds that a colleague has the case is told what of theirs is kept, and only where something is", async () => {
+it("anyone who finds that a colleague has the case is told what of theirs is kept, and only where something is", async () => {
   const { id } = await sentApplication(api);
   const other = api.clientWith(await tokenOf(api, "admin"));
   await other.call("giving.applications.claim", { id });

@@ -30,7 +30,7 @@ export function useCase(id: string) {
     return call();
   }
 
-  /** Resolves to whether it was done. A failure is told by the snack-bar, and who has the case is read anew. */
+  /** Resolves to whether it was done. A failure is told by the snack-bar, and who has the case is read again. */
   function change(name: string, call: () => Promise<{ data: Case }>): Promise<boolean> {
     setUnderWay((names) => [...names, name]);
     const done = line.current.then(async () => {

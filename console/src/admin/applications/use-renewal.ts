@@ -3,12 +3,12 @@ import type { Case } from "./case-words.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** So long before it ends a claim begins anew, if its verifier was at work so lately. */
+/** So long before it ends a claim begins again, if its verifier was at work so lately. */
 const RENEWED_MS = 15 * MINUTE_MS;
 const AT_WORK_MS = 5 * MINUTE_MS;
 const WORK = ["keydown", "pointerdown", "wheel"] as const;
 
-/** The time, every half minute; whoever is at work keeps the case, also while they only read or type. */
+/** The time, every half minute; anyone who is at work keeps the case, also while they only read or type. */
 export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
   const [now, setNow] = useState(Date.now);
   const worked = useRef(Date.now());

@@ -32,7 +32,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
           {...VERIFY}
           ask={{
             title: question,
-            hint: "The names differ. Whoever approves a payout reads what you saw.",
+            hint: "The names differ. Anyone who approves a payout reads what you saw.",
             label: "What you saw",
             most: PAYOUT_LIMITS.evidence,
             draftKey: `verifying account ${id}`,
@@ -48,7 +48,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
             title: question,
             keep: "Not yet",
             act: "Verify it",
-            follows: "Whoever verifies an account approves none of its payouts.",
+            follows: "The person who verifies an account approves none of its payouts.",
           }}
           busy={busy}
           onAct={() => verify()}

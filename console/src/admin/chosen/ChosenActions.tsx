@@ -19,7 +19,7 @@ export interface ChosenActionsProps {
   chosen: Chosen;
   /** Of which list a file of them has the columns. */
   list: Exclude<SearchedList, "requests">;
-  /** Whoever is handed over leaves the list. */
+  /** Anyone who is handed over leaves the list. */
   leaves?: boolean;
 }
 

@@ -39,7 +39,7 @@ it("deactivates all who are chosen by one key, and takes that back", async () =>
   await screen.findByText("2 introductions");
 });
 
-it("leaves alone whoever a colleague changed since they were chosen, and names them", async () => {
+it("leaves alone anyone whom a colleague changed since they were chosen, and names them", async () => {
   const { people, address } = await listOfTwo("IE");
   const [ada, bisi] = people;
   await consultant.call("introductions.own.deactivate", { id: ada.introductionId });

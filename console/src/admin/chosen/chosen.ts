@@ -5,7 +5,10 @@ import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
-/** Somebody who is chosen, as they were when that was done: whoever was changed since is not changed again unseen. */
+/**
+ * Somebody who is chosen, as they were when that was done: the person who was changed since is not changed again
+ * unseen.
+ */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
 }
@@ -33,7 +36,7 @@ export interface Chosen {
 /** Kept like what is typed: until they are given up, or the person logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
-  // Two keys may be pressed before the screen is drawn anew.
+  // Two keys may be pressed before the screen is drawn again.
   const latest = useRef({ people: draft ?? [], set, settle });
   latest.current = { people: draft ?? [], set, settle };
   const keep = useCallback((people: ChosenPerson[]) => {

@@ -63,7 +63,7 @@ describe("a consultant's note", () => {
   });
 });
 
-it("deactivates whoever is active, and offers to activate them again", async () => {
+it("deactivates anyone who is active, and offers to activate them again", async () => {
   openConsole("/admin21/introductions/users?status=active", { fetch: api.fetch, token });
   const card = within(await firstCard());
   card.getByText("ACTIVE");

@@ -3,8 +3,8 @@ import { addToFailure } from "../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../form/advise.ts";
 
 /**
- * Adds to what the snack-bar tells whose note is not saved, for whoever went on to the next person, and returns the
- * sentence for the card. `isHere`: the focus is still in the note's form.
+ * Adds to what the snack-bar tells whose note is not saved, for the person who went on to the next person, and returns
+ * the sentence for the card. `isHere`: the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {
   const open = leavesOpen(error);

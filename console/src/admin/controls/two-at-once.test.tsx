@@ -68,7 +68,7 @@ describe("two consultants on one person", () => {
     return { city, box: within(await screen.findByRole("form", { name: "Create introduction" })) };
   };
 
-  it("a note goes through though a colleague activated the person meanwhile", async () => {
+  it("a note goes through though a colleague activated the person in the meantime", async () => {
     const person = await addMember(api, { member_status: "inactive" });
     openConsole(`/admin21/introductions/users/${person.id}`, visit);
     const box = await screen.findByRole("textbox", { name: "Consultant's note" });

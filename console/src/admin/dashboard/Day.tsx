@@ -81,7 +81,7 @@ interface PartProps {
   children: (row: Introduction) => ReactNode;
 }
 
-/** The next one is a key away from whoever is opened here. */
+/** The next one is a key away from anyone who is opened here. */
 function noteToday(rows: readonly Introduction[], total: number) {
   noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
 }
@@ -122,7 +122,7 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
   );
 }
 
-/** The two beside each other are what a consultant looks at before ringing. */
+/** The two side by side are what a consultant looks at before ringing. */
 function RequestItem({ request }: { request: Introduction }) {
   const { _id, user, contact, requested_at } = request;
   return (

@@ -53,7 +53,7 @@ it("the gateway's fee is asked for in naira, taken once, and no letters are take
   expect(screen.queryByRole("button", { name: "Note the gateway's fee" })).toBeNull();
 });
 
-it("a colleague's answer is not written over by whoever has not read it: it is shown instead", async () => {
+it("a colleague's answer is not written over by anyone who has not read it: it is shown instead", async () => {
   const { disputeId } = await newDispute(api);
   await open(`/admin21/disputes/${disputeId}`);
   await screen.findByText(/^Hand the facts below in/);

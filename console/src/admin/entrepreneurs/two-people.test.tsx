@@ -13,7 +13,7 @@ const open = async (address: string, who: "verifier" | "finance" = "verifier") =
 const colleague = async () => api.clientWith(await tokenOf(api, "admin"));
 const send = (words: string) => userEvent.keyboard(`${words}{Control>}{Enter}{/Control}`);
 
-it("a page that a colleague suspended meanwhile is told, and shows what they said", async () => {
+it("a page that a colleague suspended in the meantime is told, and shows what they said", async () => {
   const { id } = await giver.page({ name: "Ngozi Okafor" });
   await open(`/admin21/entrepreneurs/${id}`);
   await screen.findByRole("button", { name: /^Suspend/ });
@@ -27,7 +27,7 @@ it("a page that a colleague suspended meanwhile is told, and shows what they sai
   expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull();
 });
 
-it("a report that a colleague closed meanwhile leaves the list", async () => {
+it("a report that a colleague closed in the meantime leaves the list", async () => {
   const { code } = await giver.page({ name: "Bisi Ade" });
   const visitor = await giver.visitor();
   await visitor.call("giving.entrepreneurs.report", { page_code: code, reason: "not_true" });

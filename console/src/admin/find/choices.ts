@@ -76,7 +76,7 @@ export function fitting(choices: readonly Choice[], text: string): Choice[] {
   });
 }
 
-/** The list of members whose names begin so: for whoever is not among the few that are shown. */
+/** The list of members whose names begin so: for anyone who is not among the few that are shown. */
 export function allNamed(text: string): Choice[] {
   if (!may(session.role(), accessOf("members"))) return [];
   const query = new URLSearchParams({ min_age: "20", max_age: "75", first_name: text.trim() });

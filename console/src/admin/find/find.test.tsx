@@ -92,7 +92,7 @@ it("what can be done to the person who has the focus is done to them", async () 
   await waitFor(() => expect(document.activeElement).toBe(note));
 });
 
-it("whoever may not look for members finds their screens, and nobody is asked for", async () => {
+it("anyone who may not look for members finds their screens, and nobody is asked for", async () => {
   const asked: string[] = [];
   const watched: typeof fetch = (input, init) => {
     asked.push(String(input));

@@ -15,7 +15,7 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;
   return (
-    <div className={styles.meanwhile} role="status">
+    <div className={styles.saved} role="status">
       <p>
         Your change is not saved yet. The same was changed while you were writing. Which one is
         right?

@@ -70,7 +70,7 @@ export const PAYMENT_STATES = {
 const FILTERS = ["email", "page_code", "payment"] as const;
 export type GiftFilter = (typeof FILTERS)[number];
 
-/** By what a text finds gifts: an address, our reference, or the code of a page. */
+/** What finance may type to find gifts: an address, our reference, or the code of a page. */
 export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   const typed = text.trim();
   if (typed === "") return {};

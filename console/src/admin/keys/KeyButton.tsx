@@ -22,7 +22,7 @@ export function KeyButton({ shortcut, ...button }: KeyButtonProps) {
   );
 }
 
-/** The key that presses a button, drawn on it; `aria-keyshortcuts` says it to whoever does not see. */
+/** The key that presses a button, drawn on it; `aria-keyshortcuts` says it to anyone who does not see. */
 export function Key({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className={styles.key}>

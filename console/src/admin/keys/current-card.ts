@@ -20,7 +20,7 @@ export function asCard(id: string) {
   return { "data-card": id, tabIndex: -1, ref: takeFocusBack };
 }
 
-/** A card that is drawn anew takes the focus that it had, unless somebody works elsewhere by now. */
+/** A card that is drawn again takes the focus that it had, unless somebody works elsewhere by now. */
 function takeFocusBack(card: HTMLElement | null) {
   if (!card || document.activeElement !== document.body) return;
   if (currents.get(address())?.id === card.dataset.card) card.focus();
@@ -57,7 +57,7 @@ function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   return step > 0 ? current.at - 1 : current.at;
 }
 
-/** After a form's button has done its work: back to the card, unless somebody went on meanwhile. */
+/** After a form's button has done its work: back to the card, unless somebody went on in the meantime. */
 export function backToCard(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
   if (form && focused instanceof HTMLButtonElement && form.contains(focused))

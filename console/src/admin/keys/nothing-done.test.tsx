@@ -26,7 +26,7 @@ describe("a dialog whose code is on its way", () => {
     };
   }
 
-  it("gets what is typed meanwhile, which acts on nobody", async () => {
+  it("gets what is typed in the meantime, which acts on nobody", async () => {
     const { activate, go } = openList();
     const typed: string[] = [];
     document.execCommand = (_, __, letter) => typed.push(`${letter}`) > 0;

@@ -7,7 +7,7 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ...(["note", "newNote", "code", "activate", "followUp", "handOver"] as const),
 ];
 
-/** Says so where a key has found nothing: whoever expects a dialog types on, and each letter is a key. */
+/** Says so where a key has found nothing: anyone who expects a dialog types on, and each letter is a key. */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): void {
   const does = OF_RECORDS[shortcut]?.does;
   if (does === undefined) return;

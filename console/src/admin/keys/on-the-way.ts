@@ -2,7 +2,7 @@
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
 
-/** What is fetched is a dialog: whatever is typed meanwhile is meant for it. */
+/** What is fetched is a dialog: whatever is typed in the meantime is meant for it. */
 const DIALOG_COMING = "[data-coming=dialog]";
 
 /** Somebody has asked for another list, or for another page of this one, and still sees what was there before. */

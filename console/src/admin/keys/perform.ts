@@ -132,7 +132,7 @@ export function markOf(shortcut: ButtonShortcut): Record<string, true> {
 const INSTEAD: Partial<Record<Shortcut, string>> = {
   // Where a new note is being written already, its box is the only one.
   newNote: CONTROLS.note,
-  // Whoever is not registered yet is registered first.
+  // Anyone who is not registered yet is registered first.
   activate: "[data-register]",
 };
 

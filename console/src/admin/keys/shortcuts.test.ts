@@ -41,7 +41,7 @@ it.each([
   expect(shortcutOf(press(key), true)).toBe(shortcut);
 });
 
-it("takes no letter from whoever is typing", () => {
+it("takes no letter from anyone who is typing", () => {
   expect(shortcutOf(press("a", { typing: true }), true)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ it("saves the note with Ctrl Enter or Cmd Enter while typing, with single keys o
   expect(shortcutOf(press("Enter", { ctrlKey: true }), true)).toBeNull();
 });
 
-it("undoes with Ctrl Z or Cmd Z, with single keys off, too; whoever types undoes their typing", () => {
+it("undoes with Ctrl Z or Cmd Z, with single keys off, too; anyone who types undoes their typing", () => {
   expect(shortcutOf(press("z", { ctrlKey: true }), false)).toBe("undo");
   expect(shortcutOf(press("z", { metaKey: true }), true)).toBe("undo");
   expect(shortcutOf(press("z", { ctrlKey: true, typing: true }), true)).toBeNull();

@@ -183,7 +183,7 @@ type Line = readonly [keys: string, does: string];
 const linesOf = (shortcuts: Keys): Line[] =>
   Object.values(shortcuts).map(({ keys, does }) => [keysInWords(keys), does]);
 
-/** The help sheet, for whoever may open certain resources: its parts, each with a heading and its lines. */
+/** The help sheet, for anyone who may open certain resources: its parts, each with a heading and its lines. */
 export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: string, Line[]][] {
   const go = Object.entries(GO_TO).flatMap(([key, { to, of }]): Line[] =>
     of === undefined || mayOpen(of) ? [[`g ${key}`, `Go to ${to}`]] : [],

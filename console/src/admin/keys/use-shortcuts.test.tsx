@@ -59,7 +59,7 @@ describe("the current card", () => {
     expect(focused()).toBe("Second");
   });
 
-  it("takes no focus from whoever works elsewhere by then", () => {
+  it("takes no focus from anyone who works elsewhere by then", () => {
     const { leave } = openList();
     const { comeBack } = leave();
     render(<input aria-label="Search" />);
@@ -143,7 +143,7 @@ describe("g and a letter", () => {
     expect(activate).toHaveBeenCalledOnce();
   });
 
-  it("are letters to whoever types, and forgotten after a while", () => {
+  it("are letters to anyone who types, and forgotten after a while", () => {
     const { go } = openList();
     openRail();
     vi.useFakeTimers();

@@ -145,7 +145,7 @@ function leaveField(field: HTMLElement): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Opens the screen that a letter means: whoever may not open it has no link to it in the rail. */
+/** Opens the screen that a letter means: anyone who may not open it has no link to it in the rail. */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];

@@ -44,7 +44,7 @@ function themeFor(mode: "light" | "dark"): Theme {
             "@media (pointer: coarse)": { minHeight: 44 },
             // Letters twice as large on a phone.
             "@media (width < 16rem)": { whiteSpace: "normal" },
-            // Looks disabled and does nothing, but keeps the focus of whoever just pressed it.
+            // Looks disabled and does nothing, but keeps the focus of the person who just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
           },
         },

@@ -4,11 +4,11 @@ import { showNotice } from "../../components/notices.ts";
 
 interface RefreshButtonProps {
   busy: boolean;
-  /** Reads the list anew; false where its page is no longer there, which is told then. */
+  /** Reads the list again; false where its page is no longer there, which is told then. */
   onRefresh: () => Promise<boolean>;
 }
 
-/** Reads a list anew, past whatever is kept on the way. */
+/** Reads a list again, past whatever is kept on the way. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   async function refresh() {
     if (busy) return;

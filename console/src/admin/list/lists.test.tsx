@@ -151,7 +151,7 @@ describe("a page that a list does not have", () => {
     await screen.findByText("There are no requests yet.");
   });
 
-  it("is the last page of a list that shrank meanwhile", async () => {
+  it("is the last page of a list that shrank in the meantime", async () => {
     let last = "";
     for (let nth = 0; nth < 21; nth += 1)
       last = (await addMember(api, { first_name: "Uzoamaka" })).introductionId;
@@ -217,7 +217,7 @@ describe("a search", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
   });
 
-  it("takes nothing from whoever types on before the address has followed it", async () => {
+  it("takes nothing from anyone who types on before the address has followed it", async () => {
     openConsole("/admin21/users", { fetch: api.fetch, token });
     const least = await screen.findByRole("textbox", { name: "Minimum age" });
     await act(async () => {

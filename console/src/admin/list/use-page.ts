@@ -39,17 +39,17 @@ export function usePage<Row extends RaRecord>(
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
 
-  /** Reads the page anew, past whatever is kept here or on the way. False where it is no longer there. */
+  /** Reads the page again, past whatever is kept here or on the way. False where it is no longer there. */
   async function reload(): Promise<boolean> {
     const lists = [resource, "getList"];
     queryClient.invalidateQueries({ queryKey: lists, refetchType: "none" });
-    const anew = await queryClient.fetchQuery({
+    const fresh = await queryClient.fetchQuery({
       queryKey: [...lists, params],
       queryFn: () =>
         dataProvider.getList<Row>(resource, { ...params, filter: { ...filter, reload: true } }),
       staleTime: 0,
     });
-    return (anew.meta.paginator as Paginator).pageCount >= page;
+    return (fresh.meta.paginator as Paginator).pageCount >= page;
   }
 
   return {

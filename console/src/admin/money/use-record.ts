@@ -27,7 +27,7 @@ const LISTS: readonly ResourceName[] = [
 /** Where no answer came. */
 const KEPT = "Nothing that you typed is lost. Try again: nothing is done twice.";
 
-/** To be told when something was done with money: whatever is read of it is read anew. */
+/** To be told when something was done with money: whatever is read of it is read again. */
 export function useMoneyMoved() {
   const queries = useQueryClient();
   return () => {
@@ -78,7 +78,7 @@ export function useRecord<Shown>(
     }
   }
 
-  /** Reads it anew; whether that went well. */
+  /** Reads it again; whether that went well. */
   async function again(): Promise<boolean> {
     moneyMoved();
     return (await read.refetch()).isSuccess;
@@ -90,7 +90,7 @@ export function useRecord<Shown>(
 /** A record of finance, and what is done to it. */
 export type AtWork<Shown> = ReturnType<typeof useRecord<Shown>>;
 
-/** What is done to one of a list: one thing at a time, and never twice; then the lists are read anew. */
+/** What is done to one of a list: one thing at a time, and never twice; then the lists are read again. */
 export function useMoneyAct() {
   const moneyMoved = useMoneyMoved();
   const [busy, setBusy] = useState(false);

@@ -59,7 +59,7 @@ it.each([
   ["another consultant", /^Nnamdi/],
   ["the same one", /^Ìfẹ́olúwa/],
 ])(
-  "who a colleague gave to %s meanwhile is named, with by whom, stays there, and the note is kept",
+  "who a colleague gave to %s in the meantime is named, with by whom, stays there, and the note is kept",
   async (_, to) => {
     const dayo = await lookedAfter("Dayo", me);
     openConsole(`/admin21/introductions/users/${dayo.id}`, { fetch: api.fetch, token });

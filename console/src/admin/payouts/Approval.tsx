@@ -13,7 +13,7 @@ interface ApprovalProps {
   marks: Marks;
 }
 
-/** What comes next with a batch: for whoever may approve it, all that they have marked. */
+/** What comes next with a batch: for anyone who may approve it, all that they have marked. */
 export function Approval({ shown, work, marks }: ApprovalProps) {
   const { _id: id, items, prepared_by } = shown;
   const { marked, open } = marks;

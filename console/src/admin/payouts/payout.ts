@@ -26,7 +26,7 @@ export const ITEM_MEANS = {
   sending: "The gateway was asked. Its answer comes by itself: never send the same money by hand.",
   paid: null,
   failed:
-    "The gateway could not send it, and its money can be paid again. Ask the gateway why before you prepare it anew.",
+    "The gateway could not send it, and its money can be paid again. Ask the gateway why before you prepare it again.",
   returned:
     "The bank sent it back, and its money can be paid again. Ask the entrepreneur about the account first.",
   dropped: null,
@@ -37,7 +37,7 @@ export const DROPPED = {
   by_staff: "It was taken out by hand.",
   part_in_question: "A gift in it is asked back, disputed or looked at.",
   page_not_payable: "The page is suspended or closed.",
-  account_changed: "The bank account was changed meanwhile.",
+  account_changed: "The bank account was changed in the meantime.",
   account_refused: "A verifier refused the bank account.",
 } as const satisfies Record<NonNullable<Item["drop_reason"]>, string>;
 

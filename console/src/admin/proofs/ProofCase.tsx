@@ -29,7 +29,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
   const [isBusy, setBusy] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
-  // The next one comes by itself: whoever hears the screen hears whose it is.
+  // The next one comes by itself: anyone who hears the screen hears whose it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   async function decide(call: () => Promise<unknown>, done: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export default function ProofList() {
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** The rest of what was read comes first; then it is read anew. */
+  /** The rest of what was read comes first; then it is read again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((proof) => proof._id === id || !isLeft(proof)))

@@ -43,7 +43,7 @@ it("one key accepts, another refuses with words, and the next comes by itself", 
   expect(await stateOf(second)).toMatchObject({ state: "refused", refusal: "It is too dark." });
 });
 
-it("one that a colleague has decided about meanwhile makes way for the next", async () => {
+it("one that a colleague has decided about in the meantime makes way for the next", async () => {
   const [first] = [await prover(), await prover()];
   await open();
   await screen.findByText("2 wait, the oldest first");

@@ -23,7 +23,7 @@ function One({ id }: { id: string }) {
   const { data, error, refetch } = work.read;
   const head = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
-  // The next one comes by itself: whoever hears the screen hears which it is.
+  // The next one comes by itself: anyone who hears the screen hears which it is.
   useEffect(() => {
     if (isThere) head.current?.focus({ preventScroll: true });
   }, [isThere]);

@@ -36,7 +36,7 @@ export const READY_REFUSALS = [
 
 type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account">;
 
-/** What this person may do now. Whoever acted on it before does no later step. */
+/** What this person may do now. The person who acted on it before does no later step. */
 export function stepsOf(refund: Actor, me: string | undefined) {
   const { own, disputed, state, decided_by, account } = refund;
   const isFree = !own && !disputed;

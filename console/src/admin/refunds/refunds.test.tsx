@@ -55,7 +55,7 @@ it("two keys approve a refund and bring the next, and one is refused with words"
   expect(await second.state()).toMatchObject({ state: "refused", refusal: "It was used." });
 });
 
-it("one that a colleague decided meanwhile is told, and shows what they did", async () => {
+it("one that a colleague decided in the meantime is told, and shows what they did", async () => {
   await asked("Chika");
   await open();
   await userEvent.keyboard("n");

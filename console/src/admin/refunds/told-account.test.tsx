@@ -32,7 +32,7 @@ it("the account that the donor named is looked at and taken over by one press", 
   expect(data.account).toMatchObject({ number: account_number, bank_code: "001" });
 });
 
-it("whoever comes second to name an account sees the account of the first", async () => {
+it("anyone who comes second to name an account sees the account of the first", async () => {
   const { refundId } = await refundByHand(api);
   openConsole(`/admin21/refunds/${refundId}`, {
     fetch: api.fetch,

@@ -10,7 +10,7 @@ export function useBanks() {
   });
 }
 
-/** Returns how a bank is called, as far as that is known: whoever transfers money chooses it by its name. */
+/** Returns how a bank is called, as far as that is known: anyone who transfers money chooses it by its name. */
 export function useBankNames() {
   const banks = useBanks();
   return (code: string) =>

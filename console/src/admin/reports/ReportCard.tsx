@@ -22,7 +22,7 @@ interface CardProps {
   onChoose: () => void;
 }
 
-/** What one visitor said; whoever comes to it sees the page beside it. */
+/** What one visitor said; anyone who comes to it sees the page beside it. */
 export function ReportCard({ report, chosen, onChoose }: CardProps) {
   const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
   return (
@@ -73,7 +73,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Closes it, and with it the others about the same page: whoever looked at the page looked for all of them. */
+/** Closes it, and with it the others about the same page: the person who looked at the page looked for all of them. */
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const queries = useQueryClient();

@@ -35,7 +35,7 @@ export default function ReportList() {
     );
   }
 
-  /** The page beside it changes; whoever goes back leaves the list. */
+  /** The page beside it changes; anyone who goes back leaves the list. */
   function choose(id: string) {
     if (id === chosen?._id) return;
     const next = new URLSearchParams(query);

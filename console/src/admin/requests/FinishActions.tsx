@@ -22,7 +22,9 @@ type Act = Extract<IntroductionAction, "contacted" | "remind" | "recordAnswer" |
 
 type Dialog = "answer" | "contacted" | "introduce";
 
-/** Finishes a request where it is; the next one comes by itself. Of two consultants the second reads what the first did. */
+/**
+ * Finishes a request where it is; the next one comes by itself. Of two consultants the second reads what the first did.
+ */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
   const { act, busy } = useIntroductionAction("requests", request);
   const refresh = useRefresh();
@@ -55,7 +57,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
       else if (!goToNextCard(card)) refresh();
     } catch (error) {
       adviseAfter(error, withNames`Then try again for ${whose}: nothing is done twice.`);
-      // What somebody else did meanwhile is shown as soon as it is known.
+      // What somebody else did in the meantime is shown as soon as it is known.
       if (error instanceof CallError && error.status === 409) {
         close();
         refresh();
@@ -119,7 +121,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
   );
 }
 
-/** Whoever said yes on the phone is introduced next, on the same card. */
+/** The person who said yes on the phone is introduced next, on the same card. */
 function isFinished(action: Act, { request_status }: Introduction): boolean {
   if (action === "recordAnswer") return request_status === "rejected";
   return action !== "contacted";

@@ -120,7 +120,7 @@ describe("finishing", () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("Sundays");
   });
 
-  it("introduces on the same card whoever accepted on the phone, after a question", async () => {
+  it("introduces on the same card the person who accepted on the phone, after a question", async () => {
     const { woman, id, both } = await asking();
     const card = await open(id);
     press(card, "y");
@@ -160,7 +160,7 @@ describe("finishing", () => {
     expect(reminders).toHaveLength(1);
   });
 
-  it("of what a colleague did meanwhile, says who was first and shows it", async () => {
+  it("of what a colleague did in the meantime, says who was first and shows it", async () => {
     const { id } = await asking();
     const card = await open(id);
     const admin = api.clientWith(await tokenOf(api, "admin"));

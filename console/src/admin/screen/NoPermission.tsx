@@ -3,7 +3,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { StateScreen } from "./StateScreen.tsx";
 
-/** For whoever is signed in, but not as somebody who works here. */
+/** For anyone who is signed in, but not as somebody who works here. */
 export function NoPermission() {
   usePageTitle("No permission");
   return (

@@ -31,7 +31,7 @@ interface ScreenFailedProps {
   resetErrorBoundary: (...nothing: unknown[]) => void;
 }
 
-/** A screen broke while it was drawn, or its code could not be fetched. Whoever goes elsewhere leaves it behind. */
+/** A screen broke while it was drawn, or its code could not be fetched. Anyone who goes elsewhere leaves it behind. */
 export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   if (error instanceof CodeMissing)

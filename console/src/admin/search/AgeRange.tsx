@@ -8,7 +8,7 @@ export interface Ages {
   max_age: number | null;
 }
 
-/** Ages from and to: a slider with two thumbs, and the same as numbers for whoever types. */
+/** Ages from and to: a slider with two thumbs, and the same as numbers for anyone who types. */
 export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
   const { min, max, step } = AGE_SLIDER;
   // What is no number is NaN.

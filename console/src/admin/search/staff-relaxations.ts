@@ -4,7 +4,7 @@ import type { SearchFilters } from "../../providers/search-query.ts";
 
 const MORE_YEARS = 5;
 
-/** What a consultant could let go of a search that found nobody; what a member could, and what only staff filter by. */
+/** The filters that a consultant could remove from a search that found nobody; what a member could, and what only staff filter by. */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
   const found = [...widerAges(filters), ...withoutFacets(filters), ...relaxationsOf(filters)];

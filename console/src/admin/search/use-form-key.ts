@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The key of a form that the address fills: another one when the address changes, so that the form begins anew
- * with what stands there. The address that the form asked for itself keeps the key: whoever types on meanwhile
+ * The key of a form that the address fills: another one when the address changes, so that the form begins again
+ * with what stands there. The address that the form asked for itself keeps the key: anyone who types on in the meantime
  * keeps what they typed.
  */
 export function useFormKey(address: string) {

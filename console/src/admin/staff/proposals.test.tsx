@@ -44,7 +44,7 @@ it("another admin approves it after a second look, and reads when it begins and 
   account.getByRole("button", { name: "Close account of Zainab" });
 });
 
-it("a proposal that another admin refused meanwhile says so, and the list shows it", async () => {
+it("a proposal that another admin refused in the meantime says so, and the list shows it", async () => {
   await propose("Efua");
   const account = await accountOf("Efua", "admin2");
   const admin = api.clientWith(await tokenOf(api, "admin"));

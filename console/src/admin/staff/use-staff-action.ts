@@ -19,7 +19,7 @@ export function useStaffAction(account: StaffAccount) {
       await during(() => update("staff", params, { returnPromise: true }));
       showNotice({ kind: "success", text: `Success: ${done}` });
     } catch {
-      // Told by the snack-bar. What another admin did meanwhile is in the list.
+      // Told by the snack-bar. What another admin did in the meantime is in the list.
     }
     refresh();
   }

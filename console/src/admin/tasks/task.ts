@@ -43,7 +43,7 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
 }
 
-/** What happened and what to do, for whoever works on it. */
+/** What happened and what to do, for anyone who works on it. */
 export const CAUSE_SAYS = {
   wrong_amount:
     "The gateway took another amount than the gift asks for. The money goes back by itself, once no other refund or dispute of this payment is under way.",
@@ -62,7 +62,7 @@ export const CAUSE_SAYS = {
   charged_twice:
     "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
   payout_failed:
-    "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it anew.",
+    "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it again.",
   payout_returned:
     "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   payout_returned_late:
@@ -70,7 +70,7 @@ export const CAUSE_SAYS = {
   payout_unanswered:
     "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
   payout_paid_late:
-    "This payout failed and was sent after all, and its money was paid again meanwhile. Our own money bears it. Ask for it back.",
+    "This payout failed and was sent after all, and its money was paid again in the meantime. Our own money bears it. Ask for it back.",
   payout_wrong_amount:
     "The gateway names another amount for this payout than we asked for. Ask the gateway.",
   payout_unknown_there:

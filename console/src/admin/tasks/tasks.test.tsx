@@ -40,7 +40,7 @@ it("says what waits and what to do, the overdue one first, and a key closes it w
   expect(data).toMatchObject([{ cause: "fee_differs", reason: "Asked the gateway." }]);
 });
 
-it("one that a colleague closed meanwhile is told, and leaves the list", async () => {
+it("one that a colleague closed in the meantime is told, and leaves the list", async () => {
   const taskId = await newTask(api.db, { cause: "settlement_differs", about: "sandbox 1" });
   await open("/admin21/tasks?cause=settlement_differs");
   await screen.findByText("1 task waits, the earliest deadline first");

@@ -11,7 +11,7 @@ import AdminWing from "../AdminWing.tsx";
 interface Visit {
   /** Where requests go: the real API in process. */
   fetch: typeof fetch;
-  /** Of whoever is signed in; nobody without one. */
+  /** Of anyone who is signed in; nobody without one. */
   token?: string;
 }
 

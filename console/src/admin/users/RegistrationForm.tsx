@@ -62,7 +62,7 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
   useEffect(() => {
     if (wasRegistered.current || registered_at === null) return;
     wasRegistered.current = true;
-    // To activate is what comes next, unless somebody went on meanwhile.
+    // To activate is what comes next, unless somebody went on in the meantime.
     if (element.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>("[data-activate]")?.focus();
   }, [registered_at]);

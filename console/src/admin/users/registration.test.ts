@@ -22,7 +22,7 @@ describe("what is sent", () => {
     ).toEqual({ base: {} });
   });
 
-  it("leaves alone what a colleague wrote meanwhile, also in a draft that holds the whole form", () => {
+  it("leaves alone what a colleague wrote in the meantime, also in a draft that holds the whole form", () => {
     const after = formOf(buildIntroduction({ city: "Lagos", note: "By a colleague." }));
     const whole = { form: { ...before, city: "Abuja" }, base: before };
     expect(withTyped(after, whole)).toEqual({ ...after, city: "Abuja" });

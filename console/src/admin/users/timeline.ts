@@ -55,7 +55,7 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
   return betweenTwo(entry, person, other);
 }
 
-/** Whoever saves a registration anew changes it: the first one is an entry of its own. */
+/** Anyone who saves a registration again changes it: the first one is an entry of its own. */
 function changeText({ action }: Entry): string {
   return action === "introductions.own.register"
     ? "changed the registration"

@@ -2,7 +2,7 @@
 export const en = {
   title: "Raise funds",
   loading: "Loading your application",
-  membersOnly: "This is for members. Whoever works here cannot have a fundraising page.",
+  membersOnly: "This is for members. Anyone who works here cannot have a fundraising page.",
   begin: {
     lead: "A page of your own, where people give for your work. You pay nothing, and you pay nothing back.",
     how: "How it goes",

@@ -88,7 +88,7 @@ export const en = {
     notPaid: "This gift is not paid. Go on to pay, or leave it: then nothing happens.",
     open: "Open the page of this gift",
     openAbout:
-      "There you print the receipt and gift cards, and can send the link to yourself. Whoever has its link can read the gift, so keep it to yourself.",
+      "There you print the receipt and gift cards, and can send the link to yourself. Anyone who has its link can read the gift, so keep it to yourself.",
     opening: "One moment…",
     notOpened: "Nothing was changed.",
   },

@@ -7,7 +7,7 @@ import { page, pageNumber } from "../parts/shapes.ts";
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Whoever is named in the audit log; without a name where the account is deleted. */
+/** Anyone who is named in the audit log; without a name where the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const auditEntry = z.object({

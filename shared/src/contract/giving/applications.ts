@@ -136,7 +136,7 @@ const underReview = z.extend(application, {
     phone: z.nullable(z.string()),
     joined_at: instant,
   }),
-  /** The NIN or BVN, for whoever has claimed it; null for others, and once it was decided. */
+  /** The NIN or BVN, for anyone who has claimed it; null for others, and once it was decided. */
   number: z.nullable(z.string()),
   /** The bank account as the verifier decides about it, with `giving.payouts.verifyAccount`. */
   bank: z.nullable(
@@ -341,7 +341,7 @@ export const applicationsCalls = {
     retries: 0,
     audit: "look",
     params: z.object({ documentId: id }),
-    /** The photo as a `data:` address; for whoever has claimed the case, 409 for others. */
+    /** The photo as a `data:` address; for anyone who has claimed the case, 409 for others. */
     response: withData(z.object({ picture: z.string() })),
   },
   "giving.applications.claim": {

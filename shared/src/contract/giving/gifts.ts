@@ -91,7 +91,7 @@ const part = z.object({
 
 const boughtVoucher = z.object({
   _id: id,
-  /** As it is printed: XXXX-XXXX-XXXX-XXXX. Whoever has it may redeem it. */
+  /** As it is printed: XXXX-XXXX-XXXX-XXXX. Anyone who has it may redeem it. */
   voucher_code: z.string(),
   /** Kobo: what was bought, and what is left. */
   amount: kobo,
@@ -394,7 +394,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "look",
     params: z.object({ giftId: id }),
-    /** Never the codes of its vouchers: whoever has one may redeem it. */
+    /** Never the codes of its vouchers: anyone who has one may redeem it. */
     response: withData(staffDetail),
   },
 } as const;

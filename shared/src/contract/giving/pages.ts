@@ -143,7 +143,7 @@ export const pagesCalls = {
     access: "finance",
     /**
      * Of a page that was suspended 30 days ago or more: all that was not paid out goes back to those who gave it, and
-     * the page is closed. The words are to the entrepreneur; donors are told of each refund by mail. 403 for whoever
+     * the page is closed. The words are to the entrepreneur; donors are told of each refund by mail. 403 for anyone who
      * suspended or verified it.
      */
     body: words,
@@ -155,7 +155,7 @@ export const pagesCalls = {
     access: "finance",
     /**
      * As `returnMoney`, but those who gave choose for 30 days: another page, or their money. They are told by mail. For
-     * whoever says nothing the draw chooses.
+     * anyone who says nothing the draw chooses.
      */
     body: words,
     response: withData(whole),

@@ -50,7 +50,7 @@ const ownAccount = z.object({
   set_at: instant,
   /** Nothing is paid to it before. */
   payable_from: instant,
-  /** Of one that took the place of a verified one, for thirty days: so that whoever it was not notices. */
+  /** Of one that took the place of a verified one, for thirty days: so that people notice who did not do it. */
   change: z.nullable(
     z.object({
       /** The account that it replaced. */
@@ -65,7 +65,7 @@ const waitingAccount = z.object({
   _id: id,
   ...masked,
   page: namedPage,
-  /** `doubtful`: the names may be of two people. Whoever verifies it says what they saw. */
+  /** `doubtful`: the names may be of two people. The person who verifies it says what they saw. */
   fit: z.enum(["fits", "doubtful"]),
   /** Whether another page has the same account: one of them is somebody else's. */
   shared: z.boolean(),
@@ -139,7 +139,7 @@ const item = z.object({
   /** How many gifts, or parts of gifts, it pays. */
   parts: z.int(),
   state: itemState,
-  /** The whole account, so that whoever approves can compare it; null once it was forgotten, after years. */
+  /** The whole account, so that anyone who approves can compare it; null once it was forgotten, after years. */
   account: z.object({ ...masked, number: z.nullable(z.string()) }),
   /** The name that the page gives and the one that the bank gives may be of two people: what the verifier saw. */
   evidence: z.nullable(z.string()),

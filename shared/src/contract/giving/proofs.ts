@@ -78,7 +78,9 @@ export const proofsCalls = {
     path: "admin/proofs/{id}/accept",
     params: byId,
     body: empty,
-    /** Everybody sees it then. 403 for one's own page, and for whoever opened the page; 409 once it is decided. */
+    /**
+     * Everybody sees it then. 403 for one's own page, and for the person who opened the page; 409 once it is decided.
+     */
     response: done,
   },
   "giving.proofs.refuse": {

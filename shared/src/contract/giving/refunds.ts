@@ -17,8 +17,8 @@ const refundId = z.object({ refundId: id });
 
 /**
  * Who began it: the donor (`asked`); or nobody had to: the gift was `paid_twice`, the gateway took a `wrong_amount`, a
- * page could not take its part (`left_over`), was suspended and then closed (`page_suspended`), or could not be paid, and
- * the donor chose the money (`chosen`).
+ * page could not take its part (`left_over`), was suspended and then closed (`page_suspended`), or could not be paid,
+ * and the donor chose the money (`chosen`).
  */
 const cause = z.enum([
   "asked",
@@ -126,8 +126,8 @@ const detail = z.object({
 const toAccount = { account_number: typedAccount, bank_code: bankCode };
 
 /**
- * Money back. Amounts are whole kobo. Whoever decides, names the account or pays by hand is each somebody else, and
- * nobody acts on a gift of their own or to their own page: 403.
+ * Money back. Amounts are whole kobo. The person who decides, names the account or pays by hand is each somebody else,
+ * and nobody acts on a gift of their own or to their own page: 403.
  */
 export const refundsCalls = {
   "giving.refunds.open": {
@@ -174,7 +174,10 @@ export const refundsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** `open`: everything that somebody waits for; `to_do`: what one of us has to decide about, to pay by hand, or to ask a gateway about as it is overdue. */
+      /**
+       * `open`: everything that somebody waits for; `to_do`: what one of us has to decide about, to pay by hand, or to
+       * ask a gateway about as it is overdue.
+       */
       state: z.optional(z.enum(["open", "to_do", ...state.options])),
       page: pageNumber,
     }),

@@ -24,7 +24,7 @@ export const report = z.object({
   others: z.int(),
   closed_at: z.nullable(instant),
   closed_by: z.nullable(colleague),
-  /** What whoever closed it found and did. */
+  /** What the person who closed it found and did. */
   end_words: z.nullable(z.string()),
 });
 
@@ -53,7 +53,7 @@ export const reportsCalls = {
     access: "verifier",
     /**
      * What was found and done; only staff reads it. `all`: with it the others about the same page that wait. 403 for
-     * whoever verified the page, 409 where it is closed.
+     * the person who verified the page, 409 where it is closed.
      */
     body: z.object({ words: text(APPLICATION.words, 1), all: z.optional(z.boolean()) }),
     response: withData(report),

@@ -36,9 +36,9 @@ export const TASK_CAUSES = {
 } as const satisfies Record<string, { about: TaskSubject }>;
 
 /**
- * What a task is about: `payment` and `payout` by our reference, `charge` by the reference, a colon and the gateway's own
- * id of the charge, `settlement` by the gateway's name and id, `day` by its
- * date in Lagos (of a gateway, after its name), the others by their id.
+ * What a task is about: `payment` and `payout` by our reference, `charge` by the reference, a colon and the gateway's
+ * own id of the charge, `settlement` by the gateway's name and id, `day` by its date in Lagos (of a gateway, after its
+ * name), the others by their id.
  */
 export const TASK_SUBJECTS = [
   "payment",
@@ -83,7 +83,7 @@ const task = z.object({
   closed_at: z.nullable(instant),
   /** Null while it is open, and where it closed by itself. The name is null once the account is deleted. */
   closed_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
-  /** What whoever closed it did about it. */
+  /** What the person who closed it did about it. */
   reason: z.nullable(z.string()),
 });
 
@@ -112,7 +112,10 @@ export const tasksCalls = {
     retries: 0,
     audit: "change",
     params: z.object({ taskId: id }),
-    /** What was done about it. 409 while its money waits or its cause stands, where it is closed, and about one's own gift. */
+    /**
+     * What was done about it. 409 while its money waits or its cause stands, where it is closed, and about one's own
+     * gift.
+     */
     body: z.object({ reason: text(NOTE_MAX, 1) }),
     response: withData(task),
   },

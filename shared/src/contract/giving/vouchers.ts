@@ -8,7 +8,7 @@ const voucher = {
   /** Kobo: what it was bought for, and what is left of it. */
   amount: kobo,
   left: kobo,
-  /** `open` may be redeemed; `frozen`: whoever bought it asked for the money back, `refunded`: and has it. */
+  /** `open` may be redeemed; `frozen`: the person who bought it asked for the money back, `refunded`: and has it. */
   state: z.enum(["open", "used", "frozen", "refunded"]),
   /** When the last of it was redeemed. */
   used_at: z.nullable(instant),
@@ -19,7 +19,7 @@ const pageOrDraw = z.refine<{ page?: string | undefined; draw?: number | undefin
   { message: "Name a page or a draw.", path: ["draw"] },
 );
 
-/** Community gift cards: money that whoever has the code gives to a page. They never expire. */
+/** Community gift cards: money that anyone who has the code gives to a page. They never expire. */
 export const vouchersCalls = {
   "giving.vouchers.check": {
     method: "POST",
@@ -37,9 +37,9 @@ export const vouchersCalls = {
     retries: 0,
     /**
      * Gives all that is left to the page, up to what it needs; the rest stays on the voucher. `id` is made by the
-     * browser: sent again it is the same redemption. Without `page` it is for the caller's own page. `draw`, in the place
-     * of `page`, is the number of a draw of one person, for what is left, or for the least that can be given where that is
-     * more; it counts as other draws that were given to.
+     * browser: sent again it is the same redemption. Without `page` it is for the caller's own page. `draw`, in the
+     * place of `page`, is the number of a draw of one person, for what is left, or for the least that can be given
+     * where that is more; it counts as other draws that were given to.
      */
     body: z
       .object({

@@ -52,7 +52,7 @@ export const assignmentsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** Null: it is done. Whoever sets one for a person without a consultant looks after them from then on. */
+    /** Null: it is done. Anyone who sets one for a person without a consultant looks after them from then on. */
     body: z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: withData(introduction),
   },

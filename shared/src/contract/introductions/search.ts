@@ -59,7 +59,8 @@ const searchQuery = z
 
 /**
  * In which order consultants read people: by age, the day of joining or the last contact; with `-` from the highest or
- * latest. Whoever was never contacted has waited longest. Without it each list has the order that its filters ask for.
+ * latest. The person who was never contacted has waited longest. Without it each list has the order that its filters
+ * ask for.
  */
 const order = z.optional(z.enum(LIST_ORDERS));
 
@@ -82,7 +83,7 @@ const facets = {
   /** When a consultant registered the person for introductions. */
   registered_from: z.optional(day),
   registered_to: z.optional(day),
-  /** When a consultant was last in touch with the person; whoever waits longest then comes first. */
+  /** When a consultant was last in touch with the person; anyone who waits longest then comes first. */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
   /** `true`: only those with whom no consultant was ever in touch. */

@@ -22,7 +22,7 @@ export type Gender = z.infer<typeof gender>;
 
 export const countryCode = z.enum(COUNTRY_CODES);
 
-/** Whoever is signed in; all that a client stores of them. */
+/** Anyone who is signed in; all that a client stores of them. */
 export const user = z.object({ _id: id, first_name: z.string() });
 export type User = z.infer<typeof user>;
 
@@ -195,7 +195,7 @@ export const introduction = z.object({
   code: z.nullable(z.string()),
   /** Who looks after the person; null where nobody does, and on a pre-match. */
   consultant: z.nullable(user),
-  /** What whoever handed the person over to that consultant wrote. */
+  /** What the person who handed the person over to that consultant wrote. */
   hand_over_note: z.nullable(z.string()),
   /** Of a person who has a consultant. */
   follow_up: z.nullable(followUp),

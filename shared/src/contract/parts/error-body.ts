@@ -22,7 +22,7 @@ const conflict = z.object({
   field: z.string(),
   /** What it holds now; the `base` to send with the next try. */
   value: z.unknown(),
-  /** First name of whoever changed it; null where that is not known. */
+  /** First name of the person who changed it; null where that is not known. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
   /** The caller themself, in another window or on another device. */
@@ -46,7 +46,7 @@ export const errorBody = z.object({
   requirement: z.optional(requirement),
   /** Messages by field, its path in the input joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With 409: what others changed meanwhile. */
+  /** With 409: what others changed in the meantime. */
   conflicts: z.optional(z.array(conflict)),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

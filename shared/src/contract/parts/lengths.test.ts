@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type Call, type CallName, calls } from "../calls.ts";
 
-/** Whoever sends it may send anything: every text and every list that a call takes has an end. */
+/** Anyone who sends it may send anything: every text and every list that a call takes has an end. */
 
 const FAR_TOO_LONG = "x".repeat(100_000);
 const FAR_TOO_MANY = Object.fromEntries(

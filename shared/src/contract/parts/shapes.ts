@@ -20,7 +20,7 @@ export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
  * The changed fields as they were when the change was begun. A field that is still as it
- * was then is left as it is on record; one that somebody else has changed meanwhile is answered with 409, nothing
+ * was then is left as it is on record; one that somebody else has changed in the meantime is answered with 409, nothing
  * changed. Without it whatever is sent takes the place of what is there.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);

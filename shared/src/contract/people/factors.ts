@@ -37,7 +37,7 @@ const changed = withData(
 
 const own = { access: "staff", retries: 0, beforeSecondFactor: true } as const;
 
-/** The second step when logging in, of whoever works here. Each change is told by mail. */
+/** The second step when logging in, of anyone who works here. Each change is told by mail. */
 export const factorsCalls = {
   "people.factors.read": {
     ...own,
@@ -60,7 +60,9 @@ export const factorsCalls = {
     path: "account/second-factor/app",
     confirmed: true,
     audit: "change",
-    /** In the place of the one that there may be. The first second step brings recovery codes, and ends other sessions. */
+    /**
+     * In the place of the one that there may be. The first second step brings recovery codes, and ends other sessions.
+     */
     body: z.object({ code: appCode }),
     response: changed,
   },
@@ -70,7 +72,7 @@ export const factorsCalls = {
     path: "account/second-factor/app",
     confirmed: true,
     audit: "change",
-    /** The last way is a 409 for whoever must have one; without it recovery codes go, too. */
+    /** The last way is a 409 for the person who must have one; without it recovery codes go, too. */
     response: changed,
   },
   "people.factors.beginPasskey": {

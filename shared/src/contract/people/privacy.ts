@@ -186,7 +186,7 @@ const accountExport = z.object({
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),
-      /** Without their codes: those are money for whoever has them. */
+      /** Without their codes: those are money for anyone who has them. */
       vouchers: z.array(
         z.object({ amount: kobo, left: kobo, state: voucherState, used_at: z.nullable(instant) }),
       ),

@@ -38,7 +38,7 @@ export function useFound(transport: Transport) {
       setFailure(null);
       try {
         const { data, paginator } = await findEntrepreneurs(transport, search);
-        // Another search was begun meanwhile.
+        // Another search was begun in the meantime.
         if (mine !== latest.current) return;
         // One word in 32 with six letters looks like a code, which no page has.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });

@@ -12,7 +12,9 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...(lga && { lga }),
 });
 
-/** What became of a draw without JavaScript: its number, or the words of whoever asked and why it was refused. */
+/**
+ * What became of a draw without JavaScript: its number, or the words of the person who asked and why it was refused.
+ */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 
 /** Draws with the words that somebody typed, as a browser does with random bytes; without words by our part alone. */

@@ -8,7 +8,7 @@ import { probablyMeant } from "./email-slips.ts";
 /** The second step: who gives, and where the receipt goes. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
-  // Whoever buys a card does not know yet who gets its money.
+  // The person who buys a card does not know yet who gets its money.
   const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   return (
     <>

@@ -3,8 +3,8 @@ import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
  * The gift that is being paid in this tab. Its id is kept, so that pressing twice, or coming back and going on, makes
- * one gift; its link, so that whoever comes back from the gateway is led to it. Whoever has the link has the gift: it
- * is kept in this tab alone.
+ * one gift; its link, so that anyone who comes back from the gateway is led to it. Anyone who has the link has the
+ * gift: it is kept in this tab alone.
  */
 
 /** What is known of the gift that is being paid. */
@@ -44,7 +44,7 @@ export function keepPaying(paying: Paying): Paying {
   return paying;
 }
 
-/** This tab goes to pay a gift that it may not have begun: whoever comes back from the gateway here is led to it. */
+/** This tab goes to pay a gift that it may not have begun: anyone who comes back from the gateway here is led to it. */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });
 }

@@ -7,7 +7,7 @@ import { type Quote, quoteGift } from "./gift-calls.ts";
 const PAUSE_MS = 250;
 
 /**
- * What a gift costs, asked for anew whenever it changes. Until the answer is there, and where none comes, it is null:
+ * What a gift costs, asked for again whenever it changes. Until the answer is there, and where none comes, it is null:
  * nobody needs it to go on.
  */
 export function useQuote(transport: Transport, asked: Input<"giving.gifts.quote"> | null) {

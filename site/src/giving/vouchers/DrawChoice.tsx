@@ -17,7 +17,7 @@ interface Props {
   onChoose: (card: Card, draw: number) => void;
 }
 
-/** For whoever wants to choose nobody: the draw does it, and anybody can check it. */
+/** For anyone who wants to choose nobody: the draw does it, and anybody can check it. */
 export function DrawChoice({ left, chosen, words, transport, onChoose }: Props) {
   const { drawn, busy, failure, draw } = useDrawn(transport, left, onChoose);
   const [card] = drawn?.cards ?? [];

@@ -148,7 +148,7 @@ describe("the gift card", () => {
   it.each([
     [{ state: "used", left: 0, used_at: "2026-12-20T23:30:00.000Z" }, "used on 21 December 2026"],
     [{ state: "frozen" }, "asked for the money back"],
-    [{ state: "refunded" }, "went back to whoever bought it"],
+    [{ state: "refunded" }, "went back to the person who bought it"],
   ])("that is %o cannot be given", async (changes, said) => {
     location.hash = LETTERS;
     open({ check: () => ({ ...VOUCHER, ...changes }) });

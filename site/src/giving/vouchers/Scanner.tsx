@@ -31,7 +31,7 @@ export function Scanner({ words, read, onCode, onStop }: Props) {
       const { current } = video;
       const detector =
         window.BarcodeDetector && new window.BarcodeDetector({ formats: ["qr_code"] });
-      // Whoever has left the page meanwhile is not filmed on.
+      // Anyone who has left the page in the meantime is not filmed on.
       if (over || !current || !detector) return stop();
       current.srcObject = camera;
       await current.play();

@@ -24,7 +24,7 @@ export function SendVoucher({ voucher, nth, words }: Props) {
     );
     setSaid(copied ? fill(words.copied, { n: nth }) : fill(words.notCopied, { url }));
   };
-  // Whoever closes the device's own sheet has sent nothing, which is no failure.
+  // Anyone who closes the device's own sheet has sent nothing, which is no failure.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>

@@ -94,7 +94,7 @@ it("where the server does not answer, it can be tried again", async () => {
   expect(screen.queryByText("No connection.")).toBeNull();
 });
 
-it("whoever comes back to the page sees what was used meanwhile", async () => {
+it("anyone who comes back to the page sees what was used in the meantime", async () => {
   let left = 2_000_000;
   open(() => ({ ...GIFT, vouchers: [voucher(1, { left })] }));
   await card(1);

@@ -16,7 +16,7 @@ function store(kept: string): void {
   }
 }
 
-/** What was sent of this voucher before the page was loaded anew; null where all was answered. */
+/** What was sent of this voucher before the page was loaded again; null where all was answered. */
 export function keptRedemption(voucher_code: string): Kept | null {
   try {
     const kept = JSON.parse(remembered ?? sessionStorage.getItem(KEY) ?? "null") as Kept | null;

@@ -17,7 +17,7 @@ export interface OwnPage {
   needs: number;
 }
 
-/** As everybody finds the page of whoever is logged in; null where it takes nothing now. */
+/** As everybody finds the page of anyone who is logged in; null where it takes nothing now. */
 export async function ownPage(): Promise<OwnPage | null> {
   const session = createSession({ storage: localStorage });
   if (!session.signedIn()) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OwnPage } from "./own-page.ts";
 
-/** The page of whoever is logged in on this device, if it is open and still needs something; null for others. */
+/** The page of anyone who is logged in on this device, if it is open and still needs something; null for others. */
 export function useOwnPage(): OwnPage | null {
   const [page, setPage] = useState<OwnPage | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> = post("giving/vouchers/ch
 const REDEEM_VOUCHER: RouteOf<"giving.vouchers.redeem"> = post("giving/vouchers/redeem");
 
 export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][number];
-/** A voucher as whoever has its code sees it. */
+/** A voucher as anyone who has its code sees it. */
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;

@@ -44,7 +44,7 @@ export function AmountField(props: Props) {
   const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
   const error = unclear ?? props.error;
 
-  // Whoever was quicker than this code may have left the field already.
+  // The person who was quicker than this code may have left the field already.
   useLayoutEffect(() => setLeft(document.activeElement !== field.current), []);
 
   useLayoutEffect(() => {

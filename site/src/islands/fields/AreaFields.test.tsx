@@ -17,7 +17,7 @@ function Fields() {
   );
 }
 
-it("says that the list of areas did not come and that a reload helps, to whoever cannot see it too", async () => {
+it("says that the list of areas did not come and that a reload helps, to anyone who cannot see it too", async () => {
   render(<Fields />);
   const area = screen.getByLabelText(/^Local government area/);
   expect(area.hasAttribute("aria-describedby")).toBe(false);

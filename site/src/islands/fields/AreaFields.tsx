@@ -84,7 +84,7 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
-        // Some browsers remember that it failed until the page is loaded anew; in the others the next focus helps.
+        // Some browsers remember that it failed until the page is loaded again; in the others the next focus helps.
         loading.current = false;
         setFailed(true);
       },

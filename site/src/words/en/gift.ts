@@ -27,7 +27,7 @@ export const gift = {
     sending: "Sending…",
     done: "If somebody gave with this address, a mail with the links is on its way. Please look in your spam folder, too.",
     older:
-      "The links that you have go on working. Whoever has one can end the others on the gift’s page.",
+      "The links that you have go on working. Anyone who has one can end the others on the gift’s page.",
     dismiss: "Ok",
   },
   back: {
@@ -232,7 +232,7 @@ export const gift = {
   safety: {
     title: "The link to this gift",
     explained:
-      "Whoever has the link of this page can read the gift, use its cards and ask for the money back. We keep no copy of it.",
+      "Anyone who has the link of this page can read the gift, use its cards and ask for the money back. We keep no copy of it.",
     end: "End all other links",
     ended: "All other links to this gift have ended. This one goes on working.",
     wrong: "The e-mail address was wrong",

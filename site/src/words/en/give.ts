@@ -5,7 +5,7 @@ export const give = {
   description:
     "Give to a verified entrepreneur in Nigeria, in two short steps and without an account.",
   cardsLead:
-    "Each card has a code. Whoever has the code gives its money to the entrepreneur they choose. Cards never expire.",
+    "Each card has a code. Anyone who has the code gives its money to the entrepreneur they choose. Cards never expire.",
   needs: "Still needs {amount} of {target}.",
   back: "Back to {name}’s page",
   unscripted:

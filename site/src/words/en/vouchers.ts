@@ -1,4 +1,4 @@
-/** A gift's vouchers: the list of whoever bought them, and the sheet to print. */
+/** A gift's vouchers: the list of the person who bought them, and the sheet to print. */
 export const vouchers = {
   reading: "Reading your gift cards…",
   noLink:
@@ -16,7 +16,7 @@ export const vouchers = {
     one: "{n} sheet of A4, 8 on a sheet",
     other: "{n} sheets of A4, 8 on a sheet",
   },
-  keep: "Whoever has a code can use it. Send each gift card to one person only.",
+  keep: "Anyone who has a code can use it. Send each gift card to one person only.",
   nth: "Gift card {n}",
   leftOf: "{left} of {amount} is left",
   states: {
@@ -65,8 +65,8 @@ export const redeem = {
   worthText: "Choose the entrepreneur who gets it. It costs you nothing.",
   otherCode: "Use another code",
   usedOn: "This gift card was used on {day}.",
-  frozen: "This gift card cannot be used: whoever bought it has asked for the money back.",
-  refunded: "This gift card cannot be used: the money went back to whoever bought it.",
+  frozen: "This gift card cannot be used: the person who bought it has asked for the money back.",
+  refunded: "This gift card cannot be used: the money went back to the person who bought it.",
   ownPage: "Put it on my own page",
   ownPageText: "Your page, {name}, gets it.",
   letDraw: "Let the draw choose",

@@ -39,7 +39,7 @@ export const public_pages = pgTable(
     said: tsvector("said").notNull(),
   },
   (table) => {
-    // Anew for each index: drizzle hands the direction on once only.
+    // Again for each index: drizzle hands the direction on once only.
     const newest = () =>
       [table.verified_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
@@ -55,7 +55,7 @@ export const public_pages = pgTable(
 
 /**
  * How much a public page still needs, beside what narrows a search. Apart from `public_pages`, as each gift changes it:
- * the words would be written anew with every gift. Kept by triggers.
+ * the words would be written again with every gift. Kept by triggers.
  */
 export const page_needs = pgTable(
   "page_needs",
@@ -76,8 +76,8 @@ export const page_needs = pgTable(
 );
 
 /**
- * The words of public pages by shelf, for searches. Each of the two orders is cut into shelves that hold little: a search
- * goes through them in the order until it has counted enough, and sorts one of them. Kept by triggers.
+ * The words of public pages by shelf, for searches. Each of the two orders is cut into shelves that hold little: a
+ * search goes through them in the order until it has counted enough, and sorts one of them. Kept by triggers.
  */
 export const page_words = pgTable(
   "page_words",
@@ -103,7 +103,9 @@ export const page_words = pgTable(
   ],
 );
 
-/** Public pages that came (1) and went (-1) and are not yet in `page_counts`: only added to, so that no writer waits. */
+/**
+ * Public pages that came (1) and went (-1) and are not yet in `page_counts`: only added to, so that no writer waits.
+ */
 export const page_changes = pgTable("page_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant("at").notNull().defaultNow(),
@@ -117,7 +119,8 @@ export const page_changes = pgTable("page_changes", {
 
 /**
  * How many public pages there are of each kind that a search may ask for: what "Page X of Y" reads together with
- * `page_changes`, and where a page far behind begins. The function `page_cells` says in which of these groups a page is.
+ * `page_changes`, and where a page far behind begins. The function `page_cells` says in which of these groups a page
+ * is.
  */
 export const page_counts = pgTable(
   "page_counts",
@@ -136,8 +139,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * How many public pages say a word: all of them, of a state, of a trade. What more than 1,000 say need not be counted by a
- * search. No row for a word that nobody says any more.
+ * How many public pages say a word: all of them, of a state, of a trade. What more than 1,000 say need not be counted
+ * by a search. No row for a word that nobody says any more.
  */
 export const word_counts = pgTable(
   "word_counts",

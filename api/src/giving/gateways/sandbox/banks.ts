@@ -24,7 +24,7 @@ export async function holderOf(db: Database, number: string): Promise<string> {
   return row?.body.holder ?? `SANDBOX HOLDER ${number.slice(-4)}`;
 }
 
-/** The bank decides about a transfer, or decides anew: what was paid comes back, what waited is paid. */
+/** The bank decides about a transfer, or decides again: what was paid comes back, what waited is paid. */
 export async function endTransfer(
   db: Database,
   reference: string,

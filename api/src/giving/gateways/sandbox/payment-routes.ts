@@ -60,7 +60,7 @@ export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
   });
 }
 
-/** The payment, for whoever has its access code. */
+/** The payment, for anyone who has its access code. */
 async function openedBy(db: Database, { reference, accessCode }: Address["Params"]) {
   const row = await find(db, "transaction", reference);
   if (!row) return null;

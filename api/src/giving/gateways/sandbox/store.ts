@@ -147,7 +147,7 @@ export async function setSwitches(db: Database, value: Switches, now: Date): Pro
   if (!(await add(db, "switches", "now", value, now))) await change(db, "switches", "now", value);
 }
 
-/** Takes what is due out of the queue: each is sent once, and again by whoever queues it again. */
+/** Takes what is due out of the queue: each is sent once, and again by anyone who queues it again. */
 export async function takeDueWebhooks(db: Database, now: Date) {
   return db
     .delete(sandbox_webhooks)

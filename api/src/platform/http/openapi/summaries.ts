@@ -1,6 +1,6 @@
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 
-/** What each call does, in one line for whoever reads the documentation. */
+/** What each call does, in one line for anyone who reads the documentation. */
 export const summaries: Record<CallName, string> = {
   "people.signin.login": "Logs in with e-mail and password",
   "people.signin.register": "Starts a new account and sends a code by mail",
@@ -181,7 +181,7 @@ export const summaries: Record<CallName, string> = {
   "giving.applications.queue": "Applications that wait for a verifier, the oldest first",
   "giving.applications.next": "Takes the oldest application that nobody has",
   "giving.applications.one": "One application with its checks and what it shares with other pages",
-  "giving.applications.paper": "A photo of a paper, for whoever has the case",
+  "giving.applications.paper": "A photo of a paper, for anyone who has the case",
   "giving.applications.claim": "Takes an application for half an hour",
   "giving.applications.release": "Lets an application go, for another verifier",
   "giving.applications.check": "Says what was found about one thing, and what was seen",
@@ -228,7 +228,7 @@ export const summaries: Record<CallName, string> = {
   "giving.gifts.quote": "What a gift costs, and who bears the gateway's fee",
   "giving.gifts.create": "Begins a gift; nothing is charged yet",
   "giving.gifts.pay": "The gateway's page where a gift is paid",
-  "giving.gifts.open": "A gift, for whoever has its link",
+  "giving.gifts.open": "A gift, for anyone who has its link",
   "giving.gifts.mine": "One's own gifts, the latest first",
   "giving.gifts.one": "One of one's own gifts",
   "giving.gifts.newLink": "Makes another link to one of one's own gifts",
@@ -253,12 +253,13 @@ export const summaries: Record<CallName, string> = {
   "giving.reconciliation.one": "One comparison, with what it has found",
   "giving.reconciliation.run": "Has a gateway's books compared with ours, over some days",
   "giving.refunds.open":
-    "What became of a gift's refunds, and what can still go back, for whoever has its link",
-  "giving.refunds.ask": "Asks for a gift back, for whoever has its link",
-  "giving.refunds.banks": "The banks that a refund can be paid to, for whoever has the gift's link",
+    "What became of a gift's refunds, and what can still go back, for anyone who has its link",
+  "giving.refunds.ask": "Asks for a gift back, for anyone who has its link",
+  "giving.refunds.banks":
+    "The banks that a refund can be paid to, for anyone who has the gift's link",
   "giving.refunds.tellAccount": "Names the bank account that a refund needs",
   "giving.refunds.list": "Refunds, overdue ones first",
-  "giving.refunds.one": "One refund, with its parts and whoever acted on it",
+  "giving.refunds.one": "One refund, with its parts and the person who acted on it",
   "giving.refunds.approve": "Decides that the money goes back",
   "giving.refunds.refuse": "Decides that the money stays, and says why",
   "giving.refunds.prepareByHand": "Names the account for a refund that the gateway cannot pay",

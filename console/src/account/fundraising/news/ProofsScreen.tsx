@@ -84,7 +84,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
   /** The sum as it was last sent: what was said of it holds for no other. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
-  // A photo takes a while to arrive, and what is typed meanwhile stays.
+  // A photo takes a while to arrive, and what is typed in the meantime stays.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

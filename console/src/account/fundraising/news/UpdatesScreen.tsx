@@ -71,7 +71,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // A photo takes a while to arrive, and what is typed meanwhile stays.
+  // A photo takes a while to arrive, and what is typed in the meantime stays.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

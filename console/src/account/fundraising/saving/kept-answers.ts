@@ -16,8 +16,8 @@ export type KeptAnswers = Partial<Record<Field, KeptAnswer>>;
 const KEY = "application";
 
 /*
- * What could not be sent is kept twice, both under whoever typed it. In local storage it outlives the tab and is there
- * in every other one; each end of a session clears it. As a draft of this tab it outlives a session that ended by
+ * What could not be sent is kept twice, both under the person who typed it. In local storage it outlives the tab and is
+ * there in every other one; each end of a session clears it. As a draft of this tab it outlives a session that ended by
  * itself, and goes with a chosen logout. No number of a paper or of an account ever comes here.
  */
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
 import { createSaver, type Saver } from "./saver.ts";
 
-/** Of whoever is signed in. It goes on while they look at other screens of their account. */
+/** Of anyone who is signed in. It goes on while they look at other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {

@@ -69,7 +69,7 @@ describe("what is sent", () => {
     expect(wrongRefereePhone(british.phone)).toMatch(/Is this a British number\?/);
   });
 
-  it("is whoever is named whole; who is not waits on the device", () => {
+  it("is anyone who is named whole; who is not waits on the device", () => {
     const state = stateOf({ referees: typed([bisi, half]) });
     const whole = [{ ...bisi, phone: "+2348031234567" }];
     expect(sending(state)).toEqual({ referees: whole });

@@ -10,7 +10,7 @@ type Phase = "idle" | "waiting" | "saving" | "failed";
 export interface SaverState {
   /** As it is on record; null where none was begun, undefined before that is known. */
   application: Application | null | undefined;
-  /** It could not be read anew: this is how it was last seen on this device. */
+  /** It could not be read again: this is how it was last seen on this device. */
   isOld: boolean;
   /** What was typed and is not on record. */
   kept: KeptAnswers;

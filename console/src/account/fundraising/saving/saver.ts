@@ -32,7 +32,7 @@ export type Saver = ReturnType<typeof createSaver>;
 
 /**
  * Saves an application as it is typed, each answer by itself and one call at a time. What is not on record lies on the
- * device and is sent again until it is; before that it is compared with what was written elsewhere meanwhile.
+ * device and is sent again until it is; before that it is compared with what was written elsewhere in the meantime.
  */
 export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   let state: SaverState = {
@@ -48,7 +48,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   let again = false;
   let failures = 0;
   let stopped = false;
-  /** Whether another device may have written meanwhile what lies here to be sent. */
+  /** Whether another device may have written in the meantime what lies here to be sent. */
   let mustCompare = entriesOf(state.kept).length > 0;
   for (const [field, entry] of entriesOf(state.kept)) keepAnswer(field, entry);
 
@@ -116,7 +116,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     else later(PAUSE_MS);
   }
 
-  /** Sends what waits, and once more where more was typed meanwhile. True where nothing waits any more. */
+  /** Sends what waits, and once more where more was typed in the meantime. True where nothing waits any more. */
   async function settle(options: SendOptions = {}): Promise<boolean> {
     clearTimeout(timer);
     again = running !== null;

@@ -34,7 +34,7 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     noteSent(file, 0);
     return data;
   } catch (error) {
-    // It may be a part that is wrong: another try begins anew, but where no answer came.
+    // It may be a part that is wrong: another try begins again, but where no answer came.
     if (error instanceof CallError && error.status > 0) noteSent(file, 0);
     throw error;
   }

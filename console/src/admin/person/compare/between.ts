@@ -6,7 +6,7 @@ import { type DataProvider, useDataProvider } from "react-admin";
 
 type Person = Pick<PersonSummary, "_id" | "first_name">;
 
-/** Every request between two people, whoever of them asked, the latest first. */
+/** Every request between two people, no matter which of them asked, the latest first. */
 export async function requestsBetween(
   dataProvider: DataProvider,
   one: PersonSummary,
@@ -34,7 +34,7 @@ function requestsOf({ international_phone_number: phone, ...person }: PersonSumm
 
 const wasSent = ({ request_status }: Introduction) => request_status !== "none";
 
-/** {@link requestsBetween}, for a screen; read anew each time it opens, since an answer may come at any moment. */
+/** {@link requestsBetween}, for a screen; read again each time it opens, since an answer may come at any moment. */
 export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   const dataProvider = useDataProvider();
   return useQuery({

@@ -18,7 +18,7 @@ export function choose(person: Chosen | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whoever was chosen to be put beside somebody. */
+/** The person who was chosen to be put beside somebody. */
 export function useChosen(): Chosen | null {
   return useSyncExternalStore(subscribe, () => chosen);
 }

@@ -1,6 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 
-/** What the panel shows of whoever asks; a draft keeps no more of them. */
+/** What the panel shows of anyone who asks; a draft keeps no more of them. */
 export type Asker = Pick<PersonSummary, "_id" | "first_name" | "age" | "profile_pic_url">;
 
 /** A request that is being written. */

@@ -129,7 +129,7 @@ export const myAccount = {
     submitting: "Saving…",
     saved: "Your profile is saved.",
     undo: "Undo my changes",
-    elsewhere: "In another window or on another device you saved something else meanwhile:",
+    elsewhere: "In another window or on another device you saved something else in the meantime:",
     other: "{name}: “{other}”",
     empty: "(empty)",
     saveOrUndo: "To replace it with what stands here, save again. To keep it, undo your changes.",
