@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Words } from "../shared/src/words.ts";
+import { root as here } from "./paths.ts";
+import { TURNS } from "./turns.ts";
 
 /** The folders with a catalogue, `words/en.ts` and what that joins, which their code uses. */
 const FOLDERS = ["api/src", "console/src", "site/src"];
@@ -150,4 +154,25 @@ test("an unused word is found, though another of its name is read", () => {
     const sum = ({ of }: SumWords) => all.photos.sending;
   `);
   expect(ofGroup).toEqual(["account.photos.sending", "signin.sending", "signin.of"]);
+});
+
+/** What people wrote, in code and documents. */
+const WRITTEN = /\.(tsx?|astro|mjs|cjs|css|md|ya?ml|template)$|^deploy\/[\w/-]+$/;
+/** Generated, or never changed again, or the list itself. */
+const APART = /^docs\/(contract|measured)\.md$|\/migrations\/|^scripts\/turns\.ts$|pnpm-lock/;
+
+describe("what we write", () => {
+  const files = execFileSync("git", ["ls-files"], { cwd: here, encoding: "utf8" })
+    .split("\n")
+    .filter((file) => WRITTEN.test(file) && !APART.test(file) && existsSync(join(here, file)));
+
+  test.each(TURNS)("says nowhere %j, but: %s", (turn) => {
+    const found = new RegExp(`\\b${turn}\\b`, "i");
+    const lines = files.flatMap((file) =>
+      readFileSync(join(here, file), "utf8")
+        .split("\n")
+        .flatMap((line, at) => (found.test(line) ? [`${file}:${at + 1}`] : [])),
+    );
+    expect(lines).toEqual([]);
+  });
 });

@@ -41,7 +41,7 @@ test("two people are drawn, drawn again in public, checked, and given to", async
 
   await page.getByRole("link", { name: "Give to them" }).click();
   await expect(page.getByText("₦5,000 to each of 2 people")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue to your details" }).click();
   await page.getByLabel("Your name").fill("Ṣadé Balógun");
   await page.getByLabel("Your e-mail address").fill("sade@draws.example");
   await page.getByRole("button", { name: "Pay ₦10,000" }).click();

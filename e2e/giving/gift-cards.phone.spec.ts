@@ -15,7 +15,7 @@ async function buyTwo(page: Page) {
   await cards.getByLabel("Amount per person").fill("1000");
   await cards.getByRole("button", { name: "Buy Voucher" }).click();
   await expect(page).toHaveURL("/give?vouchers=2&amount=1000");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue to your details" }).click();
   await page.getByLabel("Your name").fill("Ṣadé Balógun");
   await page.getByLabel("Your e-mail address").fill("sade@cards.example");
   await page.getByRole("button", { name: "Pay ₦2,000" }).click();

@@ -9,7 +9,7 @@ import { expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 const CARDS = "/give?vouchers=1&amount=2000";
 
 async function sayWho(page: Page) {
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue to your details" }).click();
   await page.getByLabel("Your name").fill("Ngozi Eze");
   await page.getByLabel("Your e-mail address").fill("ngozi@gmail.com");
 }

@@ -14,7 +14,7 @@ async function somebody(url: string) {
 /** Through both steps to the payment page. */
 async function goToPay(page: Page, email: string) {
   await page.getByLabel("Your gift, in naira").fill("2500");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue to your details" }).click();
   await page.getByLabel("Your name").fill("Ngozi Eze");
   await page.getByLabel("Your e-mail address").fill(email);
 }

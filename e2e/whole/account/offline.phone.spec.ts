@@ -49,7 +49,7 @@ test("an application goes on while the server is away, from a page that is opene
   await client.call("giving.applications.save", { name: "Ngozi Okafor", trade: "fashion" });
   await visitOnce(page);
   await page.goto("/account/fundraising");
-  await expect(page.getByRole("link", { name: "Go on" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
   await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringContaining("Fundraising"));
   await ownProduct.stop();
 

@@ -141,7 +141,7 @@ export const en = {
     words: "Words of your own",
     wordsHint:
       "They become part of the draw, so that we cannot have known it before. Everybody can read them afterwards.",
-    bytes: "Your browser adds 32 random bytes to the draw, so that we cannot have known it before.",
+    bytes: "Nobody can know the result beforehand: your browser adds 32 random bytes to the draw.",
     draw: "Draw now",
     drawAgain: "Draw again",
     changeWish: "Change the number of people, the amount or the place",

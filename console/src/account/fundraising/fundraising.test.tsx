@@ -79,7 +79,7 @@ describe("applying", () => {
       name: "Give a bank account in your own name.",
     });
     expect(link.getAttribute("href")).toBe("/account/fundraising/bank");
-    const goOn = screen.getByRole("link", { name: "Go on" });
+    const goOn = screen.getByRole("link", { name: "Continue" });
     expect(goOn.getAttribute("href")).toBe("/account/fundraising/place");
   });
 

@@ -8,7 +8,7 @@ export type Task = Output<"giving.tasks.list">["data"]["data"][number];
 export const CAUSE_TITLES = {
   wrong_amount: "Another amount was paid",
   wrong_currency: "Another currency was paid",
-  unknown_payment: "Money that we do not know",
+  unknown_payment: "A payment without a gift",
   page_full: "The page was full",
   page_closed: "The page was closed",
   page_suspended: "Money of a suspended page",

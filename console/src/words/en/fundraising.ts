@@ -36,7 +36,7 @@ export const en = {
     wrong: "If you think that we are wrong, write to {email}.",
     suspended: "We tell you by mail what we need. If you have questions, write to {email}.",
     closed: "If you have questions, write to {email}.",
-    goOn: "Go on",
+    goOn: "Continue",
     lookAndSend: "Look at it and send it",
     change: "Change and send it again",
     done: "{done} of {all} questions are answered",

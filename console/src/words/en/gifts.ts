@@ -31,7 +31,7 @@ export const en = {
     loading: "Loading your gift",
     notYours: "This gift does not exist, or somebody else gave it.",
     all: "My gifts",
-    parts: "What it is made of",
+    parts: "Where your gift goes",
     fee: "Fee of the payment service",
     tip: "For {brand}",
     card: "A gift card",

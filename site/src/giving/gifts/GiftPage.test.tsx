@@ -157,7 +157,7 @@ it("ends all other links, and mends a mistyped address", async () => {
     "giving/gifts/end-links": {},
     "giving/gifts/change-email": {},
   });
-  await press("End all other links");
+  await press("Cancel my other links");
   expect(await screen.findByText(/This one goes on working/)).toBeTruthy();
   await userEvent.click(screen.getByText("The e-mail address was wrong"));
   await userEvent.type(screen.getByLabelText("The right e-mail address"), "ada@gmail.com");

@@ -41,7 +41,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 
 async function reachSecondStep() {
   await userEvent.type(amount(), "2500");
-  await press("Go on");
+  await press("Continue to your details");
   await screen.findByText("Who you are");
 }
 
@@ -59,11 +59,11 @@ beforeEach(() => {
 
 it("says beside the amount what is too little, and what is more than the page needs", async () => {
   give();
-  await press("Go on");
+  await press("Continue to your details");
   expect(screen.getByText("Give ₦100 or more.")).toBeTruthy();
   expect(document.activeElement).toBe(amount());
   await userEvent.type(amount(), "15001");
-  await press("Go on");
+  await press("Continue to your details");
   expect(screen.getByText(/Give at most ₦15,000/)).toBeTruthy();
 });
 
@@ -194,7 +194,7 @@ it("asks for gift cards without a page, of so much each", async () => {
   const server = give(WORKING, { kind: "voucher" });
   await userEvent.selectOptions(screen.getByLabelText("Number of cards"), "3");
   await userEvent.type(amount(), "2000");
-  await press("Go on");
+  await press("Continue to your details");
   await screen.findByText("3 gift cards of ₦2,000 each");
   await sayWho();
   await press(/^Pay/);
@@ -208,7 +208,7 @@ it("reads thousands as people write them, and shows what was read", async () => 
   await userEvent.type(amount(), "12.5k");
   await userEvent.tab();
   expect(amount().value).toBe("12,500");
-  await press("Go on");
+  await press("Continue to your details");
   await screen.findByText("₦12,500 to Ada Obi");
   await sayWho();
   await press(/^Pay/);
@@ -218,7 +218,7 @@ it("reads thousands as people write them, and shows what was read", async () => 
 it.each(["1e5", "ten thousand", "5000 or 6000"])("takes no sum out of %s", async (typed) => {
   give();
   await userEvent.type(amount(), typed);
-  await press("Go on");
+  await press("Continue to your details");
   await screen.findByText(/^Write naira in digits/);
   expect(amount().value).toBe(typed);
   expect(screen.queryByText("Who you are")).toBeNull();

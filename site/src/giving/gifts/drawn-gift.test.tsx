@@ -33,7 +33,7 @@ it("gives to those whom a draw has chosen, the amount that it was for", async ()
   );
   expect(screen.getByText("₦10,000 to each of 3 people")).toBeDefined();
   expect(screen.queryByLabelText("Your gift, in naira")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Continue to your details" }));
   await userEvent.type(await screen.findByLabelText("Your name"), "Ngozi Eze");
   await userEvent.type(screen.getByLabelText("Your e-mail address"), "ngozi@gmail.com");
   await userEvent.click(screen.getByRole("button", { name: /^Pay/ }));

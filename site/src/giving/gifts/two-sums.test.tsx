@@ -36,7 +36,7 @@ it("asks which of two sums was meant, and is answered by the keyboard", async ()
   expect(amount().value).toBe("1,250");
   expect(document.activeElement).toBe(amount());
   expect(screen.queryByText(/^Did you mean/)).toBeNull();
-  await press("Go on");
+  await press("Continue to your details");
   await screen.findByText("₦1,250 to Ada Obi");
 });
 

@@ -76,7 +76,7 @@ export const gift = {
     askedPart: "Your payment has arrived, and you have asked for a part of it back.",
     doneOn: "Paid on {day}",
   },
-  partsTitle: "What it is made of",
+  partsTitle: "Where your gift goes",
   part: {
     entrepreneur: "To {name}",
     voucher: "Gift card",
@@ -168,7 +168,7 @@ export const gift = {
     gift: "It was a gift: nothing is owed for it.",
   },
   refund: {
-    title: "Money back",
+    title: "If you change your mind",
     until: "You can ask for {amount} back until {day}, 23:59 in Nigeria.",
     anyDay: "You can ask for {amount} back.",
     all: "That is everything that you were charged, the fee too.",
@@ -233,7 +233,7 @@ export const gift = {
     title: "The link to this gift",
     explained:
       "Anyone who has the link of this page can read the gift, use its cards and ask for the money back. We keep no copy of it.",
-    end: "End all other links",
+    end: "Cancel my other links",
     ended: "All other links to this gift have ended. This one goes on working.",
     wrong: "The e-mail address was wrong",
     email: "The right e-mail address",

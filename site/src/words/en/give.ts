@@ -13,7 +13,7 @@ export const give = {
   absentTitle: "Choose somebody to give to",
   absent:
     "No open page has the code {code}. Perhaps it is mistyped, or the page is closed. Nothing was charged.",
-  nobody: "This address does not say to whom you want to give.",
+  nobody: "Who would you like to help?",
   full: "{name} has the whole sum and takes no more gifts. Nothing was charged.",
   almostFull:
     "{name} needs only {amount} more, which is less than the smallest gift. Somebody with a gift card can still give it.",
@@ -37,7 +37,7 @@ export const give = {
   ifFull: "If the target is reached before you have paid",
   refund: "I get my money back",
   draw: "It goes to another entrepreneur, chosen by the draw",
-  ifFullHint: "What nobody has decided after {days} days goes back to you.",
+  ifFullHint: "Money without a home goes back to you after {days} days.",
   fee: "The fee of the payment service",
   feeOurs: "We pay it, about {fee}. The whole gift arrives.",
   feeTheirs: "You pay it, {fee}. The whole gift arrives.",
@@ -48,7 +48,7 @@ export const give = {
   tipHint: "It pays for verifying people and keeping this site up. Leave it empty if you like.",
   tipMost: "Give at most {most} for this.",
   total: "You pay",
-  next: "Go on",
+  next: "Continue to your details",
   change: "Change",
   summary: "{amount} to {name}",
   summaryCards: { one: "{n} gift card of {amount}", other: "{n} gift cards of {amount} each" },
@@ -73,7 +73,7 @@ export const give = {
   messageHint:
     "Those whom you give to read it, and our staff. Nobody else does. At most {n} characters.",
   messageHintCards: "Only our staff reads it. At most {n} characters.",
-  news: "Send me a mail when those who get it tell something new. I can end this at any time.",
+  news: "Send me a mail when the people I help post news. I can end this at any time.",
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",
   paying: "Opening the payment page…",

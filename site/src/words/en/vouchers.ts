@@ -41,7 +41,7 @@ export const vouchers = {
   card: "Community gift card",
   cardText: "Give it to a young entrepreneur of your choice.",
   cardHow: "Point your phone’s camera at the square, or type the code at {address}",
-  cardEnd: "It never runs out.",
+  cardEnd: "No expiry date.",
 } as const;
 
 /** Using a voucher. */

@@ -1,0 +1,19 @@
+/**
+ * Turns that had to be read twice, and what to write instead. `words.test.ts` keeps them out of comments, texts, names
+ * of tests and documents.
+ */
+export const TURNS: readonly [turn: string, instead: string][] = [
+  ["whoever", "anyone who, or the name: the donor"],
+  ["anew", "again"],
+  ["meanwhile", "in the meantime; by then"],
+  ["is to be sought", "needs"],
+  ["sought sideways", "needs sideways scrolling"],
+  ["lies behind its end", "data after the end"],
+  ["said to be done perhaps", "may be done"],
+  ["beside each other", "side by side"],
+  ["let go of a", "remove a"],
+  ["by what a", "the key used to find a"],
+  ["money that we do not know", "a payment without a gift"],
+  ["this address does not say to whom", "who would you like to help?"],
+  ["those who get it tell", "the people post news"],
+];
