@@ -41,8 +41,9 @@ describe("the sandbox's payment page", () => {
     expect(text).toContain("Sandbox: no money moves.");
     expect(text).toContain("Pay ₦1,000");
     expect(text).not.toContain("<script");
+    expect(text).toContain('<link rel="icon" href="/favicon.svg"');
     expect(headers.get("Content-Security-Policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");

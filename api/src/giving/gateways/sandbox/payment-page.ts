@@ -24,6 +24,7 @@ export function paymentPage({ row, dispute, switches }: Shown): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox: pay ${text(amount)}</title>
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${paymentStyle}</style>
 </head>
 <body>

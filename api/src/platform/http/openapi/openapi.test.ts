@@ -115,6 +115,8 @@ describe("the page", () => {
     expect(policy).toContain(`style-src 'sha256-${hash}';`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("unsafe");
+    expect(page.text).toContain('<link rel="icon" href="/favicon.svg"');
+    expect(policy).toContain("img-src 'self';");
   });
 
   test("leads somewhere with every link, and uses no id twice", () => {

@@ -83,6 +83,7 @@ export function docsPage({ info, paths, components }: OpenApi): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(info.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="robots" content="noindex">
 <style>${pageStyle}</style>
 </head>

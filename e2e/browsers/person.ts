@@ -1,0 +1,147 @@
+import { storedSession } from "../fixtures/client.ts";
+import type { Driver, Found } from "./driver.ts";
+import { said, stepsTo, type Target } from "./find.ts";
+
+const LIMIT_MS = 30_000;
+const BETWEEN_MS = 50;
+
+/** Somebody at a browser: what they do and see, in the words on the screen. Everything waits until it can be done. */
+export class Person {
+  readonly #driver: Driver;
+  readonly #host: string;
+
+  constructor(driver: Driver, host: string) {
+    this.#driver = driver;
+    this.#host = host;
+  }
+
+  async open(path: string) {
+    await this.#driver.open(this.#host + path);
+  }
+
+  async reload() {
+    await this.#driver.reload();
+  }
+
+  /** They signed in before: it saves the form where a journey is not about that. */
+  async isSignedIn(email: string) {
+    // A file of the same origin, so that there is a place to store it.
+    await this.open("/robots.txt");
+    await this.#driver.ask(
+      (values: Record<string, string>) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      },
+      await storedSession(this.#host, email),
+    );
+  }
+
+  async click(target: Target) {
+    await this.#with(target, (element) => this.#driver.click(element));
+  }
+
+  /** Writes a text into a field in the place of what is in it. */
+  async fill(target: Target, text: string) {
+    await this.click(target);
+    await this.focusIsOn(target);
+    await this.press("Control+a");
+    await this.#driver.type(text);
+    await this.reads(target, text);
+  }
+
+  async choose(target: Target, option: string) {
+    await this.#with(target, async (element) => {
+      await this.#driver.choose(element, option);
+    });
+  }
+
+  async chooseFile(target: Target, path: string) {
+    await this.#with(target, (element) => this.#driver.upload(element, path));
+  }
+
+  /** One key after the other, such as "j" and "Control+k". */
+  async press(...keys: string[]) {
+    for (const key of keys) await this.#driver.press(...key.split("+"));
+  }
+
+  async type(text: string) {
+    await this.#driver.type(text);
+  }
+
+  async sees(target: Target) {
+    await this.#with(target, async () => undefined);
+  }
+
+  async seesNo(target: Target) {
+    await until(`${said(target)} is still there`, async () => !(await this.#find(target)));
+  }
+
+  /** The field has this text; a field for money may group its digits. */
+  async reads(target: Target, value: string) {
+    await until(`${said(target)} does not say “${value}”`, async () => {
+      const element = await this.#find(target);
+      return (
+        element !== null && plain(await this.#driver.askOf(element, writtenIn)) === plain(value)
+      );
+    });
+  }
+
+  async focusIsOn(target: Target) {
+    await until(`the focus is not on ${said(target)}`, async () => {
+      const element = await this.#find(target);
+      return element !== null && (await this.#driver.askOf(element, hasFocus));
+    });
+  }
+
+  /** The words of what is found. */
+  async wordsOf(target: Target): Promise<string> {
+    let words = "";
+    await this.#with(target, async (element) => {
+      words = await this.#driver.askOf(element, wordsOf);
+    });
+    return words;
+  }
+
+  /** They are where the path matches. */
+  async isAt(path: RegExp) {
+    await until(`the address is not like ${path}`, async () => path.test(await this.address()));
+  }
+
+  /** Path, query and hash. */
+  async address(): Promise<string> {
+    const href = await this.#driver.ask(() => location.href, null);
+    return href.slice(new URL(href).origin.length);
+  }
+
+  #find(target: Target) {
+    return this.#driver.find(stepsTo(target));
+  }
+
+  /** Looks for it until it is there and can be used. */
+  async #with(target: Target, does: (element: Found) => Promise<void>) {
+    await until(`no ${said(target)}`, async () => {
+      const element = await this.#find(target);
+      if (!element) return false;
+      await does(element);
+      return true;
+    });
+  }
+}
+
+const writtenIn = (element: Element) => ("value" in element ? String(element.value) : "");
+const plain = (text: string) => text.replaceAll(",", "");
+const hasFocus = (element: Element) => element === document.activeElement;
+const wordsOf = (element: Element) => element.textContent;
+
+/** Tries until it holds. The page may be about to change: what fails on the way is told only at the end. */
+async function until(otherwise: string, holds: () => Promise<boolean>): Promise<void> {
+  const limit = Date.now() + LIMIT_MS;
+  for (;;) {
+    const failed = await holds().then(
+      (held) => (held ? null : otherwise),
+      (error: Error) => `${otherwise}: ${error.message}`,
+    );
+    if (failed === null) return;
+    if (Date.now() > limit) throw new Error(failed);
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+  }
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from "node:fs";
+import { test as base, expect } from "@playwright/test";
+import { Product } from "../fixtures/product.ts";
+import type { Browser, Driver, Size } from "./driver.ts";
+import { startFirefox } from "./firefox.ts";
+import { Person } from "./person.ts";
+import { startWebKit } from "./webkit.ts";
+
+export interface Chosen {
+  engine: "firefox" | "webkit";
+}
+
+interface WorkerFixtures extends Chosen {
+  product: Product;
+  theBrowser: Browser;
+}
+
+interface Fixtures {
+  /** As wide as a telephone, unless a file says otherwise. */
+  size: Size;
+  person: Person;
+}
+
+const TELEPHONE = { width: 400, height: 800 };
+export const DESK = { width: 1280, height: 900 };
+
+/** Every journey is a new person's, in a browser and on a product that the journeys of one run share. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  size: [TELEPHONE, { option: true }],
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await Product.copy();
+      await product.start();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  theBrowser: [
+    async ({ engine }, use) => {
+      const { FIREFOX_PATH = "", WEBKIT_DRIVER_PATH = "", XVFB_PATH = "" } = process.env;
+      const browser = await (engine === "firefox"
+        ? startFirefox(FIREFOX_PATH)
+        : startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  person: async ({ theBrowser, product, size }, use, info) => {
+    const window = await theBrowser.newWindow(size);
+    await use(new Person(window, product.url));
+    if (info.status !== info.expectedStatus)
+      await keepPicture(window, info.outputPath("screen.png"));
+    const complaints = window.complaints();
+    await window.close();
+    expect(complaints, "the browser complained").toEqual([]);
+  },
+});
+
+/** The list of what failed names its path. */
+async function keepPicture(window: Driver, path: string) {
+  writeFileSync(path, await window.screenshot());
+  await test.info().attach("screen", { path, contentType: "image/png" });
+}
