@@ -16,7 +16,7 @@ test("a donor gives to the end", async ({ person }) => {
   await person.sees(heading(/^[\d,]+ entrepreneurs$/));
   await person.click(link(/Donate|^Give/));
   await person.fill(field("Your gift, in naira"), "2500");
-  await person.click(button("Go on"));
+  await person.click(button("Continue to your details"));
   await person.fill(field("Your name"), "Ngozi Eze");
   await person.fill(field("Your e-mail address"), "ngozi@people.example");
   await person.click(button(/^Pay ₦/));
@@ -33,7 +33,7 @@ test("gift cards are bought, and their codes are shown", async ({ person }) => {
   await person.fill(field("Amount per person", cards), "1000");
   await person.click(button("Buy Voucher", cards));
   await person.isAt(/^\/give\?vouchers=2&amount=1000$/);
-  await person.click(button("Go on"));
+  await person.click(button("Continue to your details"));
   await person.fill(field("Your name"), "Ṣadé Balógun");
   await person.fill(field("Your e-mail address"), "sade@cards.example");
   await person.click(button("Pay ₦2,000"));
