@@ -95,7 +95,9 @@ it("asks for the money back after a second press, with the reason, and says by w
   await press("Yes, ask for it");
   expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, reason: "A mistake" });
   expect(await screen.findByText(/paid by 16 June 2026 at the latest/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "If you change your mind" }));
+  expect(document.activeElement).toBe(
+    screen.getByRole("heading", { name: "If you change your mind" }),
+  );
   expect(screen.queryByRole("button", { name: /^Ask for/ })).toBeNull();
 });
 
