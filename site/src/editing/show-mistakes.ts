@@ -7,6 +7,8 @@ import { mistakesIn } from "./mistakes.ts";
 import { listed, type Mistake } from "./problem.ts";
 
 const HIDDEN = 503;
+/** Where Astro keeps what it has read of all files. */
+const STORE = "data-store.json";
 /** The files that Astro can colour. Of another one it would show that it cannot, instead of the mistake. */
 const COLOURED = /\.(md|yaml)$/;
 /**
@@ -53,13 +55,22 @@ export function showMistakes(): AstroIntegration {
             looked = undefined;
           }, SETTLED_MS);
         });
+        // When a page was last asked for, and when Astro last wrote down what is in the files.
+        let asked = 0;
+        let written = 0;
+        server.watcher.on("all", (_, changed) => {
+          if (changed.endsWith(STORE)) written = Date.now();
+        });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
+          // A slow browser was not there yet when Astro told all of them to reload.
+          else if (asked < written) server.ws.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
           // Vite asks browsers to reload before we have looked. The page would fail in Astro's words, over ours.
           if (isPage) await looked?.promise;
+          if (isPage) asked = Date.now();
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
