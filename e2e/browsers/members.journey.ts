@@ -13,7 +13,7 @@ test("a member logs in by the form, and out", async ({ person }) => {
   await person.fill(field("Password"), DEMO_PASSWORD);
   await person.click(button("Login"));
   await person.isAt(/^\/account\/introductions$/);
-  await person.sees(heading(/./));
+  await person.sees(heading("Introductions"));
   await person.open("/account");
   await person.click(button("Logout"));
   await person.isAt(/^\/auth\/login/);
