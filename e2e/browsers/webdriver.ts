@@ -1,16 +1,19 @@
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 20_000;
+const CALL_LIMIT_MS = 60_000;
 
 /** Asks a driver by the W3C's WebDriver; its refusals are thrown. */
 export type Call = <Answer>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: object,
+  limit?: number,
 ) => Promise<Answer>;
 
 export function callerOf(host: string): Call {
-  return async (method, path, body) => {
+  return async (method, path, body, limit = CALL_LIMIT_MS) => {
     const sent = method === "POST" ? { body: JSON.stringify(body ?? {}) } : {};
-    const response = await fetch(host + path, { method, ...sent });
+    const signal = AbortSignal.timeout(limit);
+    const response = await fetch(host + path, { method, signal, ...sent });
     const { value } = JSON.parse(await response.text());
     if (!response.ok) throw new Error(`${path}: ${value?.error}: ${value?.message}`);
     return value;
@@ -26,4 +29,11 @@ export async function isReady(call: Call): Promise<void> {
     if (Date.now() > limit) throw new Error("WebKit's driver does not answer");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Starts the driver's browser; the address of its session. */
+export async function newSession(call: Call): Promise<string> {
+  const body = { capabilities: { alwaysMatch: { browserName: "MiniBrowser" } } };
+  const { sessionId } = await call<{ sessionId: string }>("POST", "/session", body, START_LIMIT_MS);
+  return `/session/${sessionId}`;
 }

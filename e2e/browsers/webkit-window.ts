@@ -15,9 +15,13 @@ export class WebKitWindow implements Driver {
   readonly #call: Call;
   readonly #session: string;
 
-  constructor(call: Call, session: string) {
+  readonly #end: () => Promise<void>;
+
+  /** `end` ends the driver, once the session is over. */
+  constructor(call: Call, session: string, end: () => Promise<void>) {
     this.#call = call;
     this.#session = session;
+    this.#end = end;
   }
 
   #post<Answer>(path: string, body?: object) {
@@ -104,5 +108,6 @@ export class WebKitWindow implements Driver {
 
   async close() {
     await this.#call("DELETE", this.#session);
+    await this.#end();
   }
 }

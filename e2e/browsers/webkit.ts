@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@agbara/api/testing/free-port.ts";
 import type { Browser, Size } from "./driver.ts";
-import { callerOf, isReady } from "./webdriver.ts";
+import { callerOf, isReady, newSession } from "./webdriver.ts";
 import { WebKitWindow } from "./webkit-window.ts";
+
+const TRIES = 3;
 
 /**
  * WebKit, the engine of every browser on an iPhone: the small browser of WebKitGTK, on a screen of its own that nobody
@@ -18,31 +20,41 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const display = await firstLine(screen);
-  const port = await freePort();
-  const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], {
-    env: {
-      ...{ PATH: process.env.PATH, HOME: home, DISPLAY: `:${display}`, LANG: "C.UTF-8" },
-      // It opens our own pages only; as root, and in most containers, it would not start with its sandbox.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-      ...{ NO_AT_BRIDGE: "1", DBUS_SESSION_BUS_ADDRESS: "disabled:" },
-    },
-    stdio: "ignore",
-  });
-  const call = callerOf(`http://127.0.0.1:${port}`);
-  await isReady(call);
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: home, DISPLAY: `:${display}`, LANG: "C.UTF-8" },
+    // It opens our own pages only; as root, and in most containers, it would not start with its sandbox.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    ...{ NO_AT_BRIDGE: "1", DBUS_SESSION_BUS_ADDRESS: "disabled:" },
+  };
   return {
-    async newWindow({ width, height }: Size) {
-      const capabilities = { alwaysMatch: { browserName: "MiniBrowser" } };
-      const { sessionId } = await call<{ sessionId: string }>("POST", "/session", { capabilities });
-      const window = new WebKitWindow(call, `/session/${sessionId}`);
-      await call("POST", `/session/${sessionId}/window/rect`, { x: 0, y: 0, width, height });
-      return window;
+    async newWindow(size: Size) {
+      for (let nth = 1; ; nth += 1) {
+        const opened = await openWindow(driver, env, size).catch((error: Error) => error);
+        if (!(opened instanceof Error)) return opened;
+        if (nth === TRIES) throw opened;
+      }
     },
     async close() {
-      await Promise.all([ended(service), ended(screen)]);
+      await ended(screen);
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** A window with a driver of its own: now and then one does not start a second browser after its first. */
+async function openWindow(driver: string, env: NodeJS.ProcessEnv, size: Size) {
+  const port = await freePort();
+  const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });
+  try {
+    const call = callerOf(`http://127.0.0.1:${port}`);
+    await isReady(call);
+    const session = await newSession(call);
+    await call("POST", `${session}/window/rect`, { x: 0, y: 0, ...size });
+    return new WebKitWindow(call, session, () => ended(service));
+  } catch (error) {
+    await ended(service);
+    throw error;
+  }
 }
 
 async function firstLine({ stdio }: ChildProcess): Promise<string> {
