@@ -5,8 +5,6 @@ import { parseArgs } from "node:util";
 import { findBrowsers } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
 import { checks, labChecks } from "./check.ts";
-import { runJourneys } from "./journeys.ts";
-import { findOtherBrowsers } from "./other-browsers.ts";
 import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
 import { runAll, runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
@@ -28,7 +26,6 @@ const { values: options, positionals: words } = parseArgs({
 const reports = mkdtempSync(join(tmpdir(), "agbara-reports-"));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
-const journeysReport = join(reports, "journeys.json");
 
 const outcomes: Outcome[] = [];
 const chosen = choice();
@@ -42,9 +39,7 @@ process.exitCode = ok ? 0 : 1;
 async function everything(): Promise<boolean> {
   if (!(await runAll([...checks, ...labChecks]))) return false;
   const units = await unitTests();
-  if (!(await buildParts({ measured: true }))) return false;
-  const inChromium = await browserTests();
-  return (await otherBrowserTests()) && inChromium && units;
+  return (await buildParts({ measured: true })) && (await browserTests()) && units;
 }
 
 /** Null where everything is asked for. */
@@ -87,24 +82,6 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
   outcomes.push(readPlaywright(browserReport, held));
   sayWhatTookLong(browserReport);
   return held;
-}
-
-/** The main journeys in Firefox and WebKit, where these are or can be installed. */
-async function otherBrowserTests(): Promise<boolean> {
-  const browsers = otherBrowsers();
-  if (!browsers) return true;
-  const held = await runJourneys({ ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport });
-  outcomes.push(readPlaywright(journeysReport, held));
-  return held;
-}
-
-function otherBrowsers(): Record<string, string> | null {
-  try {
-    return findOtherBrowsers();
-  } catch (error) {
-    console.log(`The journeys in Firefox and WebKit are left out. ${(error as Error).message}`);
-    return null;
-  }
 }
 
 function sayWhatTookLong(report: string) {

@@ -10,7 +10,7 @@ export default defineConfig<object, Chosen>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
+  reporter: "list",
   // One worker a browser: each has a product of its own.
   workers: 2,
   projects: [
