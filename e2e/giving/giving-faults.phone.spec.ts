@@ -76,7 +76,7 @@ test("who is full, unknown or nobody is said to be so, and where to go", async (
   for (const [address, said] of [
     [`/give?page=${full?.page_code}`, /has the whole sum and takes no more gifts/],
     ["/give?page=XXXXXX", /No open page has the code XXXXXX/],
-    ["/give", /does not say to whom/],
+    ["/give", /Who would you like to help/],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(said)).toBeVisible();
