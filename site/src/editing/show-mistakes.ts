@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AstroIntegration } from "astro";
 import { CONTENT } from "./kinds.ts";
 import { SETTLED_MS } from "./loader.ts";
@@ -7,8 +8,10 @@ import { mistakesIn } from "./mistakes.ts";
 import { listed, type Mistake } from "./problem.ts";
 
 const HIDDEN = 503;
-/** Where Astro keeps what it has read of all files. */
+/** Where Astro writes down what it has read of all files. */
 const STORE = "data-store.json";
+/** It writes nothing where a mistake is taken back. */
+const MOST_MS = 3_000;
 /** The files that Astro can colour. Of another one it would show that it cannot, instead of the mistake. */
 const COLOURED = /\.(md|yaml)$/;
 /**
@@ -32,45 +35,47 @@ export function showMistakes(): AstroIntegration {
     hooks: {
       "astro:server:setup": ({ server, logger }) => {
         const root = `${server.config.root.replace(/\/$/, "")}/`;
-        let mistakes: Mistake[] = [];
-        const look = () => {
+        let mistakes = mistakesIn(root);
+        const say = () => logger.error(`Please correct this:\n${listed(mistakes)}`);
+        if (mistakes.length > 0) say();
+        let stored = Promise.withResolvers<void>();
+        let due: NodeJS.Timeout | undefined;
+        let looked: PromiseWithResolvers<void> | undefined;
+        const look = async () => {
+          const mine = due;
+          const found = mistakesIn(root);
+          // Astro shows what it has written down. Until then a page would be as it was before the mistake, or nothing.
+          if (mistakes.length > 0 && found.length === 0)
+            await Promise.race([stored.promise, sleep(MOST_MS)]);
+          // What was changed in the meantime is looked at next.
+          if (mine !== due) return;
           const before = listed(mistakes);
-          mistakes = mistakesIn(root);
+          mistakes = found;
+          looked?.resolve();
+          looked = undefined;
           if (listed(mistakes) === before) return;
-          if (mistakes.length > 0) logger.error(`Please correct this:\n${listed(mistakes)}`);
+          if (mistakes.length > 0) say();
           server.ws.send(
             mistakes.length > 0 ? overlay(mistakes, dirname(root)) : { type: "full-reload" },
           );
         };
-        look();
-        let due: NodeJS.Timeout | undefined;
-        let looked: PromiseWithResolvers<void> | undefined;
         server.watcher.on("all", (_, changed) => {
+          if (changed.endsWith(STORE)) {
+            stored.resolve();
+            stored = Promise.withResolvers();
+          }
           if (!changed.startsWith(root + CONTENT)) return;
           looked ??= Promise.withResolvers();
           clearTimeout(due);
-          due = setTimeout(() => {
-            look();
-            looked?.resolve();
-            looked = undefined;
-          }, SETTLED_MS);
-        });
-        // When a page was last asked for, and when Astro last wrote down what is in the files.
-        let asked = 0;
-        let written = 0;
-        server.watcher.on("all", (_, changed) => {
-          if (changed.endsWith(STORE)) written = Date.now();
+          due = setTimeout(look, SETTLED_MS);
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
-          // A slow browser was not there yet when Astro told all of them to reload.
-          else if (asked < written) server.ws.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
           // Vite asks browsers to reload before we have looked. The page would fail in Astro's words, over ours.
           if (isPage) await looked?.promise;
-          if (isPage) asked = Date.now();
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
