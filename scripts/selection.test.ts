@@ -9,10 +9,15 @@ test("a file of tests is run, a browser's at a line too", () => {
   });
 });
 
-test("a folder's tests are run, and those beside any other file", () => {
-  const { units, specs } = selectionOf(["scripts/outcome.ts", "e2e/people"], root);
-  expect(units).toContain("scripts/outcome.test.ts");
-  expect(specs).toContain("people/staff.spec.ts");
+test("a folder's tests are run", () => {
+  expect(selectionOf(["e2e/people"], root).specs).toContain("people/staff.spec.ts");
+});
+
+test("a file's own tests are run, or all beside it where it has none", () => {
+  expect(selectionOf(["scripts/outcome.ts"], root).units).toEqual(["scripts/outcome.test.ts"]);
+  const { units } = selectionOf(["api/src/platform/db/failures.ts"], root);
+  expect(units).toEqual(["api/src/platform/db/failures.both.test.ts"]);
+  expect(selectionOf(["scripts/paths.ts"], root).units.length).toBeGreaterThan(5);
 });
 
 test("a name is read from where it was typed", () => {

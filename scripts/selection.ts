@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, parse, relative, resolve } from "node:path";
 import { root } from "./paths.ts";
 
 /** The tests that are asked for. */
@@ -15,8 +15,8 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * The tests that these words name: files of tests, folders with tests in them, or other files, for which the tests
- * beside them are run. Throws where a word names none.
+ * Finds the tests that these words name: files of tests, folders with tests in them, or other files. Of another file
+ * these are its own tests, or all beside it where it has none. Throws where a word names none.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {
@@ -28,7 +28,10 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
   return split(files);
 }
 
-/** The tests that what has been changed since `commit` is tested by: those that were changed, and those beside it. */
+/**
+ * Finds the tests of all that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would follow
+ * imports instead; nearly every test imports the contract, so one changed line of it would run nearly all of them.
+ */
 export function changedSince(commit: string): Selection {
   const git = (...words: string[]) =>
     execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -53,5 +56,7 @@ function testsAt(path: string): string[] {
     exclude: ["**/node_modules/**"],
   });
   if (inFolder.length > 0 || !existsSync(join(root, path))) return inFolder;
-  return globSync(`${dirname(path)}/*.test.{ts,tsx}`, { cwd: root });
+  const beside = globSync(`${dirname(path)}/*.test.{ts,tsx}`, { cwd: root });
+  const own = beside.filter((file) => parse(file).base.startsWith(`${parse(path).name}.`));
+  return own.length > 0 ? own : beside;
 }

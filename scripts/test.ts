@@ -29,7 +29,7 @@ const browserReport = join(reports, "browser.json");
 
 const outcomes: Outcome[] = [];
 const chosen = choice();
-const ok = await (chosen ? these(chosen) : everything());
+const ok = chosen === "wrong" ? false : await (chosen ? these(chosen) : everything());
 rmSync(reports, { recursive: true, force: true });
 const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} left out`);
@@ -42,15 +42,21 @@ async function everything(): Promise<boolean> {
   return (await buildParts({ measured: true })) && (await browserTests()) && units;
 }
 
-/** Null where everything is asked for. */
-function choice(): Selection | null {
+/** Null where everything is asked for; "wrong" where that is not there, which is said. */
+function choice(): Selection | null | "wrong" {
   const since = options.since ?? (options.changed ? "HEAD" : null);
-  if (since) return changedSince(since);
-  return words.length > 0 ? selectionOf(words) : null;
+  try {
+    if (since) return changedSince(since);
+    return words.length > 0 ? selectionOf(words) : null;
+  } catch (error) {
+    console.error((error as Error).message);
+    return "wrong";
+  }
 }
 
 /** Only some tests, of both kinds; the parts are built where a browser opens them. */
 async function these({ units, specs }: Selection): Promise<boolean> {
+  if (units.length + specs.length === 0) console.log("Nothing that was changed has a test.");
   const held = units.length === 0 || (await unitTests(units));
   if (specs.length === 0) return held;
   return (await buildParts({ measured: true })) && (await browserTests(specs)) && held;
