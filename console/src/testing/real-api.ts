@@ -5,6 +5,7 @@ import {
 } from "@agbara/api/testing/start-test-api.ts";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
+import { stayHere } from "../admin/keys/on-the-way.ts";
 import { session } from "../providers/session.ts";
 
 /** The real API for the tests of one file; after each of them the page is empty and nobody is signed in. */
@@ -13,6 +14,7 @@ export async function realApi(options: TestApiOptions): Promise<TestApi> {
   afterAll(() => api.stop());
   afterEach(() => {
     cleanup();
+    stayHere();
     session.logout("asked");
   });
   return api;

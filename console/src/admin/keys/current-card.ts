@@ -48,13 +48,13 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
   return step > 0 ? cards[at + 1] : cards[Math.min(Math.max(at - 1, 0), cards.length - 1)];
 }
 
-/** Where the current card is. Where it left the list, the one that followed has taken its place. */
+/** Where the current card is. If it left the list, the one that followed has taken its place, or else the last one. */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());
   if (!current) return -1;
   const found = cards.findIndex((card) => card.dataset.card === current.id);
   if (found >= 0) return found;
-  return step > 0 ? current.at - 1 : current.at;
+  return step > 0 ? Math.min(current.at, cards.length - 1) - 1 : current.at;
 }
 
 /** After a form's button has done its work: back to the card, unless somebody went on in the meantime. */

@@ -77,6 +77,15 @@ describe("the current card", () => {
     expect(focused()).toBe("Third");
   });
 
+  it("that was the last, and left the list, leads to the one that is last now", () => {
+    const { takeAway } = openList();
+    press("j");
+    press("j");
+    takeAway("Third");
+    press("j");
+    expect(focused()).toBe("Second");
+  });
+
   it("is left at once for the next by Ctrl Enter, which saves the note that is typed", () => {
     const { save } = openList();
     press("n");

@@ -17,7 +17,9 @@ it("an account leads to its transfers, and a transfer to all that was written wi
   await userEvent.selectOptions(await screen.findByLabelText("Kind"), "A page");
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
   screen.getByText(/^A page: /);
-  await userEvent.keyboard("jo");
+  await userEvent.keyboard("j");
+  expect(document.activeElement).toBe(screen.getByRole("listitem"));
+  await userEvent.keyboard("o");
   const table = await screen.findByRole("table");
   within(table).getByText("+₦1,000");
   await userEvent.click(within(table).getByRole("link", { name: "Given" }));
