@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { settingNames } from "../api/src/config.ts";
+import { settingNames } from "../api/src/platform/settings/config.ts";
 import {
   AML,
   CHOICE_DAYS,

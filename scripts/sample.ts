@@ -8,7 +8,7 @@ import { root } from "./paths.ts";
  * `pnpm sample [SEED] [HOW_MANY]`. The same seed prints the same of the same tree.
  */
 
-/** Where something stands: "api/src/app.ts:12". */
+/** Where something stands: "api/src/server/app.ts:12". */
 export interface Found {
   at: string;
   text: string;

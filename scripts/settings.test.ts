@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { settingNames } from "../api/src/config.ts";
+import { settingNames } from "../api/src/platform/settings/config.ts";
 import { root } from "./paths.ts";
 
 /** The server's file of settings, as the scripts in `deploy/` read and change it. */

@@ -1,6 +1,6 @@
-import type { Payouts } from "@agbara/api/giving/gateways/gateway.ts";
-import { createPaystack } from "@agbara/api/giving/gateways/paystack.ts";
-import * as acts from "@agbara/api/giving/gateways/sandbox/acts.ts";
+import type { Payouts } from "@agbara/api/ledger/gateways/gateway.ts";
+import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
+import * as acts from "@agbara/api/ledger/gateways/sandbox/acts.ts";
 import { SANDBOX_BASE, SANDBOX_SECRET, startSandbox } from "@agbara/api/testing/sandbox.ts";
 
 /** One request as it goes to the gateway. */

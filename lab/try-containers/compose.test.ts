@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { settingNames } from "@agbara/api/config.ts";
+import { settingNames } from "@agbara/api/platform/settings/config.ts";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { composeFile, servicesWith } from "./compose.ts";

@@ -20,8 +20,8 @@ import { makeNetwork, type Network } from "./network.ts";
  */
 const MINUTES = 60_000;
 /** What a container that answers keeps to. */
-const VERIFY_BOOKS = ["bin/node", "api/src/giving/books/command.ts"];
-const READY = ["bin/node", "api/src/readiness/command.ts"];
+const VERIFY_BOOKS = ["bin/node", "api/src/ledger/books/command.ts"];
+const READY = ["bin/node", "api/src/server/readiness/command.ts"];
 const METRICS_TOKEN = "a token with a / and a $HOME in it";
 
 let work: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { createObjectStore, type ObjectStore } from "@agbara/api/platform/files/object-store.ts";
-import { filesFrom } from "@agbara/api/settings/files.ts";
+import { filesFrom } from "@agbara/api/platform/settings/files.ts";
 import { aFilm } from "@agbara/api/testing/an-mp4.ts";
 import { storeBehaves } from "@agbara/api/testing/photo-store-behaviour.ts";
 import { type PostgresServer, startPostgres } from "@agbara/api/testing/postgres-server.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { setSwitches } from "@agbara/api/giving/gateways/sandbox/store.ts";
-import { AS_EVER } from "@agbara/api/giving/gateways/sandbox/switches.ts";
+import { setSwitches } from "@agbara/api/ledger/gateways/sandbox/store.ts";
+import { AS_EVER } from "@agbara/api/ledger/gateways/sandbox/switches.ts";
 import { chooseDatabase } from "@agbara/api/testing/database.ts";
 import { hoursLater, killedAtEach, type Outcome, play } from "@agbara/api/testing/killed/play.ts";
 import { paidOut, refunded, stocked } from "@agbara/api/testing/killed/stories.ts";

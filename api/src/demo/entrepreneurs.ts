@@ -5,9 +5,9 @@ import {
   application_checks,
   application_events,
   applications,
-} from "../giving/applications/tables.ts";
-import { bank_accounts } from "../giving/bank-accounts/tables.ts";
-import { openHolding } from "../giving/gateways/sandbox/banks.ts";
+} from "../fundraising/applications/tables.ts";
+import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
+import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
 import type { Order } from "../giving/gifts/gift.ts";
 import { sendReceipts } from "../giving/receipts/sending.ts";
 import { entrepreneurs, page_photos } from "../giving/tables.ts";

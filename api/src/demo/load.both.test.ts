@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { page_changes } from "../giving/entrepreneurs/kept/tables.ts";
+import { page_changes } from "../entrepreneurs/public/kept/tables.ts";
 import { facet_changes, introductions } from "../introductions/tables.ts";
 import { users } from "../people/tables.ts";
 import { tokenOf } from "../testing/people.ts";

@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { eq, sql } from "drizzle-orm";
 import { faqs } from "../content/tables.ts";
-import type { Giving } from "../giving/setup.ts";
+import type { Giving } from "../ledger/setup.ts";
 import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
 import { introductions, notes, suggestions } from "../introductions/tables.ts";
 import { nameKey, phoneKey } from "../people/keys.ts";

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disputes, refunds } from "../giving/refunds/tables.ts";
+import { disputes, refunds } from "../finance/refunds/tables.ts";
 import { payoutCallsOn } from "../testing/payout-calls.ts";
 import { newBatch } from "../testing/payout-records.ts";
 import { tokenOf } from "../testing/people.ts";

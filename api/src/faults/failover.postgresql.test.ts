@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wrongInTheBooks } from "../giving/books/check.ts";
+import { wrongInTheBooks } from "../ledger/books/check.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { ask } from "../testing/ask.ts";
 import { onServer } from "../testing/database.ts";

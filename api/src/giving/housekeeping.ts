@@ -2,18 +2,18 @@ import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
-import { unfinishedVideos } from "./applications/unfinished-videos.ts";
+import { unfinishedVideos } from "../fundraising/applications/unfinished-videos.ts";
 import { removeOldLists } from "./draw/old-lists.ts";
 import {
   forgetAccountNumbers,
   forgetDonors,
   forgetInSandbox,
   removeUnpaid,
-} from "./privacy/retention.ts";
-import { unsentEvidence } from "./privacy/unsent-evidence.ts";
-import { forgetReporters } from "./reports/queries.ts";
+} from "../fundraising/privacy/retention.ts";
+import { unsentEvidence } from "../fundraising/privacy/unsent-evidence.ts";
+import { forgetReporters } from "../fundraising/reports/queries.ts";
 import { webhooks } from "./tables.ts";
-import { unusedUploads } from "./updates/uploads.ts";
+import { unusedUploads } from "../fundraising/updates/uploads.ts";
 
 /** Gateways repeat a webhook for three days; later the same body is nothing new either. */
 const WEBHOOKS_DAYS = 90;

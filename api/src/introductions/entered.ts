@@ -1,7 +1,7 @@
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import type { Handler, Handlers } from "../platform/http/handler.ts";
 import { HttpError } from "../platform/http/http-error.ts";
-import { words } from "../words/words.ts";
+import { words } from "../platform/words/words.ts";
 
 /**
  * The same handlers, for those who are in introductions: a member who came for fundraising alone is asked for their

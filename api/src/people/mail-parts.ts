@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { SITE } from "../platform/mail/transport.ts";
-import { words } from "../words/words.ts";
+import { words } from "../platform/words/words.ts";
 
 /** How every mail ends. */
 export const signature = `${brand.name}\n${brand.supportEmail}`;

@@ -6,7 +6,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { ChangedBy } from "../platform/db/tables.ts";
 import type { Actor } from "../platform/http/handler.ts";
 import { HttpError } from "../platform/http/http-error.ts";
-import { words } from "../words/words.ts";
+import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
 /** As a call sends it: the changed fields as they were when the change was begun. */

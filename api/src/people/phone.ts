@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
 import { invalid } from "../platform/http/http-error.ts";
-import { words } from "../words/words.ts";
+import { words } from "../platform/words/words.ts";
 
 /**
  * Refuses a number with a digit too few or too many for its country, and one of no country. Whether somebody can

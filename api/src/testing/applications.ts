@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { application_documents, applications } from "../giving/applications/tables.ts";
+import { application_documents, applications } from "../fundraising/applications/tables.ts";
 import { entrepreneurs, page_photos } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { addMember } from "./people.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { createApp } from "../app.ts";
-import type { Config } from "../config.ts";
-import { createGiving, type OwnServer } from "../giving/setup.ts";
-import { holders } from "../handlers.ts";
+import { createApp } from "../server/app.ts";
+import type { Config } from "../platform/settings/config.ts";
+import { createGiving, type OwnServer } from "../ledger/setup.ts";
+import { holders } from "../server/handlers.ts";
 import { createFactors } from "../people/factors/setup.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import type { DrawPortrait } from "../people/photos/files.ts";

@@ -1,5 +1,5 @@
 import fastify, { type FastifyReply } from "fastify";
-import { createFlutterwave } from "../giving/gateways/flutterwave.ts";
+import { createFlutterwave } from "../ledger/gateways/flutterwave.ts";
 import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 
 export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";

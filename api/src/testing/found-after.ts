@@ -1,5 +1,5 @@
 import { type SQL, sql, TransactionRollbackError } from "drizzle-orm";
-import { eachDifference, inWords } from "../giving/books/check.ts";
+import { eachDifference, inWords } from "../ledger/books/check.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /** What is found in the books after changes that no trigger and no foreign key stops; they are undone then. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Counsel } from "../giving/disputes/looking.ts";
-import { holdPage } from "../giving/entrepreneurs/queries.ts";
-import * as acts from "../giving/gateways/sandbox/acts.ts";
+import type { Counsel } from "../finance/disputes/looking.ts";
+import { holdPage } from "../entrepreneurs/public/queries.ts";
+import * as acts from "../ledger/gateways/sandbox/acts.ts";
 import { createGift, type Order, type Till } from "../giving/gifts/gift.ts";
 import { startPayment } from "../giving/gifts/start-payment.ts";
 import { entrepreneurs, gift_parts, money_tasks, payments } from "../giving/tables.ts";

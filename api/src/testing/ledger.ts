@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Account } from "../giving/ledger/accounts.ts";
-import { account, type Line, post } from "../giving/ledger/ledger.ts";
-import { ledger_accounts } from "../giving/ledger/tables.ts";
+import type { Account } from "../ledger/accounts/accounts.ts";
+import { account, type Line, post } from "../ledger/accounts/ledger.ts";
+import { ledger_accounts } from "../ledger/accounts/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
 export const NOW = new Date("2026-11-22T10:00:00.000Z");

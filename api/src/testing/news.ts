@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { page_proofs, page_updates } from "../giving/entrepreneurs/tables.ts";
+import { page_proofs, page_updates } from "../entrepreneurs/public/tables.ts";
 import { entrepreneurs } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { addPage } from "./pages.ts";

@@ -1,6 +1,6 @@
-import { hashOfNumber, sealNumber } from "../giving/bank-accounts/numbers.ts";
-import { bank_accounts } from "../giving/bank-accounts/tables.ts";
-import { payout_batches, payout_items, payout_parts } from "../giving/payouts/tables.ts";
+import { hashOfNumber, sealNumber } from "../entrepreneurs/bank-accounts/numbers.ts";
+import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
+import { payout_batches, payout_items, payout_parts } from "../finance/payouts/tables.ts";
 import { donors, gift_parts, gifts } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { addPage } from "./pages.ts";

@@ -1,4 +1,4 @@
-import { BEFORE_ALL, hashOf } from "../giving/public-log/verify.ts";
+import { BEFORE_ALL, hashOf } from "../ledger/public-log/verify.ts";
 
 const AT = "2026-01-02T03:04:05Z";
 const LATER = "2027-01-02T03:04:05Z";

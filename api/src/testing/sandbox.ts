@@ -1,10 +1,10 @@
 import fastify from "fastify";
-import { GatewayError } from "../giving/gateways/gateway.ts";
-import { createPaystack } from "../giving/gateways/paystack.ts";
-import * as acts from "../giving/gateways/sandbox/acts.ts";
-import { SANDBOX_API, sandboxRoutes } from "../giving/gateways/sandbox/routes.ts";
-import { setSwitches } from "../giving/gateways/sandbox/store.ts";
-import { AS_EVER, type Switches } from "../giving/gateways/sandbox/switches.ts";
+import { GatewayError } from "../ledger/gateways/gateway.ts";
+import { createPaystack } from "../ledger/gateways/paystack.ts";
+import * as acts from "../ledger/gateways/sandbox/acts.ts";
+import { SANDBOX_API, sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
+import { setSwitches } from "../ledger/gateways/sandbox/store.ts";
+import { AS_EVER, type Switches } from "../ledger/gateways/sandbox/switches.ts";
 import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 import { openTestDatabase } from "./database.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance } from "fastify";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../platform/settings/config.ts";
 import { demonstration } from "../demo/demonstration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fetchInProcess } from "../platform/http/fetch-in-process.ts";

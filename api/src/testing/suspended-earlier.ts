@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { page_suspensions } from "../giving/suspensions/tables.ts";
+import { page_suspensions } from "../fundraising/suspensions/tables.ts";
 import { money_tasks } from "../giving/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { eq } from "drizzle-orm";
-import { addRun } from "../giving/reconciliation/runs.ts";
+import { addRun } from "../finance/reconciliation/runs.ts";
 import { money_tasks } from "../giving/tables.ts";
-import { openTask } from "../giving/tasks/queries.ts";
+import { openTask } from "../ledger/tasks/queries.ts";
 import type { Database } from "../platform/db/database.ts";
 
 const AT = new Date("2026-11-22T10:00:00.000Z");

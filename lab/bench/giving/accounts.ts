@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readAccount } from "@agbara/api/giving/ledger/reading.ts";
+import { readAccount } from "@agbara/api/ledger/accounts/reading.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 import { openPool } from "@agbara/api/platform/db/pool.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";

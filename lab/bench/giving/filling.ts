@@ -1,4 +1,4 @@
-import { sealBalances } from "@agbara/api/giving/ledger/checkpoints.ts";
+import { sealBalances } from "@agbara/api/ledger/accounts/checkpoints.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 

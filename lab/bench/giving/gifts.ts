@@ -1,4 +1,4 @@
-import { wrongInTheBooks } from "@agbara/api/giving/books/check.ts";
+import { wrongInTheBooks } from "@agbara/api/ledger/books/check.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 import { openPool } from "@agbara/api/platform/db/pool.ts";
 import { addPage } from "@agbara/api/testing/pages.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { feeOf } from "@agbara/api/giving/gateways/fees.ts";
-import type { Gateway } from "@agbara/api/giving/gateways/gateway.ts";
-import { createPaystack } from "@agbara/api/giving/gateways/paystack.ts";
-import { SANDBOX_FEES } from "@agbara/api/giving/gateways/sandbox/acts.ts";
+import { feeOf } from "@agbara/api/ledger/gateways/fees.ts";
+import type { Gateway } from "@agbara/api/ledger/gateways/gateway.ts";
+import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
+import { SANDBOX_FEES } from "@agbara/api/ledger/gateways/sandbox/acts.ts";
 import { createGift } from "@agbara/api/giving/gifts/gift.ts";
 import { lookAtPayment } from "@agbara/api/giving/gifts/payments.ts";
 import { startPayment } from "@agbara/api/giving/gifts/start-payment.ts";

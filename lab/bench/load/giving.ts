@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { wrongInTheBooks } from "@agbara/api/giving/books/check.ts";
+import { wrongInTheBooks } from "@agbara/api/ledger/books/check.ts";
 import { openPool } from "@agbara/api/platform/db/pool.ts";
 import { freePort } from "@agbara/api/testing/free-port.ts";
 import { startPostgres } from "@agbara/api/testing/postgres-server.ts";

@@ -7,7 +7,7 @@ const PARTNERS = "src/content/en/partners.yaml";
 
 /**
  * Notes beside what was built for which address it is, and whom its texts name as partners. The API compares it with its
- * settings (`api/src/readiness/built-site.ts`).
+ * settings (`api/src/server/readiness/built-site.ts`).
  */
 export function builtFor(address: string): AstroIntegration {
   return {

@@ -3,7 +3,7 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { listInMemory } from "../../platform/http/list-range.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import {
   deleteEntry,
   type Faq,

@@ -1,9 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
-import { addSuspension } from "../../giving/suspensions/queries.ts";
+import { addSuspension } from "../../fundraising/suspensions/queries.ts";
 import { entrepreneurs } from "../../giving/tables.ts";
-import { openTask } from "../../giving/tasks/queries.ts";
+import { openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";

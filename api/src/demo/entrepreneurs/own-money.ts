@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { approveMovement, prepareMovement } from "../../giving/float/rules.ts";
+import { approveMovement, prepareMovement } from "../../finance/float/rules.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";

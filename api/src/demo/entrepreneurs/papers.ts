@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { addDocument, putDocument } from "../../giving/applications/evidence.ts";
+import { addDocument, putDocument } from "../../fundraising/applications/evidence.ts";
 import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { PhotoStore } from "../../platform/files/photo-store.ts";

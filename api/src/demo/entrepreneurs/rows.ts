@@ -4,14 +4,14 @@ import { APPLICATION, MAIL_CODE } from "@agbara/shared/constants.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
-import { identityFields } from "../../giving/applications/evidence.ts";
+import { identityFields } from "../../fundraising/applications/evidence.ts";
 import type {
   application_checks,
   application_events,
   applications,
-} from "../../giving/applications/tables.ts";
-import { hashOfNumber, sealNumber } from "../../giving/bank-accounts/numbers.ts";
-import type { bank_accounts } from "../../giving/bank-accounts/tables.ts";
+} from "../../fundraising/applications/tables.ts";
+import { hashOfNumber, sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
+import type { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import type { entrepreneurs, page_photos } from "../../giving/tables.ts";
 import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import { nameKey, phoneKey } from "../../people/keys.ts";

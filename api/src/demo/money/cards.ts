@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { holdPage } from "../../giving/entrepreneurs/queries.ts";
+import { holdPage } from "../../entrepreneurs/public/queries.ts";
 import { vouchers } from "../../giving/tables.ts";
 import { redeem } from "../../giving/vouchers/rules.ts";
 import type { Counter } from "./counter.ts";

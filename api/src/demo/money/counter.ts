@@ -1,10 +1,10 @@
 import fastify from "fastify";
-import type { Counsel } from "../../giving/disputes/looking.ts";
-import type { Charge, Gateway } from "../../giving/gateways/gateway.ts";
-import { createPaystack } from "../../giving/gateways/paystack.ts";
-import { SANDBOX_API, sandboxRoutes } from "../../giving/gateways/sandbox/routes.ts";
-import { find, setSwitches } from "../../giving/gateways/sandbox/store.ts";
-import { AS_EVER, type Switches } from "../../giving/gateways/sandbox/switches.ts";
+import type { Counsel } from "../../finance/disputes/looking.ts";
+import type { Charge, Gateway } from "../../ledger/gateways/gateway.ts";
+import { createPaystack } from "../../ledger/gateways/paystack.ts";
+import { SANDBOX_API, sandboxRoutes } from "../../ledger/gateways/sandbox/routes.ts";
+import { find, setSwitches } from "../../ledger/gateways/sandbox/store.ts";
+import { AS_EVER, type Switches } from "../../ledger/gateways/sandbox/switches.ts";
 import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";

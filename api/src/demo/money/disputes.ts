@@ -1,7 +1,7 @@
-import { recordEvidence } from "../../giving/disputes/answering.ts";
-import { lookAtDispute } from "../../giving/disputes/looking.ts";
-import { disputesOfPayment } from "../../giving/disputes/queries.ts";
-import { decideDispute, dispute } from "../../giving/gateways/sandbox/acts.ts";
+import { recordEvidence } from "../../finance/disputes/answering.ts";
+import { lookAtDispute } from "../../finance/disputes/looking.ts";
+import { disputesOfPayment } from "../../finance/disputes/queries.ts";
+import { decideDispute, dispute } from "../../ledger/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";

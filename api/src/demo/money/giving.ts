@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openTransaction, pay, SANDBOX_FEES } from "../../giving/gateways/sandbox/acts.ts";
+import { openTransaction, pay, SANDBOX_FEES } from "../../ledger/gateways/sandbox/acts.ts";
 import { createGift, type Order } from "../../giving/gifts/gift.ts";
 import { lookAtPayment } from "../../giving/gifts/payments.ts";
 import { paymentsOf } from "../../giving/gifts/queries.ts";

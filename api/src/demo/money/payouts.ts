@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { lookAtGifts } from "../../giving/aml/looking.ts";
-import { approveItems } from "../../giving/payouts/decide.ts";
-import { makeAvailable } from "../../giving/payouts/payable.ts";
-import { prepareBatch } from "../../giving/payouts/prepare.ts";
-import { sendPayouts } from "../../giving/payouts/send.ts";
+import { lookAtGifts } from "../../finance/aml/looking.ts";
+import { approveItems } from "../../finance/payouts/decide.ts";
+import { makeAvailable } from "../../finance/payouts/payable.ts";
+import { prepareBatch } from "../../finance/payouts/prepare.ts";
+import { sendPayouts } from "../../finance/payouts/send.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import type { Counter } from "./counter.ts";

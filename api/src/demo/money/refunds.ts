@@ -1,5 +1,5 @@
-import { approveRefund, askRefund, refuseRefund } from "../../giving/refunds/rules.ts";
-import { sendRefunds } from "../../giving/refunds/sending.ts";
+import { approveRefund, askRefund, refuseRefund } from "../../finance/refunds/rules.ts";
+import { sendRefunds } from "../../finance/refunds/sending.ts";
 import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";

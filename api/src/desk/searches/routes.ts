@@ -1,7 +1,7 @@
 import { fill } from "@agbara/shared/words.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { countOthers, deleteSearch, findSearches, putSearch } from "./queries.ts";
 
 /** More than anybody finds their way in. */

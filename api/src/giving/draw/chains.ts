@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { addEntry } from "../public-log/log.ts";
-import { seal, unseal } from "../seals.ts";
+import { addEntry } from "../../ledger/public-log/log.ts";
+import { seal, unseal } from "../../platform/seals.ts";
 import { draw_chains, draws } from "./tables.ts";
 
 /** So many draws have seeds of one chain. */

@@ -5,9 +5,9 @@ import { throttles } from "../../platform/db/tables.ts";
 import { drawsAt, drawsOfTest } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../books/check.ts";
-import { entriesOf } from "../public-log/log.ts";
-import { verifyLog } from "../public-log/verify.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { entriesOf } from "../../ledger/public-log/log.ts";
+import { verifyLog } from "../../ledger/public-log/verify.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { drawsOfTest } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../books/check.ts";
-import { entriesOf } from "../public-log/log.ts";
-import { verifyLog } from "../public-log/verify.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { entriesOf } from "../../ledger/public-log/log.ts";
+import { verifyLog } from "../../ledger/public-log/verify.ts";
 
 const DAY_MS = 86_400_000;
 

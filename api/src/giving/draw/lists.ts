@@ -5,7 +5,7 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { HOUR_MS } from "../../platform/jobs/mend-future.ts";
-import { addEntry } from "../public-log/log.ts";
+import { addEntry } from "../../ledger/public-log/log.ts";
 import { draw_list_groups, draw_list_pages, draw_lists } from "./tables.ts";
 
 export type List = typeof draw_lists.$inferSelect;

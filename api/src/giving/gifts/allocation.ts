@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
-import { countGiver } from "../entrepreneurs/givers.ts";
-import { raise } from "../entrepreneurs/queries.ts";
-import { account, type Line, post } from "../ledger/ledger.ts";
-import { openTask } from "../tasks/queries.ts";
+import { countGiver } from "../../entrepreneurs/public/givers.ts";
+import { raise } from "../../entrepreneurs/public/queries.ts";
+import { account, type Line, post } from "../../ledger/accounts/ledger.ts";
+import { openTask } from "../../ledger/tasks/queries.ts";
 import { type CodeKey, codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { givenAt, windowEnd } from "../window.ts";
 import {

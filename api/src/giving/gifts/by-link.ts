@@ -2,7 +2,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { throttle } from "../../platform/http/throttle.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { giftOfLink } from "./links.ts";
 import type { Cashier } from "./payments.ts";
 import type { Gift } from "./queries.ts";

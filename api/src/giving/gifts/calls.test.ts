@@ -7,7 +7,7 @@ import { atOnce } from "../../testing/at-once.ts";
 import { asked, giverAt } from "../../testing/giver.ts";
 import { addMan, addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../books/check.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { donors, entrepreneurs, gifts } from "../tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

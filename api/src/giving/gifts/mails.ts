@@ -4,7 +4,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { LinkedGift } from "./links.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { atOnce } from "../../testing/at-once.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../books/check.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { sendReceipts } from "../receipts/sending.ts";
 import { donors, entrepreneurs } from "../tables.ts";
 

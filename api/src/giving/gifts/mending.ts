@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { moveGiver } from "../entrepreneurs/givers.ts";
+import { moveGiver } from "../../entrepreneurs/public/givers.ts";
 import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
 import { delayOfMail } from "./limits.ts";
 import { endOtherLinks } from "./links.ts";

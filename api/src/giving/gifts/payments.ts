@@ -1,8 +1,8 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { eachOf } from "../../platform/jobs/each-of.ts";
-import type { Charge, Gateway } from "../gateways/gateway.ts";
-import { openTask } from "../tasks/queries.ts";
+import type { Charge, Gateway } from "../../ledger/gateways/gateway.ts";
+import { openTask } from "../../ledger/tasks/queries.ts";
 import type { CodeKey } from "../vouchers/codes.ts";
 import { allocate } from "./allocation.ts";
 import { postPaid } from "./posting.ts";

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
-import type { Charge } from "../gateways/gateway.ts";
+import type { Charge } from "../../ledger/gateways/gateway.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
 /* What every gift needs is built once: to build a statement again takes as long as to run it. */

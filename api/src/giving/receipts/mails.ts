@@ -3,7 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill, plural } from "@agbara/shared/words.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { giftUrl } from "../gifts/mails.ts";
 import type { WholeGift } from "../gifts/reading.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";

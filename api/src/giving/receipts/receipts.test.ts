@@ -6,8 +6,8 @@ import { refunding } from "../../testing/refunds.ts";
 import { giftOfLink } from "../gifts/links.ts";
 import { receiptsOf } from "../gifts/reading.ts";
 import { receipts } from "../gifts/tables.ts";
-import { refundByThemselves } from "../refunds/by-themselves.ts";
-import { sendRefunds } from "../refunds/sending.ts";
+import { refundByThemselves } from "../../finance/refunds/by-themselves.ts";
+import { sendRefunds } from "../../finance/refunds/sending.ts";
 import { sendReceipts } from "./sending.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

@@ -4,7 +4,7 @@ import { atOnce } from "../../testing/at-once.ts";
 import { drawsAt } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../books/check.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 const WORTH = 100_000;

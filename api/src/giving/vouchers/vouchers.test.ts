@@ -8,8 +8,8 @@ import { atOnce } from "../../testing/at-once.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../books/check.ts";
-import { askRefund } from "../refunds/rules.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { askRefund } from "../../finance/refunds/rules.ts";
 import { entrepreneurs, gift_parts, vouchers } from "../tables.ts";
 import { hashOfCode } from "./codes.ts";
 

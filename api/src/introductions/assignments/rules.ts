@@ -3,7 +3,7 @@ import { changesIn, namesOf, newIn, refuseOvertaken } from "../../people/overtak
 import type { Database } from "../../platform/db/database.ts";
 import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { StaffContext } from "../changes.ts";
 import { type FullRow, holdOwnOf, type IntroductionRow, updateIntroduction } from "../queries.ts";
 import { consultantView, followUpView } from "../views.ts";

@@ -2,7 +2,7 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { change, write } from "../changes.ts";
 import { changeMany } from "../many.ts";
 import { findById } from "../queries.ts";

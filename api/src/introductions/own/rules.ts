@@ -2,7 +2,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { refuseToUndo } from "../../people/overtaken.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { type StaffContext, write } from "../changes.ts";
 import { type FullRow, type IntroductionRow, updateIntroduction } from "../queries.ts";
 import { giveCode } from "./codes.ts";

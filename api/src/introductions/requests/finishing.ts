@@ -10,7 +10,7 @@ import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { touchLastContact } from "../last-contact.ts";
 import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findSides } from "../sides.ts";

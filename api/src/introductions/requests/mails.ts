@@ -4,7 +4,7 @@ import { openHere, signature, siteUrl } from "../../people/mail-parts.ts";
 import type { News, Teller } from "../../people/mails/telling.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
 /** What members are told by mail. Before both accepted it is the other's first name, and never what they wrote. */

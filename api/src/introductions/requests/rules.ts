@@ -1,7 +1,7 @@
 import { fill } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { type FullRow, findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { type Answer, answerWaiting, insertRequest, refusersOf, sendUnsent } from "./queries.ts";
 

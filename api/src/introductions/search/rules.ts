@@ -4,7 +4,7 @@ import { oppositeOf } from "@agbara/shared/matching.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { type FullRow, findOwnOf } from "../queries.ts";
 import { hiddenFrom } from "../requests/visible.ts";
 import type { MemberFilters, MemberStatus } from "./criteria.ts";

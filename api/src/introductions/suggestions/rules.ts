@@ -1,7 +1,7 @@
 import { fill } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { StaffContext } from "../changes.ts";
 import type { FullRow } from "../queries.ts";
 import { addSuggestion, findByCode } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill, plural } from "@agbara/shared/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { notYou, openHere, signature } from "../mail-parts.ts";
 
 /** What has happened to a second step. */

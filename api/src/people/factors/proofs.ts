@@ -2,7 +2,7 @@ import type { SecondProof } from "@agbara/shared/contract/parts/proofs.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { type HttpError, invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { UserRow } from "../queries.ts";
 import { stepOf } from "./app-codes.ts";
 import { newChallenge } from "./begun.ts";

@@ -5,7 +5,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { holdMe, type OwnContext } from "../me.ts";
 import { type UserRow, updatePerson } from "../queries.ts";
 import { confirmSession, revokeSessionsOf } from "../sessions.ts";

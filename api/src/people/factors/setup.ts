@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { brand } from "@agbara/shared/brand.ts";
 import { type Role, SECOND_FACTOR_ROLES } from "@agbara/shared/policy.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
 /** What a second step works with. */

@@ -3,7 +3,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { type ColourRole, colours } from "@agbara/shared/look/style.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { text } from "../../platform/http/html.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { Unsubscribing } from "./unsubscribing.ts";
 
 const ROLES = ["ground", "raised", "line", "text", "quiet", "brand", "onBrand"] as const;

@@ -2,7 +2,7 @@ import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { signature, siteUrl } from "../mail-parts.ts";
 import { findPresent } from "../queries.ts";
 import { keepTold } from "./told.ts";

@@ -1,5 +1,5 @@
 import { invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { type EncodedPhoto, formatOf } from "./photo-format.ts";
 import { createPhotoProcesses } from "./photo-processes.ts";
 

@@ -5,7 +5,7 @@ import { PHOTO } from "@agbara/shared/constants.ts";
 import { sizeFault } from "@agbara/shared/photo-size.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";
 import type { EncodedPhoto } from "./photo-format.ts";
 

@@ -1,7 +1,7 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { PhotoRow } from "./queries.ts";
 
 /** Refuses one more photo where somebody has as many as they may. */

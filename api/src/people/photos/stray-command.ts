@@ -1,4 +1,4 @@
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../platform/settings/config.ts";
 import { causeOf } from "../../platform/db/failures.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { openPhotoStore } from "../../platform/files/open-store.ts";

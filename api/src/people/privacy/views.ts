@@ -3,7 +3,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import type { Held } from "../factors/queries.ts";
 import type { HeldConsent } from "../person-holder.ts";
 import type { UserRow } from "../queries.ts";

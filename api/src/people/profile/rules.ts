@@ -2,7 +2,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { nameKey, phoneKey } from "../keys.ts";
 import type { OwnContext } from "../me.ts";
 import { changesIn, refuseOvertaken } from "../overtaken.ts";

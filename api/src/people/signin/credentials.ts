@@ -5,7 +5,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { CODE_PACE, delayPast, throttle } from "../../platform/http/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { holdMe, limitUse, type OwnContext } from "../me.ts";
 import { myProfile } from "../profile/rules.ts";
 import { findByEmail, updatePerson } from "../queries.ts";

@@ -4,7 +4,7 @@ import { isFromMail } from "@agbara/shared/mailed-code.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { refuseImpossiblePhone } from "../phone.ts";
 import { findByEmail } from "../queries.ts";

@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { type HttpError, invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { mail_codes } from "../tables.ts";
 

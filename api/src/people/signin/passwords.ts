@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { hash, verify } from "@node-rs/argon2";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */

@@ -1,6 +1,6 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { updatePerson } from "../queries.ts";
 import {
   endSession,

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { forgive, type Limit, throttle } from "../../platform/http/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import {
   type BegunRow,
   beginLogin,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { calls } from "@agbara/shared/contract/calls.ts";
-import { type Config, readConfig } from "../../config.ts";
+import { type Config, readConfig } from "../../platform/settings/config.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { causeOf } from "../../platform/db/failures.ts";
 import { openDatabase } from "../../platform/db/open.ts";

@@ -8,7 +8,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { factorMail } from "../factors/mails.ts";
 import { removeFactorsOf } from "../factors/queries.ts";
 import { findByEmail, type UserRow } from "../queries.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { countUse } from "../../platform/http/throttle.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 
 /** Counts one file, by calendar day in UTC: each person may make so many, of whatever list. */
 export async function limitFiles(

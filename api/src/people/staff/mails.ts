@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { signature } from "../mail-parts.ts";
 
 /** Says how to begin. It holds no code: a code lives ten minutes, and the mail may be read next week. */

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../../platform/words/words.ts";
 import { nameKey, phoneKey } from "../keys.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { refuseImpossiblePhone } from "../phone.ts";

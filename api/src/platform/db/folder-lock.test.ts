@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "../../settings/config-error.ts";
+import { ConfigError } from "../settings/config-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ConfigError } from "../../settings/config-error.ts";
+import { ConfigError } from "../settings/config-error.ts";
 
 /**
  * The embedded database does not lock its folder, and two processes on one folder would silently damage it. So we lock

@@ -9,7 +9,7 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import type { Config } from "../../config.ts";
+import type { Config } from "../settings/config.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { CONNECT_TIMEOUT_MS, openPool } from "./pool.ts";

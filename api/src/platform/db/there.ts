@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { ConfigError } from "../../settings/config-error.ts";
+import { ConfigError } from "../settings/config-error.ts";
 import { causeOf, failureOf } from "./failures.ts";
 import { CONNECT_TIMEOUT_MS } from "./pool.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readConfig } from "../../config.ts";
-import { ConfigError } from "../../settings/config-error.ts";
+import { readConfig } from "../settings/config.ts";
+import { ConfigError } from "../settings/config-error.ts";
 import { copyFiles } from "./move.ts";
 import { openObjectStore } from "./open-store.ts";
 

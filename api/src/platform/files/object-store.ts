@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import type { ObjectStoreSettings } from "../../settings/files.ts";
+import type { ObjectStoreSettings } from "../settings/files.ts";
 import type { StorageState } from "../observe/storage-state.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { ConfigError } from "../../settings/config-error.ts";
-import type { ObjectStoreSettings } from "../../settings/files.ts";
+import { ConfigError } from "../settings/config-error.ts";
+import type { ObjectStoreSettings } from "../settings/files.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { createPhotoFolder } from "./photo-folder.ts";
 import { type PhotoStore, StorageFailure } from "./photo-store.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filesFrom } from "../../settings/files.ts";
+import { filesFrom } from "../settings/files.ts";
 import { storeBehaves } from "../../testing/photo-store-behaviour.ts";
 import { type S3Server, startS3 } from "../../testing/s3-server.ts";
 import { copyFiles } from "./move.ts";

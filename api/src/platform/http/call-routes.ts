@@ -3,7 +3,7 @@ import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.t
 import { may } from "@agbara/shared/policy.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { answerStatus } from "./errors.ts";
 import { fileOf, holdFile, takeFiles } from "./file-body.ts";
 import type { Actor, Authenticate, Context, Deps, Handler, Handlers } from "./handler.ts";

@@ -9,7 +9,7 @@ import type {
   FastifyRequest,
 } from "fastify";
 import * as z from "zod/mini";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { causeOf, type Failure, failureOf, isLostUnderWay, sqlState } from "../db/failures.ts";
 import { StorageFailure } from "../files/photo-store.ts";
 import { newRequestId, REQUEST_ID_HEADER, routeOf } from "../observe/request-log.ts";

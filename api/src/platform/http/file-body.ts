@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FileRule } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /** How many bytes of files one process holds in memory at the same time, of everybody and of one person. */

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {

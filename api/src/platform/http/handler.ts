@@ -2,7 +2,7 @@ import type { CallName, Calls, Input, Output } from "@agbara/shared/contract/cal
 import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import type { Role } from "@agbara/shared/policy.ts";
 import type { FastifyReply } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import type { PhotoStore } from "../files/photo-store.ts";

@@ -1,5 +1,5 @@
 import type { Conflict, Problem, Requirement } from "@agbara/shared/contract/parts/error-body.ts";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 
 interface Details {
   /** What a program should know beside the message. */

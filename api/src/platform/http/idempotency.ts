@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import type { Database } from "../db/database.ts";
 import { idempotency_keys } from "../db/tables.ts";
 import { HttpError } from "./http-error.ts";

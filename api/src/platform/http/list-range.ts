@@ -1,7 +1,7 @@
 import { fill } from "@agbara/shared/words.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod/mini";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /** ra-data-simple-rest's query: each part is JSON in text. */

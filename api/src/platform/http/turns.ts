@@ -1,4 +1,4 @@
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { BUSY_RETRY_AFTER_S } from "./errors.ts";
 import { HttpError } from "./http-error.ts";
 

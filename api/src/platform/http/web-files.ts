@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import { ownAddress } from "./own-address.ts";
 import {
   FORM,

@@ -5,7 +5,7 @@ import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consents, early_signups, tv_signups } from "../../content/tables.ts";
-import { housekeeping } from "../../housekeeping.ts";
+import { housekeeping } from "../../server/housekeeping.ts";
 import { introductionsOf } from "../../introductions/erasure.ts";
 import { UNREGISTERED } from "../../introductions/own/unregistered.ts";
 import { introductions, notes, subscriptions, suggestions } from "../../introductions/tables.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
-import { housekeeping } from "../../housekeeping.ts";
+import { housekeeping } from "../../server/housekeeping.ts";
 import { issueCode } from "../../people/signin/mail-codes.ts";
 import { mail_codes, sessions } from "../../people/tables.ts";
 import { ask } from "../../testing/ask.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
-import type { Config } from "../../config.ts";
+import type { Config } from "../settings/config.ts";
 
 /** Stands for the site's address in a mail that is posted. */
 export const SITE = "{site}";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { words } from "../../words/words.ts";
+import { words } from "../words/words.ts";
 import type { Database } from "../db/database.ts";
 import { type DatabaseState, stateOf } from "../db/state.ts";
 import { isBearer } from "./bearer.ts";

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../platform/settings/config.ts";
 import { givingWorkers } from "../../giving/workers.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { assemble } from "../assemble.ts";

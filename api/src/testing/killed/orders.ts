@@ -1,9 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
 import { eq, sql } from "drizzle-orm";
-import { setBankAccount, verifyBankAccount } from "../../giving/bank-accounts/rules.ts";
-import { wrongInTheBooks } from "../../giving/books/check.ts";
-import type { Payouts } from "../../giving/gateways/gateway.ts";
+import { setBankAccount, verifyBankAccount } from "../../entrepreneurs/bank-accounts/rules.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import type { Payouts } from "../../ledger/gateways/gateway.ts";
 import { entrepreneurs } from "../../giving/tables.ts";
 import { openSession } from "../../people/sessions.ts";
 import { users } from "../../people/tables.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { GIFT_LIMITS } from "@agbara/shared/constants.ts";
-import * as acts from "../../giving/gateways/sandbox/acts.ts";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 

@@ -1,0 +1,61 @@
+import { HttpError } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import {
+  type Bank,
+  type BankAccount,
+  type Gateway,
+  GatewayError,
+  type Payouts,
+} from "../../ledger/gateways/gateway.ts";
+import { GATEWAYS } from "../../giving/tables.ts";
+
+/** Null where a gateway is not set up. */
+export type GatewayOf = (name: Gateway["name"]) => Gateway | null;
+
+/** The gateways that send payouts; 409 in a sentence where there is none. */
+export function sendersOf(gatewayOf: GatewayOf): [Sender, ...Sender[]] {
+  const senders = GATEWAYS.flatMap((gateway) => {
+    const payouts = gatewayOf(gateway)?.payouts;
+    return payouts ? [{ gateway, payouts }] : [];
+  });
+  const [first, ...others] = senders;
+  if (!first) throw new HttpError(409, words.payouts.noPayouts);
+  return [first, ...others];
+}
+
+export interface Sender {
+  gateway: Gateway["name"];
+  payouts: Payouts;
+}
+
+/** A gateway's failure in a sentence for anyone who waits for it; nothing was changed. */
+export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new HttpError(503, words.payouts.gatewaySilent, { retryAfter: 60 });
+  }
+}
+
+/** The name that the bank has for an account that this person calls theirs; null where it has no such account. */
+export async function holderFor(
+  payouts: Payouts,
+  account: BankAccount,
+  person: string,
+): Promise<string | null> {
+  await payouts.openFor?.(account, person);
+  return answered(payouts.resolve(account));
+}
+
+const KEPT_MS = 3_600_000;
+const kept = new WeakMap<Payouts, { at: number; banks: Bank[] }>();
+
+/** The banks that a gateway sends to, asked for once an hour: there are hundreds, and they seldom change. */
+export async function banksOf(payouts: Payouts, now: Date): Promise<Bank[]> {
+  const known = kept.get(payouts);
+  if (known && Math.abs(now.getTime() - known.at) < KEPT_MS) return known.banks;
+  const banks = await answered(payouts.banks());
+  kept.set(payouts, { at: now.getTime(), banks });
+  return banks;
+}

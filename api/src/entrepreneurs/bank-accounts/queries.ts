@@ -1,0 +1,201 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Entrepreneur } from "../public/queries.ts";
+import { donors, entrepreneurs } from "../../giving/tables.ts";
+import { bank_accounts } from "./tables.ts";
+
+export type BankAccountRow = typeof bank_accounts.$inferSelect;
+
+/** The account that a page has now; null where it has none. */
+export async function findAccountOf(
+  db: Database,
+  entrepreneurId: string,
+): Promise<BankAccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(bank_accounts)
+    .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
+  return row ?? null;
+}
+
+/** The one before it; null where there is none. */
+export async function findEarlierOf(
+  db: Database,
+  entrepreneurId: string,
+): Promise<BankAccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(bank_accounts)
+    .where(
+      and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNotNull(bank_accounts.ended_at)),
+    )
+    .orderBy(sql`${bank_accounts.ended_at} desc`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether an account of the page was ever verified. */
+export async function hadVerified(tx: Database, entrepreneurId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: bank_accounts.id })
+    .from(bank_accounts)
+    .where(
+      and(eq(bank_accounts.entrepreneur_id, entrepreneurId), eq(bank_accounts.verdict, "verified")),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function addAccount(tx: Database, row: typeof bank_accounts.$inferInsert) {
+  await tx.insert(bank_accounts).values(row);
+}
+
+/** Never before a payout to the account was begun, also where the clock was set back since then. */
+const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
+  (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
+
+export async function endAccount(tx: Database, entrepreneurId: string, at: Date) {
+  await tx
+    .update(bank_accounts)
+    .set({ ended_at: endOf(at) })
+    .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
+}
+
+/** Every address that the account of the page's owner has now, had when a bank account was set, or gave from. */
+export async function addressesOf(tx: Database, page: Entrepreneur): Promise<string[]> {
+  const own = tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, page.user_id ?? ""), isNotNull(users.email)));
+  const earlier = tx
+    .select({ email: bank_accounts.contact_email })
+    .from(bank_accounts)
+    .where(and(eq(bank_accounts.entrepreneur_id, page.id), isNotNull(bank_accounts.contact_email)));
+  const given = tx
+    .select({ email: donors.email })
+    .from(donors)
+    .where(eq(donors.user_id, page.user_id ?? ""));
+  const rows = [...(await own), ...(await earlier), ...(await given)];
+  return [...new Set(rows.flatMap(({ email }) => email ?? []))];
+}
+
+export async function emailOfUser(tx: Database, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
+/** An account with its page; null where there is none of this id. */
+export async function findAccount(db: Database, id: string) {
+  const [row] = await db
+    .select({ account: bank_accounts, page: entrepreneurs })
+    .from(bank_accounts)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, bank_accounts.entrepreneur_id))
+    .where(eq(bank_accounts.id, id));
+  return row ?? null;
+}
+
+/** What the bank said when it was asked again. */
+export async function noteHolder(
+  db: Database,
+  id: string,
+  said: Pick<BankAccountRow, "holder" | "fit" | "resolved_at">,
+) {
+  await db
+    .update(bank_accounts)
+    .set(said)
+    .where(and(eq(bank_accounts.id, id), isNull(bank_accounts.verdict)));
+}
+
+export interface Decision {
+  id: string;
+  verdict: "verified" | "refused";
+  by: string;
+  evidence: string | null;
+  at: Date;
+}
+
+/**
+ * Decides about an account that waits, as the bank named its holder last. False where it does not wait any more, is
+ * the decider's own, or where nobody said what they saw of a doubtful name: nothing changed.
+ */
+export async function decide(
+  db: Database,
+  { id, verdict, by, evidence, at }: Decision,
+): Promise<boolean> {
+  const decided = await db
+    .update(bank_accounts)
+    .set({ verdict, decided_by: by, decided_at: at, evidence })
+    .where(
+      and(
+        eq(bank_accounts.id, id),
+        isNull(bank_accounts.verdict),
+        isNull(bank_accounts.ended_at),
+        sql`not exists (select from ${entrepreneurs} as page
+          where page.id = ${bank_accounts.entrepreneur_id} and page.user_id = ${by})`,
+        evidence === null && verdict === "verified" ? eq(bank_accounts.fit, "fits") : undefined,
+      ),
+    )
+    .returning({ id: bank_accounts.id });
+  return decided.length > 0;
+}
+
+/** Whether another page has the same account. */
+const isShared = sql<boolean>`exists (select from bank_accounts as other
+  where other.number_hash = ${bank_accounts.number_hash} and other.ended_at is null
+    and other.entrepreneur_id <> ${bank_accounts.entrepreneur_id})`;
+
+const waiting = and(isNull(bank_accounts.verdict), isNull(bank_accounts.ended_at));
+
+/** Accounts that wait for a verifier, the oldest first. */
+export function findWaiting(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({
+      account: bank_accounts,
+      page: {
+        code: entrepreneurs.code,
+        name: entrepreneurs.name,
+        user_id: entrepreneurs.user_id,
+      },
+      shared: isShared,
+    })
+    .from(bank_accounts)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, bank_accounts.entrepreneur_id))
+    .where(waiting)
+    .orderBy(asc(bank_accounts.set_at), asc(bank_accounts.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countWaiting(db: Database): Promise<number> {
+  return db.$count(bank_accounts, waiting);
+}
+
+export async function noteRecipient(
+  db: Database,
+  id: string,
+  { gateway, recipient }: { gateway: BankAccountRow["gateway"]; recipient: string },
+) {
+  await db.update(bank_accounts).set({ gateway, recipient }).where(eq(bank_accounts.id, id));
+}
+
+/**
+ * Forgets the accounts of a page that is closed. Those that were paid to stay for years from now: the law asks who was
+ * paid.
+ */
+export async function forgetAccounts(tx: Database, entrepreneurId: string, at: Date) {
+  await endAccount(tx, entrepreneurId, at);
+  await tx
+    .delete(bank_accounts)
+    .where(
+      and(
+        eq(bank_accounts.entrepreneur_id, entrepreneurId),
+        sql`not exists (select from payout_items where account_id = ${bank_accounts.id})`,
+      ),
+    );
+  await tx
+    .update(bank_accounts)
+    .set({ contact_email: null, ended_at: endOf(at) })
+    .where(eq(bank_accounts.entrepreneur_id, entrepreneurId));
+}

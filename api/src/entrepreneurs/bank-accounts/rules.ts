@@ -1,0 +1,173 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isDuplicate } from "../../platform/db/failures.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { WriteLine } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { type Entrepreneur, holdPage } from "../public/queries.ts";
+import type { BankAccount, Payouts } from "../../ledger/gateways/gateway.ts";
+import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import { answered, banksOf, holderFor } from "./banks.ts";
+import { bankAccountChangedMail } from "./mails.ts";
+import { fitOf } from "./name-fit.ts";
+import { hashOfNumber, openNumber, sealNumber } from "./numbers.ts";
+import {
+  addAccount,
+  addressesOf,
+  type BankAccountRow,
+  type Decision,
+  decide,
+  emailOfUser,
+  endAccount,
+  findAccount,
+  findAccountOf,
+  hadVerified,
+  noteHolder,
+} from "./queries.ts";
+
+export interface BankDesk {
+  db: Database;
+  codeKey: CodeKey;
+  /** Of a gateway that sends payouts. */
+  payouts: Payouts;
+  now: Date;
+  post: Outbox["post"];
+  /** Of an account that is set or decided about, where it is a change. */
+  writeLine: WriteLine;
+}
+
+/**
+ * Sets where a page's money is paid; the same account again changes nothing. The bank names its holder, who must be
+ * the person of the page. A verifier looks before anything is paid. Where an account that was verified is replaced,
+ * payouts stand still, and every address that may be the person's is told. Throws 409 and 422 in sentences.
+ */
+export async function setBankAccount(
+  desk: BankDesk,
+  page: Pick<Entrepreneur, "id" | "name">,
+  wanted: BankAccount,
+): Promise<BankAccountRow> {
+  const { db, codeKey, payouts, now } = desk;
+  if (page.name === "") throw new HttpError(409, words.payouts.nameFirst);
+  const bank = (await banksOf(payouts, now)).find(({ code }) => code === wanted.bankCode);
+  if (!bank) throw invalid("bank_code", words.payouts.unknownBank);
+  const holder = await holderFor(payouts, wanted, page.name);
+  if (holder === null) throw invalid("number", words.payouts.unknownAccount);
+  const fit = fitOf(holder, page.name);
+  if (fit === "other") throw invalid("number", words.payouts.othersAccount);
+  return db.transaction(async (tx) => {
+    const held = await holdPage(tx, page.id);
+    if (!held || held.status === "closed" || held.status === "refused")
+      throw new HttpError(409, words.payouts.pageClosed);
+    const number_hash = hashOfNumber(codeKey, wanted.bankCode, wanted.number);
+    const current = await findAccountOf(tx, page.id);
+    if (current?.number_hash === number_hash && current.verdict !== "refused") return current;
+    const isChange = await hadVerified(tx, page.id);
+    await endAccount(tx, page.id, now);
+    const id = newId();
+    await addAccount(tx, {
+      id,
+      entrepreneur_id: page.id,
+      bank_code: bank.code,
+      bank_name: bank.name,
+      number_sealed: sealNumber(codeKey, wanted.number),
+      number_hash,
+      last4: wanted.number.slice(-4),
+      ...{ holder, fit, resolved_at: now },
+      contact_email: await emailOfUser(tx, held.user_id),
+      set_at: now,
+      payable_from: isChange ? new Date(now.getTime() + STANDSTILL_DAYS * DAY_MS) : now,
+    });
+    const added = (await findAccountOf(tx, page.id)) as BankAccountRow;
+    if (isChange) await tellOfChange(tx, desk, held, added);
+    await desk.writeLine(tx);
+    return added;
+  });
+}
+
+async function tellOfChange(
+  tx: Database,
+  { post }: Pick<BankDesk, "post">,
+  page: Entrepreneur,
+  account: BankAccountRow,
+) {
+  for (const address of await addressesOf(tx, page))
+    await post(tx, bankAccountChangedMail(address, account));
+}
+
+export interface Verdict {
+  id: string;
+  /** The verifier. */
+  actor: { id: string };
+  /** What they saw; needed where the name is doubtful. */
+  evidence: string | null;
+}
+
+/**
+ * A verifier finds an account to be the person's. The bank is asked once more; where it names somebody else by now,
+ * the verifier looks again. Nobody verifies their own.
+ */
+export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
+  const { db, codeKey, payouts, now } = desk;
+  const { account, page } = await toDecide(db, id, actor);
+  const decision = { id, verdict: "verified", by: actor.id, evidence, at: now } as const;
+  const { verdict, number_sealed, ended_at } = account;
+  if (verdict !== null || ended_at !== null || number_sealed === null)
+    return refuseUnlessSame(account, decision);
+  const number = openNumber(codeKey, number_sealed);
+  const holder = await answered(payouts.resolve({ number, bankCode: account.bank_code }));
+  if (holder === null) throw new HttpError(409, words.payouts.unknownAccount);
+  const fit = fitOf(holder, page.name) === "fits" ? "fits" : "doubtful";
+  await noteHolder(db, id, { holder, fit, resolved_at: now });
+  if (holder !== account.holder)
+    throw new HttpError(409, fill(words.payouts.holderChanged, { holder }));
+  if (fit === "doubtful" && evidence === null)
+    throw invalid("evidence", words.payouts.sayWhatYouSaw);
+  await decideOnce(desk, decision);
+}
+
+/** A verifier finds that an account is not the person's, or cannot tell; the person sets another one. */
+export async function refuseBankAccount(
+  desk: Pick<BankDesk, "db" | "now" | "writeLine">,
+  { id, actor, evidence }: Verdict,
+) {
+  const { db, now } = desk;
+  await toDecide(db, id, actor);
+  await decideOnce(desk, { id, verdict: "refused", by: actor.id, evidence, at: now });
+}
+
+async function toDecide(db: Database, id: string, actor: { id: string }) {
+  const found = await findAccount(db, id);
+  if (!found) throw notFound();
+  if (found.page.user_id === actor.id) throw new HttpError(403, words.payouts.ownPage);
+  return found;
+}
+
+async function decideOnce(
+  { db, writeLine }: Pick<BankDesk, "db" | "writeLine">,
+  decision: Decision,
+) {
+  try {
+    const isDecided = await db.transaction(async (tx) => {
+      if (!(await decide(tx, decision))) return false;
+      await writeLine(tx);
+      return true;
+    });
+    if (isDecided) return;
+  } catch (error) {
+    if (isDuplicate(error)) throw new HttpError(409, words.payouts.sameAccount);
+    throw error;
+  }
+  const found = await findAccount(db, decision.id);
+  refuseUnlessSame(found?.account ?? null, decision);
+}
+
+/** Sent twice, a decision is as they wanted it. */
+function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
+  if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)
+    return;
+  throw new HttpError(409, words.payouts.accountDecided);
+}

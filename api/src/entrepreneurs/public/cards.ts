@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Row } from "../../platform/db/statements.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+
+/** What a list says of a page, with the file of its first photo. */
+export const CARD = {
+  page: {
+    id: entrepreneurs.id,
+    code: entrepreneurs.code,
+    name: entrepreneurs.name,
+    trade: entrepreneurs.trade,
+    state: entrepreneurs.state,
+    lga: entrepreneurs.lga,
+    pitch: entrepreneurs.pitch,
+    target: entrepreneurs.target,
+    raised: entrepreneurs.raised,
+    donors: entrepreneurs.donors,
+    status: entrepreneurs.status,
+  },
+  photo: {
+    file: sql<string | null>`(select file from page_photos
+      where entrepreneur_id = entrepreneurs.id order by position limit 1)`,
+  },
+};
+
+/** A public page has said all of it. */
+type Public<Page> = {
+  [Name in keyof Page]: Name extends "status" ? "verified" | "funded" : NonNullable<Page[Name]>;
+};
+export interface Card {
+  page: Public<Row<typeof CARD>["page"]>;
+  photo: { file: string | null };
+}
+/** What its own page says besides. */
+export const STORY = { story: entrepreneurs.story, verified_at: entrepreneurs.verified_at };
+export interface WholePage extends Card {
+  page: Card["page"] & { story: string; verified_at: Date };
+}

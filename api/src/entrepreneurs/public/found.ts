@@ -1,0 +1,58 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, select } from "../../platform/db/statements.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
+import { blockAt, isByBlocks } from "./blocks.ts";
+import { CARD, type Card } from "./cards.ts";
+
+/** Cards of one page of a list, and how many there are on all pages. */
+export interface FoundPages {
+  cards: Card[];
+  total: number;
+}
+
+// A limit that is a parameter would make PostgreSQL plan for a tenth of all rows.
+const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
+
+/** How many there are, exactly: the kept counts and what is not yet in them. */
+function totalOf(asked: Asked): SQL {
+  const kind = sql.raw(asked.order === "never_funded" ? "'never'" : "'all'");
+  return sql`coalesce((select n from page_counts
+      where key = ${sql.placeholder("key")} and kind = ${kind} and block = 0), 0)
+    + (select coalesce(sum(n), 0) from page_changes${where(narrowed(asked))})`;
+}
+
+function statementOf(asked: Asked, isFar: boolean) {
+  const { table, by, from } = SORTING[asked.order];
+  return select(
+    { counted: { total: sql<number>`counted.total` }, ...CARD },
+    sql`from (select (${totalOf(asked)})::int as total) as counted
+      left join ((select id, ${by} from ${sql.raw(table)}${where(and(narrowed(asked), isFar ? from : undefined))}
+        ${inOrder(asked, table)} ${LIMIT} offset ${sql.placeholder("offset")}) as found
+        join ${entrepreneurs} on ${entrepreneurs.id} = found.id) on true
+      ${inOrder(asked, "found")}`,
+  );
+}
+
+const statements = new Map<string, ReturnType<typeof statementOf>>();
+
+/**
+ * Public pages by place and trade. How deep a page lies hardly matters: where many are passed over, the kept blocks tell
+ * where it begins.
+ */
+export async function findPages(db: Database, asked: Asked, offset: number): Promise<FoundPages> {
+  const values = { ...valuesOf(asked), offset };
+  const block = isByBlocks(asked, offset) ? await blockAt(db, asked, values) : null;
+  const key = `${shapeOf(asked)}${block ? " far" : ""}`;
+  const statement = statements.get(key) ?? statementOf(asked, block !== null);
+  statements.set(key, statement);
+  const rows = await rowsWith(db, statement, {
+    ...values,
+    ...(block && { from: block.from, offset: offset - block.passed }),
+  });
+  // Where nobody is on the page there is one row, which has the total only.
+  const cards = rows.filter(({ page }) => page.id !== null) as unknown as Card[];
+  return { cards, total: rows[0]?.counted.total ?? 0 };
+}

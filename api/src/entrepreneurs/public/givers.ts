@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { command, rowsWith } from "../../platform/db/statements.ts";
+import { waited } from "../../ledger/books/refund-looks.ts";
+
+const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
+
+/** Adds to the donors of the pages of these parts, where their donor has given the page nothing else that counts. */
+const changed = (by: SQL, others: SQL) =>
+  command(sql`
+    update entrepreneurs as page set donors = page.donors ${by}
+      from (select distinct gift_id, entrepreneur_id from gift_parts where id = any(${PARTS})) as given
+     where page.id = given.entrepreneur_id and not exists (
+       select from gifts as mine
+         join donors as me on me.id = mine.donor_id
+         join donors as same on same.email = me.email
+         join gifts as gift on gift.donor_id = same.id
+         join gift_parts as part on part.gift_id = gift.id and part.entrepreneur_id = page.id
+        where mine.id = given.gift_id and ${others}
+          and (part.state in ('held', 'available', 'in_payout', 'paid_out', 'returned')
+            or (part.state in ('refunding', 'disputed') and not ${waited})))`);
+
+const COUNT = changed(sql`+ 1`, sql`part.id <> all(${PARTS})`);
+const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
+const UNCOUNT = changed(sql`- 1`, sql`true`);
+
+/*
+ * People are told apart by their addresses. Anyone who calls these holds the pages, so that of two gifts of one person
+ * at the same time the second one sees the first.
+ */
+
+/** Counts the person who gave these parts, which count from now on. */
+export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
+  if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
+}
+
+/** Counts the person who gave these parts no more, which are gone from now on. */
+export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
+  if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
+}
+
+/** Counts the person who gave these parts under the address that they have after the change. */
+export async function moveGiver(
+  tx: Database,
+  parts: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> {
+  if (parts.length > 0) await rowsWith(tx, LEAVE, { parts: [...parts] });
+  await change();
+  await countGiver(tx, parts);
+}

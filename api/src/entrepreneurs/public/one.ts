@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, select } from "../../platform/db/statements.ts";
+import { entrepreneurs, page_photos } from "../../giving/tables.ts";
+import type { Filters } from "./asked.ts";
+import { CARD, type Card, STORY, type WholePage } from "./cards.ts";
+
+const ONE = select(
+  { page: { ...CARD.page, ...STORY }, photo: CARD.photo },
+  sql`from ${entrepreneurs} where ${entrepreneurs.code} = ${sql.placeholder("code")} and is_public`,
+);
+
+/** The page of a code, if everybody sees it. */
+export async function findPublicPage(db: Database, code: string): Promise<WholePage | null> {
+  const [found] = await rowsWith(db, ONE, { code });
+  return (found as WholePage | undefined) ?? null;
+}
+
+/** The card of a code, where the rest of the search fits it, too. */
+export async function findByCode(
+  db: Database,
+  code: string,
+  { state, lga, trade, words, order }: Filters,
+): Promise<Card[]> {
+  const page = entrepreneurs;
+  const rows = await db
+    .select({ page: CARD.page, photo: { file: CARD.photo.file } })
+    .from(page)
+    .where(
+      and(
+        eq(page.code, code),
+        page.is_public,
+        state ? eq(page.state, state) : undefined,
+        lga ? eq(page.lga, lga) : undefined,
+        trade && eq(page.trade, trade),
+        order === "never_funded" ? eq(page.raised, 0n) : undefined,
+        words
+          ? sql`exists (select from public_pages as said_by
+              where said_by.id = entrepreneurs.id and said_by.said @@ asked_words(${words}))`
+          : undefined,
+      ),
+    );
+  return rows as unknown as Card[];
+}
+
+/** Files of a page's photos, in their order. */
+export function photosOf(db: Database, pageId: string): Promise<{ file: string }[]> {
+  return db
+    .select({ file: page_photos.file })
+    .from(page_photos)
+    .where(eq(page_photos.entrepreneur_id, pageId))
+    .orderBy(asc(page_photos.position));
+}

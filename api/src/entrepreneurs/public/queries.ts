@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { rowsWith, statement } from "../../platform/db/statements.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+
+export type Entrepreneur = typeof entrepreneurs.$inferSelect;
+
+/** Pages of these codes, whatever their status, in the order of the codes; null for a code that no page has. */
+export async function pagesOfCodes(
+  db: Database,
+  codes: readonly string[],
+): Promise<(Entrepreneur | null)[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(entrepreneurs)
+    .where(inArray(entrepreneurs.code, [...codes]));
+  return codes.map((code) => rows.find((row) => row.code === code) ?? null);
+}
+
+/** The page of a member; null where they have none. */
+export async function pageOfUser(db: Database, userId: string): Promise<Entrepreneur | null> {
+  const [row] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));
+  return row ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function holdPage(tx: Database, id: string): Promise<Entrepreneur | null> {
+  const [row] = await tx
+    .select()
+    .from(entrepreneurs)
+    .where(eq(entrepreneurs.id, id))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Of pages whose person has deleted their account: nobody can be paid for them. */
+export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));
+
+export async function hasLeft(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(entrepreneurs, and(eq(entrepreneurs.id, id), isLeft))) > 0;
+}
+
+const RAISE = statement(
+  { page: { id: entrepreneurs.id } },
+  (list) => sql`update entrepreneurs
+     set raised = raised + ${sql.placeholder("amount")}::bigint,
+         status = case when raised + ${sql.placeholder("amount")}::bigint = target then 'funded' else 'verified' end
+   where id = ${sql.placeholder("id")} and status = 'verified'
+     and raised + ${sql.placeholder("amount")}::bigint <= target
+  returning ${list}`,
+);
+
+/**
+ * Adds to what a page has raised, where it is open and needs so much; the page is funded once it has all.
+ * False where it is full or closed: nothing changed.
+ */
+export async function raise(tx: Database, id: string, amount: bigint): Promise<boolean> {
+  return (await rowsWith(tx, RAISE, { id, amount })).length > 0;
+}

@@ -1,0 +1,80 @@
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import { and, eq, notInArray } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { videoFile } from "../../people/photos/files.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Bytes, PhotoStore } from "../../platform/files/photo-store.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { entrepreneurs, page_videos } from "../../giving/tables.ts";
+
+export type PageVideoRow = typeof page_videos.$inferSelect;
+
+const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
+/** A video that was removed is gone from browsers after that, too. */
+const WEEK_S = 604_800;
+/** Whose address was public once, and is not to be seen any more. */
+const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
+
+/** Address of a page's video. */
+export function videoUrl(name: string): string {
+  return `${API_BASE_PATH}media/videos/${videoFile(name)}`;
+}
+
+export async function findVideo(db: Database, pageId: string): Promise<PageVideoRow | null> {
+  const [row] = await db.select().from(page_videos).where(eq(page_videos.entrepreneur_id, pageId));
+  return row ?? null;
+}
+
+/** How many bytes a video has that may be shown; null for any other. */
+async function sizeOf(db: Database, name: string): Promise<number | null> {
+  const [row] = await db
+    .select({ bytes: page_videos.bytes })
+    .from(page_videos)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_videos.entrepreneur_id))
+    .where(and(eq(page_videos.file, name), notInArray(entrepreneurs.status, [...NOT_SHOWN])));
+  return row?.bytes ?? null;
+}
+
+/**
+ * The part of a file that a `Range` asks for; null for the whole, as where it cannot be read or asks for several,
+ * `beyond` where nothing is there.
+ */
+export function rangeOf(header: string | undefined, size: number): Bytes | "beyond" | null {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  if (from === "" && to === "") return null;
+  const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return null;
+  return start < size && start <= end ? { start, end } : "beyond";
+}
+
+/**
+ * Videos of pages. As with photos, a browser sends no token with what it plays: the address is 128 random bits, told
+ * only to those who may see the page.
+ */
+export function videoRoutes(
+  app: FastifyInstance,
+  { db, photos }: { db: Database; photos: PhotoStore },
+) {
+  app.get<{ Params: { file: string } }>(
+    `${API_BASE_PATH}media/videos/:file`,
+    async ({ params: { file }, headers }, reply) => {
+      const name = VIDEO_FILE.exec(file)?.[1];
+      const size = name === undefined ? null : await sizeOf(db, name);
+      if (size === null) throw notFound();
+      const range = rangeOf(headers.range, size);
+      reply.header("Accept-Ranges", "bytes");
+      if (range === "beyond")
+        return reply.code(416).header("Content-Range", `bytes */${size}`).send();
+      const found = await photos.read(file, range ?? undefined);
+      if (!found) throw notFound();
+      if (range)
+        reply.code(206).header("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+      return reply
+        .type("video/mp4")
+        .header("Cache-Control", `private, max-age=${WEEK_S}, immutable`)
+        .header("Content-Length", range ? range.end - range.start + 1 : size)
+        .send(found.stream);
+    },
+  );
+}

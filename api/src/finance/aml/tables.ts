@@ -1,0 +1,46 @@
+import { AML_RULES, type SharedMark } from "@agbara/shared/contract/giving/aml.ts";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+import { gifts } from "../../giving/tables.ts";
+
+/**
+ * What the law against money laundering asks us to look at. Only compliance reads it: no copy of a person's data
+ * holds it, and nobody tells the person.
+ */
+export const aml_flags = pgTable(
+  "aml_flags",
+  {
+    id: uuid("id").primaryKey(),
+    gift_id: uuid("gift_id")
+      .notNull()
+      .references(() => gifts.id),
+    rule: text("rule", { enum: AML_RULES }).notNull(),
+    /** Kobo: what the person gave in the time that the rule looks at. */
+    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    /** What donor and page have in common. */
+    shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
+    found_at: instant("found_at").notNull(),
+    /** The last group of transfers before it was found, and before it was decided; null of old ones. */
+    found_after: bigint("found_after", { mode: "bigint" }),
+    decided_after: bigint("decided_after", { mode: "bigint" }),
+    /** Until then it is decided, and reported where it must be. */
+    due_at: instant("due_at").notNull(),
+    verdict: text("verdict", { enum: ["cleared", "reported"] }),
+    decided_by: uuid("decided_by"),
+    decided_at: instant("decided_at"),
+    /** Why it was decided so. */
+    note: text("note"),
+  },
+  (table) => [
+    uniqueIndex("aml_flags_once").on(table.gift_id, table.rule),
+    index("aml_flags_open").on(table.due_at, table.id).where(sql`verdict is null`),
+    index("aml_flags_all").on(table.found_at.desc(), table.id),
+    check("aml_flags_amount", sql`amount > 0`),
+    check(
+      "aml_flags_decided",
+      sql`(verdict is null) = (decided_by is null) and (verdict is null) = (decided_at is null)
+          and (verdict is null) = (note is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,94 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
+import { holdPage } from "../../entrepreneurs/public/queries.ts";
+import { addLink } from "../../giving/gifts/links.ts";
+import { emailOfDonor, moveParts } from "../../giving/gifts/queries.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import { addChoice } from "../../giving/page-choices/queries.ts";
+import { holdParts, holdPayment, lower } from "../refunds/queries.ts";
+import { type Affected, type AffectedPart, affectedParts, findAffected } from "./affected.ts";
+import { chooseMail } from "./mails.ts";
+import { tellUnpayable } from "../../fundraising/applications/unpayable.ts";
+
+export interface Clerk {
+  db: Database;
+  now: Date;
+  /** Queues a mail within the given transaction. */
+  mail: Outbox["post"];
+  /** Where links in mails lead. */
+  site: string;
+}
+
+/**
+ * Takes money off pages that cannot be paid any more, and asks those who gave it where it goes; a few gifts at a time.
+ * Refunds and disputes that are open come first. Returns how many gifts there were.
+ */
+export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
+  let asked = 0;
+  for (const found of await findAffected(clerk.db, clerk.now, limit))
+    if (await askDonor(clerk, found)) asked += 1;
+  return asked;
+}
+
+function askDonor({ db, now, mail, site }: Clerk, found: Affected): Promise<boolean> {
+  const { gift_id, payment, page: pageId } = found;
+  return db.transaction(async (tx) => {
+    await holdPayment(tx, payment);
+    await holdParts(tx, gift_id);
+    const page = await holdPage(tx, pageId);
+    const parts = await affectedParts(tx, found, now);
+    const [first] = parts;
+    if (!page || !first) return false;
+    const until = new Date(now.getTime() + CHOICE_DAYS * DAY_MS);
+    for (const part of parts) await free(tx, { part, pageId, payment, until, at: now });
+    await uncountGiver(
+      tx,
+      parts.map(({ id }) => id),
+    );
+    if (first.cause === "unpayable") await tellUnpayable(tx, page, { now, mail });
+    const to = await emailOfDonor(tx, gift_id);
+    // Once the law asks no more who gave, there is nobody to ask.
+    if (to === "") return true;
+    const secret = await addLink(tx, gift_id, now);
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
+    await mail(tx, chooseMail({ to, secret, site, amount, until, name: page.name }));
+    return true;
+  });
+}
+
+interface Freeing {
+  part: AffectedPart;
+  pageId: string;
+  payment: string;
+  until: Date;
+  at: Date;
+}
+
+/** Its money is the page's no more, and waits as that of a full page does. */
+async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
+  const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });
+  if (moved.length === 0) throw new Error(`The part ${part.id} is not ${part.state}.`);
+  await lower(tx, pageId, part.amount);
+  const id = newId();
+  const { cause } = part;
+  await addChoice(tx, {
+    ...{ id, part_id: part.id, entrepreneur_id: pageId, cause, asked_at: at, until },
+  });
+  await post(tx, {
+    key: `choice:${id}:freed`,
+    fingerprint: `${pageId}=${part.amount}`,
+    lines: [
+      {
+        debit: account("entrepreneur", pageId),
+        credit: account("unallocated", payment),
+        amount: part.amount,
+        kind: "freed",
+      },
+    ],
+    at,
+  });
+}

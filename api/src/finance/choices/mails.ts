@@ -1,0 +1,54 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+import { giftUrl } from "../../giving/gifts/mails.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+interface Asked {
+  to: string;
+  /** Of a link to the gift. */
+  secret: string;
+  site: string;
+  amount: bigint;
+  until: Date;
+  /** The page's, as everybody read it; its code once its person has left. */
+  name: string;
+}
+
+/** To a donor: part of their gift cannot be paid to its page, and they choose where it goes. */
+export function chooseMail({ to, secret, site, amount, until, name }: Asked): Mail {
+  const { chooseAgain } = words.mails;
+  return {
+    to,
+    subject: fill(chooseAgain.subject, { brand: brand.name }),
+    text: [
+      fill(chooseAgain.news, { amount: formatKobo(Number(amount)), name }),
+      fill(chooseAgain.ways, { day: day.format(until) }),
+      `${chooseAgain.link}\n${giftUrl(site, secret)}`,
+      chooseAgain.silence,
+      chooseAgain.keepLink,
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+/** To an entrepreneur whose money could not be paid for too long. */
+export function unpayableMail(to: string, code: string): Mail {
+  const { unpayable } = words.mails;
+  return {
+    to,
+    subject: fill(unpayable.subject, { brand: brand.name }),
+    text: [
+      fill(unpayable.news, { code, days: UNPAYABLE_DAYS }),
+      unpayable.next,
+      openHere("/account/fundraising/money"),
+      fill(unpayable.questions, { email: brand.supportEmail }),
+      signature,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Database } from "../../platform/db/database.ts";
+import { findGift, type Payment } from "../../giving/gifts/queries.ts";
+import { nameOfSecond } from "../../giving/gifts/stray.ts";
+import type { Account } from "../../ledger/accounts/accounts.ts";
+import { account, balanceOf, type Line, post, reverse } from "../../ledger/accounts/ledger.ts";
+import { overtake } from "../refunds/outcome.ts";
+import {
+  type Dispute,
+  moveRefund,
+  partsOfRefund,
+  type Refund,
+  refundsOfPayment,
+} from "../refunds/queries.ts";
+import { sourceOf, type TakenPart } from "../refunds/sources.ts";
+import { endParts, idsOf } from "../refunds/taking.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
+import { moveDispute, stoppedParts } from "./queries.ts";
+import { restart } from "./stopping.ts";
+
+/** The payment stays ours: everything is as it was before. */
+export async function win(tx: Database, dispute: Dispute, at: Date): Promise<void> {
+  const { id } = dispute;
+  const closed = { state: "won", closed_at: at, next_look_at: null } as const;
+  if (!(await moveDispute(tx, id, closed))) return;
+  await reverse(tx, { key: `dispute:${id}:won`, of: `dispute:${id}:opened`, at });
+  await restart(tx, dispute, await stoppedParts(tx, id), at);
+  await closeTasks(tx, [id], at, ["dispute"]);
+}
+
+interface Loss {
+  dispute: Dispute;
+  payment: Payment;
+  /** What the donor's bank took in the end. */
+  lost: bigint;
+}
+
+/**
+ * The donor's bank has taken the money. What the payment brought and is still here bears it, in whole parts; the float
+ * bears the rest, also what was paid out: never the entrepreneur who has it.
+ */
+export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
+  const { dispute, payment, lost } = loss;
+  const closed = { state: "lost", closed_at: at, lost, next_look_at: null } as const;
+  if (!(await moveDispute(tx, dispute.id, closed))) return;
+  const to = account("disputed", dispute.gateway);
+  const { charge_id } = dispute;
+  const bearers =
+    charge_id === null ? await chooseBearers(tx, loss) : await secondBears(tx, loss, charge_id);
+  for (const refund of bearers.owed) await overtakeOwed(tx, refund, to, at);
+  await postLoss(tx, loss, bearers, at);
+  await endParts(tx, bearers.parts, { from: "disputed", to: "lost" });
+  for (const refund of bearers.asked) await overtakeAsked(tx, refund);
+  await restart(tx, dispute, await stoppedParts(tx, dispute.id), at);
+  await closeTasks(tx, [dispute.id], at, ["dispute"]);
+  const done = [payment.reference, ...idsOf(bearers.parts)];
+  if (!bearers.isWhole) return;
+  if (charge_id === null) await closeTasks(tx, done, at, [...WAITING]);
+  else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
+}
+
+/** Tasks about money that is not here any more. */
+const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
+
+interface Bearers {
+  /** All that was still here bears the loss. */
+  isWhole: boolean;
+  /** Their money, and where it is. */
+  lines: { from: Account; amount: bigint }[];
+  parts: TakenPart[];
+  /** Refunds that the gateway was not asked for: approved ones, and those that nobody has decided about. */
+  owed: Refund[];
+  asked: Refund[];
+}
+
+/** A second charge bears its own loss, with as much of it as is still here. */
+async function secondBears(
+  tx: Database,
+  { payment: { reference }, lost }: Loss,
+  id: string,
+): Promise<Bearers> {
+  const from = account("unallocated", nameOfSecond({ reference, id }));
+  const here = await balanceOf(tx, from);
+  const amount = here < lost ? here : lost;
+  return { isWhole: amount === here, lines: [{ from, amount }], parts: [], owed: [], asked: [] };
+}
+
+async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Promise<Bearers> {
+  const { reference } = payment;
+  const stopped = await stoppedParts(tx, dispute.id);
+  const refunds = await refundsOfPayment(tx, reference);
+  const owed = refunds.filter(isOwedHere);
+  const asked = refunds.filter(({ state }) => state === "asked");
+  const taken = (await Promise.all(asked.map(({ id }) => partsOfRefund(tx, id)))).flat();
+  const gift = await findGift(tx, payment.gift_id);
+  const from = account("unallocated", reference);
+  const stray = gift?.paid_by === reference ? 0n : await balanceOf(tx, from);
+  const linesOf = (parts: TakenPart[]) =>
+    parts.map((part) => ({ from: sourceOf(part, reference), amount: part.amount }));
+  const all = [...linesOf([...stopped, ...taken]), { from, amount: stray }];
+  if (lost >= sum(all) + sum(owed))
+    return { isWhole: true, lines: all, parts: stopped, owed, asked };
+  const parts = takenWhole(stopped, lost);
+  return { isWhole: false, lines: linesOf(parts), parts, owed: [], asked: [] };
+}
+
+/** Parts that a smaller loss takes whole: our own money first, then the others. */
+function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
+  const chosen = new Set<TakenPart>();
+  let left = lost;
+  for (const part of stopped.toSorted((a, b) => turnOf(a) - turnOf(b)))
+    if (part.amount <= left) {
+      chosen.add(part);
+      left -= part.amount;
+    }
+  return stopped.filter((part) => chosen.has(part));
+}
+
+const turnOf = ({ kind }: TakenPart) => ["tip", "fee", "voucher", "entrepreneur"].indexOf(kind);
+const sum = (amounts: readonly { amount: bigint }[]) =>
+  amounts.reduce((all, { amount }) => all + amount, 0n);
+
+/** One that the gateway was asked for may be paid yet: its own end settles it. */
+const isOwedHere = ({ state, gateway_asked_at }: Refund) =>
+  state === "needs_account" ||
+  state === "by_hand" ||
+  (state === "approved" && gateway_asked_at === null);
+
+async function overtakeOwed(tx: Database, { id, state }: Refund, to: Account, at: Date) {
+  const refund = await moveRefund(tx, id, [state], { state: "overtaken", next_try_at: null });
+  if (refund) await overtake(tx, refund, to, at);
+}
+
+async function overtakeAsked(tx: Database, { id }: Refund) {
+  await moveRefund(tx, id, ["asked"], { state: "overtaken" });
+  await endParts(tx, await partsOfRefund(tx, id), { from: "refunding", to: "lost" });
+}
+
+async function postLoss(
+  tx: Database,
+  { dispute, lost }: Loss,
+  { lines, owed }: Bearers,
+  at: Date,
+): Promise<void> {
+  const { id, gateway, amount } = dispute;
+  const credit = account("disputed", gateway);
+  const receivable = account("gateway_receivable", gateway);
+  const borne = lines.map((line) => ({ debit: line.from, credit, amount: line.amount }));
+  const float = lost - sum(lines) - sum(owed);
+  const all: Line[] = [
+    ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
+    { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
+    // What was disputed and not taken in the end, or taken beyond that.
+    { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
+    { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
+  ];
+  const written = all.filter((line) => line.amount > 0n);
+  if (written.length > 0)
+    await post(tx, { key: `dispute:${id}:lost`, fingerprint: `${lost}`, lines: written, at });
+}

@@ -1,0 +1,92 @@
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/words.ts";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { type Dispute, refundsOfPayment } from "../refunds/queries.ts";
+import { donors, entrepreneurs, gift_parts, gifts, payments } from "../../giving/tables.ts";
+
+const moment = new Intl.DateTimeFormat("en-NG", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Africa/Lagos",
+});
+
+/** What we know of a disputed payment, a sentence each: anyone who hands in evidence copies from here. */
+export async function factsOf(
+  db: Database,
+  { payment, gift_id, charge_id }: Pick<Dispute, "payment" | "gift_id" | "charge_id">,
+): Promise<string[]> {
+  const [row] = await db
+    .select({ gift: gifts, donor: donors, payment: payments })
+    .from(payments)
+    .innerJoin(gifts, eq(gifts.id, payments.gift_id))
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(and(eq(payments.reference, payment), eq(gifts.id, gift_id)));
+  if (!row) return [];
+  const { gift, donor, payment: paid } = row;
+  const given = gift.paid_by === payment;
+  return [
+    withNames`A gift by ${donor ? withNames`${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
+    `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
+    `It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, to whom it goes, and that it can be asked back within ${REFUND_REQUEST_DAYS} days.`,
+    ...(charge_id === null
+      ? [
+          ...(given ? await partFacts(db, gift_id) : ["This payment was given to nobody."]),
+          ...(await refundFacts(db, payment)),
+        ]
+      : [
+          `The dispute is about a second charge under the same reference, the gateway's ${charge_id}. That one was given to nobody, and can go back.`,
+        ]),
+  ];
+}
+
+const money = (amount: bigint) => formatKobo(Number(amount));
+
+const STATES: Record<(typeof gift_parts.$inferSelect)["state"], string> = {
+  awaited: "not paid",
+  unallocated: "waits for a page",
+  held: "given, not paid out yet",
+  available: "given, not paid out yet",
+  in_payout: "being paid out to the entrepreneur",
+  paid_out: "paid to the entrepreneur's bank account",
+  returned: "came back from the entrepreneur's bank",
+  redeemed: "redeemed",
+  refunding: "on its way back to the donor",
+  refunded: "paid back to the donor",
+  disputed: "stopped by this dispute",
+  lost: "taken back by the donor's bank",
+};
+
+async function partFacts(db: Database, giftId: string): Promise<string[]> {
+  const rows = await db
+    .select({ part: gift_parts, page: { code: entrepreneurs.code, name: entrepreneurs.name } })
+    .from(gift_parts)
+    .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
+    .where(eq(gift_parts.gift_id, giftId))
+    .orderBy(asc(gift_parts.id));
+  return rows.map(({ part, page }) => {
+    const what = page ? withNames`for the page of ${page.name} (${page.code})` : KINDS[part.kind];
+    const how = part.voucher_id === null ? "" : ", by a voucher that was redeemed";
+    return `${money(part.amount)} ${what}${how}: ${STATES[part.state]}.`;
+  });
+}
+
+const KINDS = {
+  entrepreneur: "for a page",
+  voucher: "as a gift card",
+  fee: "for the gateway's fee, which the donor chose to cover",
+  tip: "for the platform, which the donor chose to add",
+};
+
+async function refundFacts(db: Database, payment: string): Promise<string[]> {
+  const refunds = await refundsOfPayment(db, payment);
+  return refunds.map(({ amount, state, asked_at, refusal, paid_at, due_on }) => {
+    const asked = `A refund of ${money(amount)} of ${moment.format(asked_at)}`;
+    if (state === "paid" && paid_at) return `${asked} was paid on ${moment.format(paid_at)}.`;
+    if (state === "refused") return `${asked} was refused: ${refusal}`;
+    if (state === "asked") return `${asked} is not decided.`;
+    if (state === "overtaken") return `${asked} was never sent: the bank had taken the money.`;
+    return `${asked} is approved, and due on ${due_on}.`;
+  });
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { CHECK_KEYS } from "@agbara/shared/application.ts";
+import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { eq, getTableName, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../platform/db/database.ts";
+import { audit } from "../platform/db/tables.ts";
+import { claimedPaper, fillIn } from "../testing/applications.ts";
+import { ask } from "../testing/ask.ts";
+import { openPage } from "../testing/page-records.ts";
+import { addBankAccount } from "../testing/pages.ts";
+import { pathOf } from "../testing/paths.ts";
+import { startPayoutCalls } from "../testing/payout-calls.ts";
+import { addMember, tokenOf } from "../testing/people.ts";
+import { newGift, type Pair, type Values } from "../testing/records.ts";
+import { makeRecordsOn, RECORDS, type RecordRow } from "../testing/records-of-calls.ts";
+import type { TestApi } from "../testing/start-test-api.ts";
+import { application_checks } from "../fundraising/applications/tables.ts";
+import { tellOfFloat } from "./payouts/float.ts";
+
+/** Each call that changes something about money, and its line in the audit log: both or none, however it ends. */
+
+let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
+let api: TestApi;
+beforeAll(async () => {
+  calling = await startPayoutCalls();
+  api = calling.api;
+  makeRecordsOn(api);
+});
+afterAll(() => api.stop());
+
+/** Counted or written on the way, whatever becomes of the call. */
+const ASIDE = ["audit", "audit_gone", "audit_counts", "throttles", "sessions", "recent_writes"];
+
+/** What all tables hold, in a form that is the same for the same. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    api.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables.filter((one) => !ASIDE.includes(one.name))) {
+    const [row] = await rowsOf<{ all: string }>(
+      api.db,
+      sql`select coalesce(md5(string_agg(one::text, ' ' order by one::text)), '') as all from ${sql.identifier(name)} as one`,
+    );
+    found[name] = row?.all ?? "";
+  }
+  return found;
+}
+
+const rename = (from: string, to: string) =>
+  api.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
+
+/** While the log takes no line. */
+async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const name = getTableName(audit);
+  await rename(name, `${name}_gone`);
+  try {
+    return await work();
+  } finally {
+    await rename(`${name}_gone`, name);
+  }
+}
+
+type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
+
+/** Anyone who sets an account, or makes a link to a gift. */
+let owner = "";
+
+/** A case that the admin who calls has claimed. */
+const claimed = async (): Promise<Values> =>
+  claimedPaper(api, api.clientWith(await tokenOf(api, "admin")));
+
+/** The same, with everything right. */
+async function readyToOpen(): Promise<Values> {
+  const { id = "" } = await claimed();
+  const seen = { by: id, at: api.deps.now() };
+  await api.db
+    .insert(application_checks)
+    .values(CHECK_KEYS.map((name) => ({ entrepreneur_id: id, name, passed: true, ...seen })));
+  const decided = { verdict: "verified" as const, decided_by: id, decided_at: seen.at };
+  await addBankAccount(api.db, id, { set_at: seen.at, ...decided });
+  return { id };
+}
+
+/** A page that a verifier suspended so many days ago. */
+async function suspended(days: number): Promise<Values> {
+  const { id = "" } = await openPage(api);
+  const verifier = api.clientWith(await tokenOf(api, "verifier"));
+  await verifier.call("giving.pages.suspend", { id, words: "We look into it." });
+  calling.later(days);
+  return { id };
+}
+
+/** What calls of one person need, and those that name no record. */
+const OTHERS: Partial<Record<CallName, Row>> = {
+  "giving.gifts.newLink": {
+    async record() {
+      const { client, token } = await addMember(api);
+      owner = token;
+      return { giftId: await newGift(client) };
+    },
+    token: () => owner,
+  },
+  "giving.applications.submit": {
+    async record() {
+      const me = await addMember(api);
+      await fillIn(me.client);
+      const account = { bank_code: "001", number: await calling.newNumber() };
+      await (await calling.justNow(me)).call("giving.payouts.setAccount", account);
+      owner = me.token;
+      // What the server has posted by itself is on its way before anything is compared.
+      api.deps.outbox.wake();
+      await api.deps.outbox.idle();
+      return {};
+    },
+    body: () => ({ agreed: true }),
+    token: () => owner,
+  },
+  "giving.applications.withdraw": {
+    async record() {
+      const { client, token } = await addMember(api);
+      await fillIn(client);
+      owner = token;
+      return {};
+    },
+    token: () => owner,
+  },
+  "giving.applications.release": { record: claimed },
+  "giving.applications.check": {
+    record: claimed,
+    body: () => ({ check: "age", passed: true }),
+  },
+  "giving.applications.requestChanges": {
+    record: claimed,
+    body: () => ({ words: "Another photo, please." }),
+  },
+  "giving.applications.verify": { record: readyToOpen },
+  "giving.applications.refuse": {
+    record: claimed,
+    body: () => ({ words: "We could not find the shop." }),
+  },
+  "giving.pages.reopen": {
+    record: () => suspended(0),
+    body: () => ({ words: "All is well." }),
+  },
+  "giving.pages.returnMoney": {
+    record: () => suspended(SUSPENDED_DAYS),
+    body: () => ({ words: "The shop is not theirs." }),
+  },
+  "giving.pages.redirectMoney": {
+    record: () => suspended(SUSPENDED_DAYS),
+    body: () => ({ words: "The shop is not theirs." }),
+  },
+  "giving.payouts.setAccount": {
+    async record() {
+      const { id, token } = await addMember(api);
+      await calling.giver.page({ userId: id, name: "Ngozi Okafor" });
+      owner = token;
+      return { number: await calling.newNumber() };
+    },
+    body: ({ number }) => ({ bank_code: "001", number }),
+    token: () => owner,
+  },
+  "giving.payouts.prepare": {
+    async record() {
+      const { page } = await calling.entrepreneur();
+      await calling.giver.paid({ pages: [page.code] });
+      calling.later(15);
+      await calling.windowsPass();
+      // The person who prepares finds it, too, and that is no change of theirs.
+      await tellOfFloat(api.db, api.deps.now());
+      return { id: randomUUID(), page: page.id };
+    },
+    body: ({ id, page }) => ({ id, pages: [page] }),
+  },
+  "giving.float.prepare": {
+    record: () => ({ id: randomUUID() }),
+    body: ({ id }) => ({ id, amount: 100, from: null, to: "bank", proof: "Statement, line 4" }),
+  },
+  "giving.reconciliation.run": {
+    record: () => ({}),
+    body: () => ({ gateway: "sandbox", from: "2026-11-01", to: "2026-11-02" }),
+  },
+};
+/** A file is made and nothing is changed. */
+const CHANGES_NOTHING: CallName[] = ["giving.aml.report"];
+/** Their refunds must have come far first; see the tests of refunds. They change as the other calls of refunds do. */
+const LATER: CallName[] = ["giving.refunds.prepareByHand", "giving.refunds.confirmByHand"];
+
+const changing = (Object.entries(calls) as [CallName, Call][]).filter(
+  ([name, { audit: kind }]) =>
+    name.startsWith("giving.") &&
+    kind === "change" &&
+    ![...CHANGES_NOTHING, ...LATER].includes(name),
+);
+
+const linesOf = (action: CallName) =>
+  api.db.$count(audit, eq(audit.action, action as typeof audit.$inferSelect.action));
+
+describe.each(changing)("%s", (name, call) => {
+  test("is never without its line, nor the line without a change", async () => {
+    const row: Row | null | undefined = OTHERS[name] ?? RECORDS[name];
+    const values: Values = (await row?.record({} as Pair)) ?? {};
+    const token = row?.token?.() ?? (await tokenOf(api, "admin"));
+    const body = row?.body?.(values) ?? {};
+    const send = async () =>
+      (await ask(api, call.method, pathOf(call, values), { token, body })).status;
+    const before = await everything();
+    expect(await withoutLog(send)).toBe(500);
+    expect(await everything()).toEqual(before);
+
+    const lines = await linesOf(name);
+    expect(await send()).toBe(200);
+    const after = await everything();
+    expect(after).not.toEqual(before);
+    expect(await linesOf(name)).toBe(lines + 1);
+
+    // Where the time is kept, the same again is a change.
+    calling.later(1 / 1_440);
+    await send();
+    if (JSON.stringify(await everything()) === JSON.stringify(after))
+      expect(await linesOf(name)).toBe(lines + 1);
+  });
+});

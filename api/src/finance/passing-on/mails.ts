@@ -1,0 +1,42 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+import { giftUrl } from "../../giving/gifts/mails.ts";
+import type { Waiting } from "./queries.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+interface Drawn {
+  to: string;
+  /** Of a link to the gift. */
+  secret: string;
+  site: string;
+  part: Pick<Waiting, "amount" | "choice" | "voucher">;
+  /** The draw's. */
+  number: number;
+  /** Until then the donor may ask for it back. */
+  ends: Date;
+  /** Whom the draw chose. */
+  name: string;
+}
+
+/** To a donor: a draw has chosen who gets part of their gift, and where anybody can check it. */
+export function drawnMail({ to, secret, site, part, number, ends, name }: Drawn): Mail {
+  const { drawn } = words.mails;
+  const amount = formatKobo(Number(part.amount));
+  // What was redeemed of a gift card cannot be asked back.
+  const gift = part.voucher === null ? fill(drawn.back, { day: day.format(ends) }) : drawn.kept;
+  return {
+    to,
+    subject: fill(drawn.subject, { brand: brand.name }),
+    text: [
+      fill(part.choice === null ? drawn.full : drawn.unpaid, { amount, name }),
+      `${fill(drawn.check, { number })}\n${site}/draws/${number}`,
+      `${gift}\n${giftUrl(site, secret)}`,
+      signature,
+    ].join("\n\n"),
+  };
+}

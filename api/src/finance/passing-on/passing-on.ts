@@ -1,0 +1,139 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { chosenBy } from "../../giving/draw/queries.ts";
+import { begin, reveal } from "../../giving/draw/rules.ts";
+import { countGiver } from "../../entrepreneurs/public/givers.ts";
+import { raise } from "../../entrepreneurs/public/queries.ts";
+import { addLink } from "../../giving/gifts/links.ts";
+import { emailOfDonor } from "../../giving/gifts/queries.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import { endChoice } from "../../giving/page-choices/queries.ts";
+import { holdPayment } from "../refunds/queries.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
+import { lookAgain } from "../../giving/vouchers/queries.ts";
+import { windowEnd } from "../../giving/window.ts";
+import { drawnMail } from "./mails.ts";
+import {
+  canBeDrawn,
+  findWaiting,
+  givePart,
+  isNeeded,
+  isUnfit,
+  mayPassOn,
+  type Waiting,
+} from "./queries.ts";
+
+interface Passing {
+  db: Database;
+  codeKey: Buffer;
+  now: Date;
+  /** Queues a mail within the given transaction. */
+  mail: Outbox["post"];
+  /** Where links in mails lead. */
+  site: string;
+}
+
+/**
+ * Gives parts that were for a full page, where their donors wished that, and those whose page could not be paid, where
+ * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait,
+ * keep no later ones from going on, and go back after 14 days. Returns how many were given.
+ */
+export async function passOn(passing: Passing, limit = 20): Promise<number> {
+  const { db, now } = passing;
+  const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
+  let given = 0;
+  /** Those that wait on: they stand before whatever is found next. */
+  let skip = 0;
+  /** From this amount on nobody needs so much, no matter who gave it. */
+  let tooMuch: bigint | null = null;
+  for (;;) {
+    const found = await findWaiting(db, { now, after, limit, skip });
+    for (const part of found) {
+      const { amount } = part;
+      const isTooMuch = tooMuch !== null && amount >= tooMuch;
+      if (!isTooMuch && (await passOnOne(passing, part))) given += 1;
+      else skip += 1;
+      if (!isTooMuch && !(await isNeeded(db, amount))) tooMuch = amount;
+    }
+    if (found.length < limit || given >= limit) return given;
+  }
+}
+
+async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
+  const { db, now } = passing;
+  const drawn = await drawFor(passing, part);
+  if (!drawn) return false;
+  const { number, page } = drawn;
+  return db.transaction(async (tx) => {
+    await holdPayment(tx, part.payment);
+    if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
+    // Another draw comes with the next round.
+    if (!(await raise(tx, page, part.amount))) return false;
+    const ends = windowEnd(now);
+    if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
+      throw new Error(`The part ${part.id} waits no more.`);
+    await endAsked(tx, part, page, now);
+    await post(tx, {
+      key: keyOf(part),
+      fingerprint: `${page}=${part.amount}`,
+      lines: [
+        {
+          debit: account("unallocated", part.payment),
+          credit: account("entrepreneur", page),
+          amount: part.amount,
+          kind: "allocated",
+        },
+      ],
+      at: now,
+    });
+    await countGiver(tx, [part.id]);
+    await closeTasks(tx, [part.id], now, ["page_full", "page_closed"]);
+    await tellDonor(tx, passing, { part, number, ends });
+    return true;
+  });
+}
+
+/** A part may go on each time that a page of its cannot be paid. */
+const keyOf = ({ id, choice }: Waiting) =>
+  choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
+
+/** Their donor chooses no more; the law looks at the gift again, for who was drawn may be close to them. */
+async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
+  if (choice === null) return;
+  const end = { outcome: "draw", decided_at: now, chosen_id: page } as const;
+  if (!(await endChoice(tx, choice, end))) throw new Error(`The choice ${choice} is over.`);
+  await lookAgain(tx, gift_id);
+}
+
+/** By mail, with the draw's number and address, so that they can check it. */
+async function tellDonor(
+  tx: Database,
+  { now, mail, site }: Passing,
+  { part, number, ends }: { part: Waiting; number: number; ends: Date },
+): Promise<void> {
+  const to = await emailOfDonor(tx, part.gift_id);
+  if (to === "") return;
+  const [given] = await chosenBy(tx, number);
+  const secret = await addLink(tx, part.gift_id, now);
+  await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));
+}
+
+/** Whom a draw of ours alone chooses; null where nobody needs so much: then none is begun. */
+async function drawFor(passing: Passing, part: Waiting) {
+  const { amount } = part;
+  if (!(await canBeDrawn(passing.db, part))) return null;
+  const id = newId();
+  try {
+    await begin(passing, { id, people: 1, amount: Number(amount) });
+    const { number } = await reveal(passing, { id });
+    const [page] = await chosenBy(passing.db, number);
+    return page ? { number, page: page.id } : null;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { limitUse } from "../../people/me.ts";
+import type { Context, Handlers } from "../../platform/http/handler.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { banksOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
+import {
+  countWaiting,
+  findAccount,
+  findAccountOf,
+  findEarlierOf,
+  findWaiting,
+} from "../../entrepreneurs/bank-accounts/queries.ts";
+import {
+  type BankDesk,
+  refuseBankAccount,
+  setBankAccount,
+  verifyBankAccount,
+} from "../../entrepreneurs/bank-accounts/rules.ts";
+import { pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { findMessages } from "../../giving/gifts/messages.ts";
+import { findPayoutsOf, sumsOf } from "./reading.ts";
+import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";
+
+type Calling = Pick<
+  Context<"giving.payouts.setAccount">,
+  "db" | "actor" | "giving" | "now" | "post"
+>;
+
+/** Each try asks the bank whose account it is. */
+const ACCOUNTS_AN_HOUR = 10;
+const PAYOUTS_SHOWN = 100;
+const MESSAGES_SHOWN = 100;
+
+async function ownPage({ db, actor }: Pick<Calling, "db" | "actor">) {
+  const page = await pageOfUser(db, actor.id);
+  if (!page) throw new HttpError(404, words.payouts.noPage);
+  return page;
+}
+
+function bankDesk({ db, giving, now, post }: Calling, writeLine: WriteLine): BankDesk {
+  const [{ payouts }] = sendersOf(giving.gatewayOf);
+  return { db, codeKey: giving.codeKey, payouts, now, post, writeLine };
+}
+
+/** Says whose account a verifier decided about. */
+const lineOfDecision =
+  (id: string, action: AuditedCall, { actor, now }: Pick<Calling, "actor" | "now">): WriteLine =>
+  async (tx) => {
+    const subject = (await findAccount(tx, id))?.page.user_id;
+    await recordAudit(tx, { actor, action, ...(subject && { subject_id: subject }) }, now);
+  };
+
+type Names =
+  | "giving.payouts.mine"
+  | "giving.payouts.banks"
+  | "giving.payouts.account"
+  | "giving.payouts.setAccount"
+  | "giving.payouts.accounts"
+  | "giving.payouts.verifyAccount"
+  | "giving.payouts.refuseAccount";
+
+/** An entrepreneur's own money and account, and what a verifier says of accounts. */
+export const accountHandlers: Handlers<Names> = {
+  async "giving.payouts.mine"(_, context) {
+    const { db, now } = context;
+    const page = await ownPage(context);
+    const account = await findAccountOf(db, page.id);
+    const sums = await sumsOf(db, page.id, now);
+    const payouts = await findPayoutsOf(db, page.id, PAYOUTS_SHOWN);
+    const messages = await findMessages(db, page.id, MESSAGES_SHOWN);
+    return { success: true, data: ownMoneyView({ page, account, sums, payouts, messages, now }) };
+  },
+
+  async "giving.payouts.banks"(_, { giving, now }) {
+    const [{ payouts }] = sendersOf(giving.gatewayOf);
+    const banks = await banksOf(payouts, now);
+    return { success: true, data: banks.map(({ code, name }) => ({ bank_code: code, name })) };
+  },
+
+  async "giving.payouts.account"(_, context) {
+    const { db, now } = context;
+    const page = await ownPage(context);
+    const account = await findAccountOf(db, page.id);
+    const earlier = await findEarlierOf(db, page.id);
+    return { success: true, data: account && ownAccountView(account, earlier, now) };
+  },
+
+  async "giving.payouts.setAccount"({ bank_code: bankCode, number }, context) {
+    const { db, actor, now } = context;
+    const page = await ownPage(context);
+    await limitUse(context, "giving.payouts.setAccount", ACCOUNTS_AN_HOUR, 60);
+    const line = { actor, action: "giving.payouts.setAccount", subject_id: actor.id } as const;
+    const desk = bankDesk(context, (tx) => recordAudit(tx, line, now));
+    const account = await setBankAccount(desk, page, { bankCode, number });
+    const earlier = await findEarlierOf(db, page.id);
+    return { success: true, data: ownAccountView(account, earlier, now) };
+  },
+
+  async "giving.payouts.accounts"({ page = 1 }, { db, primary, actor, now }) {
+    const rows = await findWaiting(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
+    const action = "giving.payouts.accounts";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const paginator = paginatorOf(await countWaiting(db), page);
+    return { success: true, data: { data: rows.map(waitingView), paginator } };
+  },
+
+  async "giving.payouts.verifyAccount"({ id, evidence = null }, context) {
+    const writeLine = lineOfDecision(id, "giving.payouts.verifyAccount", context);
+    await verifyBankAccount(bankDesk(context, writeLine), { id, actor: context.actor, evidence });
+    return { success: true };
+  },
+
+  async "giving.payouts.refuseAccount"({ id, evidence }, context) {
+    const writeLine = lineOfDecision(id, "giving.payouts.refuseAccount", context);
+    await refuseBankAccount({ ...context, writeLine }, { id, actor: context.actor, evidence });
+    return { success: true };
+  },
+};

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import type { WriteLine } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import {
+  dropConflicting,
+  findBatch,
+  freeParts,
+  isOwnMoney,
+  isVerifiedBy,
+  listOfIds,
+} from "./queries.ts";
+
+interface Deciding {
+  db: Database;
+  now: Date;
+  actor: { id: string };
+  /** Of what was decided, where anything was. */
+  writeLine: WriteLine;
+}
+
+interface Chosen {
+  batchId: string;
+  /** Items of the batch. */
+  items: readonly string[];
+}
+
+/**
+ * Approves items of a batch, each by itself; approved ones stay so. What cannot be paid any more drops out. Nobody
+ * approves what they prepared or verified, or have a hand in; refused where nothing of it is approved in the end.
+ */
+export async function approveItems(
+  { db, now, actor, writeLine }: Deciding,
+  { batchId, items }: Chosen,
+) {
+  const batch = await findBatch(db, batchId);
+  if (!batch) throw notFound();
+  if (batch.prepared_by === actor.id) throw new HttpError(403, words.payouts.preparedByYou);
+  const approved = await db.transaction(async (tx) => {
+    await dropConflicting(tx, now, { batchId });
+    const decided = await rowsOf(
+      tx,
+      sql`update payout_items as item
+             set state = 'approved', approved_by = ${actor.id}, approved_at = ${now.toISOString()},
+                 next_try_at = ${now.toISOString()}
+           where item.batch_id = ${batchId} and item.id in (${listOfIds(items)})
+             and item.state = 'prepared' and item.prepared_by <> ${actor.id}::uuid
+             and not ${isOwnMoney(actor.id)} and not ${isVerifiedBy(actor.id)}
+          returning item.id`,
+    );
+    if (decided.length > 0) await writeLine(tx);
+    return rowsOf(
+      tx,
+      sql`select id from payout_items as item
+           where item.batch_id = ${batchId} and item.id in (${listOfIds(items)})
+             and item.approved_by = ${actor.id}::uuid`,
+    );
+  });
+  if (approved.length === 0) throw new HttpError(409, words.payouts.notApproved);
+}
+
+/** Takes items out of a batch before they are sent; those that are out already stay so. */
+export function dropItems(deciding: Deciding, { batchId, items }: Chosen): Promise<void> {
+  return takeOut(deciding, batchId, sql`item.id in (${listOfIds(items)})`);
+}
+
+/** Takes everything out of a batch that was not sent yet. */
+export function cancelBatch(deciding: Deciding, batchId: string): Promise<void> {
+  return takeOut(deciding, batchId, sql`true`);
+}
+
+async function takeOut({ db, now, actor, writeLine }: Deciding, batchId: string, chosen: SQL) {
+  if (!(await findBatch(db, batchId))) throw notFound();
+  const out = await db.transaction(async (tx) => {
+    const dropped = await rowsOf<{ id: string }>(
+      tx,
+      sql`update payout_items as item
+             set state = 'dropped', drop_reason = 'by_staff', dropped_by = ${actor.id},
+                 ended_at = ${now.toISOString()}, next_try_at = null
+           where item.batch_id = ${batchId} and ${chosen} and item.state in ('prepared', 'approved')
+             and not ${isOwnMoney(actor.id)}
+          returning item.id`,
+    );
+    await freeParts(
+      tx,
+      dropped.map(({ id }) => id),
+      "available",
+    );
+    if (dropped.length > 0) await writeLine(tx);
+    return rowsOf(
+      tx,
+      sql`select id from payout_items as item
+           where item.batch_id = ${batchId} and ${chosen} and item.state = 'dropped'`,
+    );
+  });
+  if (out.length === 0) throw new HttpError(409, words.payouts.notDropped);
+}

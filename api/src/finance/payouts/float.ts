@@ -1,0 +1,32 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
+import { closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
+
+/** ₦100,000: below it somebody should put money in before payouts pause. */
+export const LOW_FLOAT: Kobo = 10_000_000n;
+
+/** What is left of our own money, which bears fees, chargebacks and what went wrong. */
+export async function floatLeft(db: Database): Promise<Kobo> {
+  const put = await balanceOf(db, account("platform_float"));
+  return put - (await balanceOf(db, account("fees")));
+}
+
+/** Whether payouts may begin: not while our own money is below zero. Finance is told, see {@link tellOfFloat}. */
+export async function floatHolds(db: Database, now: Date): Promise<boolean> {
+  return (await tellOfFloat(db, now)) >= 0n;
+}
+
+/**
+ * Tells finance when our own money is low or below zero, once a day, and takes that back when it is over, whatever day
+ * it was said on; returns what is left.
+ */
+export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
+  const left = await floatLeft(db);
+  const tell = (cause: "float_low" | "float_below_zero") =>
+    openTask(db, cause, dayInLagos(now), now, { isBack: true });
+  if (left >= 0n) await closeTasksOf(db, ["float_below_zero"], now);
+  if (left >= LOW_FLOAT) await closeTasksOf(db, ["float_low"], now);
+  else await tell(left < 0n ? "float_below_zero" : "float_low");
+  return left;
+}

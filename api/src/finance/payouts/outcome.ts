@@ -1,0 +1,161 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { hasLeft } from "../../entrepreneurs/public/queries.ts";
+import type { Gateway, GatewayTransfer } from "../../ledger/gateways/gateway.ts";
+import { account, type Line, post, reverse } from "../../ledger/accounts/ledger.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
+import { freeParts, type Item } from "./queries.ts";
+import { payout_batches, payout_items, payout_parts } from "./tables.ts";
+
+/** An item with the gateway that its batch is sent from. */
+export type SentItem = Item & { gateway: Gateway["name"] };
+
+/** The groups of an item's postings, each once: what was sent, what was paid, the fee, and money that came late. */
+const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
+  `payout:${reference}:${what}`;
+
+/** Null where no payout has this reference. */
+export async function findSent(db: Database, reference: string): Promise<SentItem | null> {
+  const [row] = await db
+    .select({ item: payout_items, gateway: payout_batches.gateway })
+    .from(payout_items)
+    .innerJoin(payout_batches, eq(payout_batches.id, payout_items.batch_id))
+    .where(eq(payout_items.reference, reference));
+  return row ? { ...row.item, gateway: row.gateway } : null;
+}
+
+/** Writes down that the gateway is about to be asked: the page's money is on its way from now on. */
+export async function postSent(tx: Database, item: Item, at: Date) {
+  await post(tx, { ...oneLine(item, at), key: keyOf(item, "sent"), lines: [sentLine(item)] });
+}
+
+/**
+ * Writes down what the gateway says became of a transfer: whatever it said before, in any order and any number. The
+ * gateway's word must be of this transfer.
+ */
+export async function settle(db: Database, reference: string, transfer: GatewayTransfer, at: Date) {
+  await db.transaction(async (tx) => {
+    const held = eq(payout_items.reference, reference);
+    await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
+    const item = await findSent(tx, reference);
+    if (!item) return;
+    // Whatever it says: it has answered.
+    await closeTasks(tx, [reference], at, ["payout_unanswered"]);
+    if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
+    if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
+    if (transfer.state === "failed" || transfer.state === "reversed")
+      await keepUnpaid(tx, item, transfer.state, at);
+  });
+}
+
+async function keepPaid(tx: Database, item: SentItem, { fee }: GatewayTransfer, at: Date) {
+  if (item.state === "sending") {
+    const next_try_at = new Date(at.getTime() + DAY_MS);
+    await end(tx, item, { state: "paid", ended_at: at, next_try_at });
+    await moveToPaid(tx, item, "in_payout");
+    await post(tx, { ...oneLine(item, at), key: keyOf(item, "paid"), lines: [paidLine(item)] });
+  } else if (item.state === "failed") await keepLate(tx, item, at);
+  else if (item.state !== "paid") return openTask(tx, "payout_paid_late", item.reference, at);
+  if (fee !== null && fee > 0n && item.fee === null) await keepFee(tx, item, fee, at);
+}
+
+/** A gateway may say its fee later than that it paid. */
+async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
+  await tx.update(payout_items).set({ fee }).where(eq(payout_items.id, item.id));
+  const balance = account("gateway_balance", item.gateway);
+  await post(tx, {
+    key: keyOf(item, "fee"),
+    fingerprint: `${fee}`,
+    lines: [{ debit: account("fees"), credit: balance, amount: fee, kind: "transfer_fee" }],
+    at,
+  });
+}
+
+/**
+ * It failed, and was paid after all. Where its parts are in no other payout, it pays them; otherwise the page has the
+ * money twice, our own money bears it, and finance is told.
+ */
+async function keepLate(tx: Database, item: SentItem, at: Date) {
+  const ids = await partIds(tx, item);
+  const free = await tx
+    .select({ id: gift_parts.id })
+    .from(gift_parts)
+    .where(
+      and(
+        inArray(gift_parts.id, ids),
+        eq(gift_parts.state, "available"),
+        // It may have gone on to another page since.
+        eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
+      ),
+    )
+    .for("update");
+  const isFree = free.length === ids.length;
+  const borne: Line = { ...paidLine(item), debit: account("platform_float") };
+  const { repeated } = await post(tx, {
+    ...oneLine(item, at),
+    key: keyOf(item, "late"),
+    lines: isFree ? [sentLine(item), paidLine(item)] : [borne],
+  });
+  if (repeated || !isFree) await openTask(tx, "payout_paid_late", item.reference, at);
+  if (repeated) return;
+  if (!isFree) return end(tx, item, { borne_at: at });
+  await end(tx, item, { state: "paid", ended_at: at });
+  await tx.update(payout_parts).set({ held: true }).where(eq(payout_parts.item_id, item.id));
+  await moveToPaid(tx, item, "available");
+}
+
+/** It was not sent, or came back: its parts can be paid again, and finance is told. */
+async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "reversed", at: Date) {
+  const { reference } = item;
+  if (item.state === "sending" && state === "failed") {
+    await end(tx, item, { state: "failed", ended_at: at, next_try_at: null });
+    await freeParts(tx, [item.id], "available");
+    await openTask(tx, "payout_failed", reference, at);
+  } else if (item.state === "sending" || item.state === "paid") {
+    await end(tx, item, { state: "returned", ended_at: at, next_try_at: null });
+    await freeParts(tx, [item.id], "returned");
+    const isLate = await hasLeft(tx, item.entrepreneur_id);
+    await openTask(tx, isLate ? "payout_returned_late" : "payout_returned", reference, at);
+  } else if (item.borne_at !== null) await end(tx, item, { borne_at: null });
+  for (const what of ["fee", "paid", "late", "sent"] as const)
+    await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });
+}
+
+/** The item before its parts: the database lets no part out of a payout that is being sent. */
+async function end(tx: Database, { id, state }: Item, changes: Partial<Item>) {
+  const changed = await tx
+    .update(payout_items)
+    .set(changes)
+    .where(and(eq(payout_items.id, id), eq(payout_items.state, state)))
+    .returning({ id: payout_items.id });
+  if (changed.length === 0) throw new Error(`The payout ${id} is not ${state}.`);
+}
+
+async function partIds(tx: Database, { id }: Item): Promise<string[]> {
+  const links = await tx.select().from(payout_parts).where(eq(payout_parts.item_id, id));
+  return links.map(({ part_id }) => part_id);
+}
+
+async function moveToPaid(tx: Database, item: Item, from: "in_payout" | "available") {
+  const ids = await partIds(tx, item);
+  const moved = await tx
+    .update(gift_parts)
+    .set({ state: "paid_out" })
+    .where(and(inArray(gift_parts.id, ids), eq(gift_parts.state, from)))
+    .returning({ id: gift_parts.id });
+  if (moved.length !== ids.length) throw new Error(`The payout ${item.id} has not all its parts.`);
+}
+
+const oneLine = ({ amount }: Item, at: Date) => ({ fingerprint: `${amount}`, at });
+
+function sentLine({ entrepreneur_id, amount }: Item): Line {
+  const page = account("entrepreneur", entrepreneur_id);
+  return { debit: page, credit: account("payouts_payable"), amount, kind: "payout_sent" };
+}
+
+function paidLine({ gateway, amount }: SentItem): Line {
+  const balance = account("gateway_balance", gateway);
+  return { debit: account("payouts_payable"), credit: balance, amount, kind: "payout_paid" };
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import type { WriteLine } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { answered, type GatewayOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
+import type { Gateway } from "../../ledger/gateways/gateway.ts";
+import { floatHolds, floatLeft } from "./float.ts";
+import { type Batch, findBatch, findCommitted, type TakenPart, takeAvailable } from "./queries.ts";
+import { payout_batches, payout_items, payout_parts } from "./tables.ts";
+
+export interface PayoutDesk {
+  db: Database;
+  gatewayOf: GatewayOf;
+  now: Date;
+  actor: { id: string };
+  /** Of the batch, where it is new. */
+  writeLine: WriteLine;
+}
+
+export interface Wanted {
+  /** Made by the browser of the person who prepares. */
+  id: string;
+  /** Null for whatever can be paid. */
+  pages: readonly string[] | null;
+}
+
+/** What a transfer costs at most, kept back for it: ₦100. */
+export const TRANSFER_FEE_AT_MOST = 10_000n;
+/** Any number that nothing else locks: batches are prepared one after the other. */
+const PREPARE_LOCK = 0x70617931;
+
+/**
+ * Prepares payouts: for each page one item of all its parts that can be paid now, once for the batch's id. Anyone who
+ * prepares takes nothing that they have a hand in. Refused in a sentence where there is nothing, where the gateway
+ * has not so much, and while our own money is below zero.
+ */
+export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Batch> {
+  const { db, actor, now } = desk;
+  const fingerprint = fingerprintOf(wanted);
+  const known = await findBatch(db, wanted.id);
+  if (known) return sameBatch(known, fingerprint, actor.id);
+  if (!(await floatHolds(db, now)))
+    throw new HttpError(
+      409,
+      fill(words.payouts.floatBelowZero, { amount: formatKobo(-Number(await floatLeft(db))) }),
+    );
+  const purses = await pursesOf(desk);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`);
+    const theirs = await findBatch(tx, wanted.id);
+    if (theirs) return sameBatch(theirs, fingerprint, actor.id);
+    const taken = await takeAvailable(tx, {
+      pages: wanted.pages,
+      actorId: actor.id,
+      now,
+      limit: PAYOUT_LIMITS.pages,
+    });
+    if (taken.length === 0) throw new HttpError(409, words.payouts.nothingToPay);
+    const items = itemsOf(taken);
+    const gateway = await purseFor(tx, purses, items);
+    const batch = { id: wanted.id, fingerprint, gateway, prepared_by: actor.id, prepared_at: now };
+    await tx.insert(payout_batches).values(batch);
+    await addItems(tx, batch, items);
+    await desk.writeLine(tx);
+    return batch;
+  });
+}
+
+function fingerprintOf({ pages }: Wanted): string {
+  const asked = pages === null ? "all" : [...pages].sort().join(" ");
+  return createHash("sha256").update(asked).digest("base64url");
+}
+
+function sameBatch(batch: Batch, fingerprint: string, actorId: string): Batch {
+  if (batch.fingerprint === fingerprint && batch.prepared_by === actorId) return batch;
+  throw new HttpError(409, words.payouts.batchTaken);
+}
+
+interface Purse {
+  gateway: Gateway["name"];
+  available: bigint;
+}
+
+/** What each gateway that sends payouts has for them. */
+async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<Purse[]> {
+  const purses: Purse[] = [];
+  for (const { gateway, payouts } of sendersOf(gatewayOf))
+    purses.push({ gateway, available: await answered(payouts.available()) });
+  return purses;
+}
+
+/** The gateway with the most left after all that is prepared or on its way; 409 where that is not enough. */
+async function purseFor(tx: Database, purses: Purse[], items: NewItem[]) {
+  const committed = await findCommitted(tx);
+  const left = purses.map(({ gateway, available }) => {
+    const out = committed.find((one) => one.gateway === gateway);
+    const fees = BigInt(out?.transfers ?? 0) * TRANSFER_FEE_AT_MOST;
+    return { gateway, left: available - (out?.amount ?? 0n) - fees };
+  });
+  const most = left.reduce((best, one) => (one.left > best.left ? one : best));
+  const needed = items.reduce((sum, { amount }) => sum + amount + TRANSFER_FEE_AT_MOST, 0n);
+  if (most.left >= needed) return most.gateway;
+  const [asked, available] = [needed, most.left > 0n ? most.left : 0n].map(Number).map(formatKobo);
+  throw new HttpError(
+    409,
+    fill(words.payouts.balanceTooLow, { needed: asked ?? "", available: available ?? "" }),
+  );
+}
+
+interface NewItem {
+  page: string;
+  account: string;
+  amount: bigint;
+  parts: string[];
+}
+
+function itemsOf(taken: TakenPart[]): NewItem[] {
+  return [...Map.groupBy(taken, ({ entrepreneur_id }) => entrepreneur_id)].map(([page, parts]) => ({
+    page,
+    account: parts[0]?.account_id ?? "",
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0n),
+    parts: parts.map(({ id }) => id),
+  }));
+}
+
+async function addItems(tx: Database, batch: Batch, items: NewItem[]) {
+  const rows = items.map((item) => ({ ...item, id: newId() }));
+  await tx.insert(payout_items).values(
+    rows.map(({ id, page, account, amount }) => ({
+      id,
+      batch_id: batch.id,
+      entrepreneur_id: page,
+      account_id: account,
+      amount,
+      state: "prepared" as const,
+      reference: `agb-out-${id}`,
+      prepared_by: batch.prepared_by,
+    })),
+  );
+  await tx
+    .insert(payout_parts)
+    .values(rows.flatMap(({ id, parts }) => parts.map((part_id) => ({ item_id: id, part_id }))));
+}

@@ -1,0 +1,196 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
+import { payout_batches, type payout_items, payout_parts } from "./tables.ts";
+
+export type Batch = typeof payout_batches.$inferSelect;
+export type Item = typeof payout_items.$inferSelect;
+export type DropReason = NonNullable<Item["drop_reason"]>;
+
+/** For `in (…)`: at least one. */
+export const listOfIds = (ids: readonly string[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+
+/** Whether an item pays this person's own page, or a gift of theirs. For a statement that names it `item`. */
+export const isOwnMoney = (actorId: string) => sql`(
+  exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
+    and page.user_id = ${actorId}::uuid)
+  or exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
+    where link.item_id = item.id and ${isOwnGift(actorId)}))`;
+
+/**
+ * Whether this person verified the page that a statement names `page`, now or earlier, or found out one of the things
+ * that it was verified by.
+ */
+const hasVerified = (actorId: string) => sql`(
+  page.verified_by is not distinct from ${actorId}::uuid
+  or exists (select from application_checks as found
+    where found.entrepreneur_id = page.id and found.by = ${actorId}::uuid)
+  or exists (select from application_events as event
+    where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
+
+/** Whether this person verified the item's page or its bank account. */
+export const isVerifiedBy = (actorId: string) => sql`(
+  exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
+    and ${hasVerified(actorId)})
+  or exists (select from bank_accounts as account where account.id = item.account_id
+    and account.decided_by = ${actorId}::uuid))`;
+
+/** Whether the part that a statement names `part` was given by this person, with an account or without. */
+export const isOwnGift = (actorId: string) => sql`
+  exists (select from gifts as gift join donors as donor on donor.id = gift.donor_id
+    where gift.id = part.gift_id and (donor.user_id = ${actorId}::uuid
+      or donor.email = (select email from users where id = ${actorId}::uuid)))`;
+
+/**
+ * Takes out of their batches what cannot be paid as it was prepared: a part is asked for back or disputed, or its
+ * donor may still ask, where it was prepared by a clock that was ahead for some hours; the page is not payable, its
+ * account was changed. Of one batch, of one item, of one page, or of all.
+ */
+export async function dropConflicting(
+  tx: Database,
+  now: Date,
+  only: { batchId?: string; itemId?: string; pageId?: string } = {},
+): Promise<string[]> {
+  const dropped = await rowsOf<{ id: string }>(
+    tx,
+    sql`update payout_items as item
+           set state = 'dropped', drop_reason = found.reason, ended_at = ${now.toISOString()}, next_try_at = null
+          from (
+            select item.id, case
+                when exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
+                              where link.item_id = item.id and link.held
+                                and (part.state <> 'in_payout' or part.window_ends_at >= ${now.toISOString()} or ${partIsInQuestion}))
+                  then 'part_in_question'
+                when not ${pageIsPayable} then 'page_not_payable'
+                when not ${accountIsPayable(now)} then 'account_changed'
+              end as reason
+              from payout_items as item
+              join entrepreneurs as page on page.id = item.entrepreneur_id
+              join bank_accounts as account on account.id = item.account_id
+             where item.state in ('prepared', 'approved')
+               ${only.batchId ? sql`and item.batch_id = ${only.batchId}::uuid` : sql``}
+               ${only.pageId ? sql`and item.entrepreneur_id = ${only.pageId}::uuid` : sql``}
+               ${only.itemId ? sql`and item.id = ${only.itemId}::uuid` : sql``}
+          ) as found
+         where item.id = found.id and found.reason is not null and item.state in ('prepared', 'approved')
+        returning item.id`,
+  );
+  const ids = dropped.map(({ id }) => id);
+  await freeParts(tx, ids, "available");
+  return ids;
+}
+
+/**
+ * Gives back the parts of items that have ended without paying them. Those that are in question by now stay as they
+ * are. After the items' own states were changed.
+ */
+export async function freeParts(
+  tx: Database,
+  itemIds: readonly string[],
+  to: "available" | "returned",
+) {
+  if (itemIds.length === 0) return;
+  const links = tx
+    .select({ id: payout_parts.part_id })
+    .from(payout_parts)
+    .where(and(inArray(payout_parts.item_id, [...itemIds]), payout_parts.held));
+  await tx
+    .update(gift_parts)
+    .set({ state: to })
+    .where(
+      and(inArray(gift_parts.id, links), inArray(gift_parts.state, ["in_payout", "paid_out"])),
+    );
+  await tx
+    .update(payout_parts)
+    .set({ held: false })
+    .where(inArray(payout_parts.item_id, [...itemIds]));
+}
+
+/**
+ * For anyone who finds parts in question (a dispute, a refund, a flag): what holds them drops out of its batch, and
+ * they are `available` again, for the caller to move on. Returns those that are being sent or were: for them it is too
+ * late.
+ */
+export async function takeOutOfPayouts(
+  tx: Database,
+  partIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (partIds.length === 0) return [];
+  const dropped = await rowsOf<{ id: string }>(
+    tx,
+    sql`update payout_items as item
+           set state = 'dropped', drop_reason = 'part_in_question', ended_at = ${now.toISOString()}, next_try_at = null
+         where item.state in ('prepared', 'approved')
+           and item.id in (select item_id from payout_parts where held and part_id in (${listOfIds(partIds)}))
+        returning item.id`,
+  );
+  await freeParts(
+    tx,
+    dropped.map(({ id }) => id),
+    "available",
+  );
+  const sent = await tx
+    .select({ id: payout_parts.part_id })
+    .from(payout_parts)
+    .where(and(inArray(payout_parts.part_id, [...partIds]), payout_parts.held));
+  return sent.map(({ id }) => id);
+}
+
+export interface TakenPart {
+  id: string;
+  entrepreneur_id: string;
+  account_id: string;
+  amount: bigint;
+}
+
+/** Takes what can be paid now, of so many pages at most, those that wait longest first; whole parts only. */
+export async function takeAvailable(
+  tx: Database,
+  wanted: { pages: readonly string[] | null; actorId: string; now: Date; limit: number },
+): Promise<TakenPart[]> {
+  const { pages, actorId, now, limit } = wanted;
+  const rows = await rowsOf<Omit<TakenPart, "amount"> & { amount: string }>(
+    tx,
+    sql`with payable as (
+          select page.id, account.id as account_id
+            from (select entrepreneur_id, min(window_ends_at) as since from gift_parts
+                   where state = 'available' group by entrepreneur_id) as waiting
+            join entrepreneurs as page on page.id = waiting.entrepreneur_id
+            join bank_accounts as account on account.entrepreneur_id = page.id
+           where ${pageIsPayable} and ${accountIsPayable(now)}
+             and page.user_id is distinct from ${actorId}::uuid
+             and not ${hasVerified(actorId)}
+             and account.decided_by <> ${actorId}::uuid
+             ${pages ? sql`and page.id in (${listOfIds(pages)})` : sql``}
+           order by waiting.since, page.id limit ${limit})
+        update gift_parts as part set state = 'in_payout'
+          from payable
+         where part.entrepreneur_id = payable.id and part.state = 'available'
+           and part.window_ends_at < ${now.toISOString()}
+           and not ${partIsInQuestion} and not ${isOwnGift(actorId)}
+        returning part.id, part.entrepreneur_id, payable.account_id, part.amount::text as amount`,
+  );
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
+}
+
+/** What is on its way out of each gateway, and was not confirmed yet: kobo, and how many transfers. */
+export async function findCommitted(tx: Database) {
+  const rows = await rowsOf<{ gateway: Batch["gateway"]; amount: string; transfers: number }>(
+    tx,
+    sql`select batch.gateway, sum(item.amount)::text as amount, count(*)::int as transfers
+          from payout_items as item join payout_batches as batch on batch.id = item.batch_id
+         where item.state in ('prepared', 'approved', 'sending') group by batch.gateway`,
+  );
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
+}
+
+export async function findBatch(db: Database, id: string): Promise<Batch | null> {
+  const [row] = await db.select().from(payout_batches).where(eq(payout_batches.id, id));
+  return row ?? null;
+}

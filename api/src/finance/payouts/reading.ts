@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { entrepreneurs, gift_parts } from "../../giving/tables.ts";
+import { partIsInQuestion } from "./payable.ts";
+import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
+import { payout_batches, payout_items, payout_parts } from "./tables.ts";
+
+/** What staff and entrepreneurs read of payouts. */
+
+export interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+const whichBatches = (waiting: boolean) =>
+  waiting
+    ? sql`exists (select from ${payout_items} where ${payout_items.batch_id} = ${payout_batches.id}
+        and ${payout_items.state} = 'prepared')`
+    : undefined;
+
+/** Batches, the latest first; `waiting`: of which something waits to be approved. */
+export function findBatches(
+  db: Database,
+  waiting: boolean,
+  { limit, offset }: Stretch,
+): Promise<Batch[]> {
+  return db
+    .select()
+    .from(payout_batches)
+    .where(whichBatches(waiting))
+    .orderBy(desc(payout_batches.prepared_at), desc(payout_batches.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many that list has. */
+export const countBatches = (db: Database, waiting: boolean): Promise<number> =>
+  db.$count(payout_batches, whichBatches(waiting));
+
+/** How many items of each state these batches have, and their kobo. */
+export async function countsOf(db: Database, batchIds: string[]) {
+  if (batchIds.length === 0) return [];
+  const { batch_id, state } = payout_items;
+  return db
+    .select({
+      batch_id,
+      state,
+      items: count(),
+      amount: sql<string>`sum(${payout_items.amount})::text`,
+    })
+    .from(payout_items)
+    .where(inArray(batch_id, batchIds))
+    .groupBy(batch_id, state)
+    .orderBy(asc(state));
+}
+
+/** The first names of these staff. */
+export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: users.id, first_name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, first_name }) => [id, first_name]));
+}
+
+export interface ReadItem {
+  item: Item;
+  page: Entrepreneur;
+  account: BankAccountRow;
+  parts: number;
+  /** Whether anyone who reads may approve it. */
+  approvable: boolean;
+}
+
+/** The items of a batch as this person reads them, in the order of their pages' codes. */
+export function findItems(db: Database, batchId: string, actorId: string): Promise<ReadItem[]> {
+  // The name by which the rules about who may act know it.
+  const item = alias(payout_items, "item");
+  return db
+    .select({
+      item,
+      page: entrepreneurs,
+      account: bank_accounts,
+      parts: sql<number>`(select count(*) from ${payout_parts} where item_id = ${item.id})::int`,
+      approvable: sql<boolean>`(${item.state} = 'prepared' and ${item.prepared_by} <> ${actorId}::uuid
+        and not ${isOwnMoney(actorId)} and not ${isVerifiedBy(actorId)})`,
+    })
+    .from(item)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, item.entrepreneur_id))
+    .innerJoin(bank_accounts, eq(bank_accounts.id, item.account_id))
+    .where(eq(item.batch_id, batchId))
+    .orderBy(asc(entrepreneurs.code), asc(item.id));
+}
+
+/** Payouts for a file, the latest first: of one batch, or of all. */
+export async function findPayouts(db: Database, batchId: string | undefined, limit: number) {
+  const wanted = batchId ? eq(payout_items.batch_id, batchId) : undefined;
+  const rows = await db
+    .select({ item: payout_items, page: entrepreneurs, account: bank_accounts })
+    .from(payout_items)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, payout_items.entrepreneur_id))
+    .innerJoin(bank_accounts, eq(bank_accounts.id, payout_items.account_id))
+    .where(wanted)
+    .orderBy(desc(payout_items.id))
+    .limit(limit);
+  return { rows, total: await db.$count(payout_items, wanted) };
+}
+
+/** Payouts of a page that were sent or are being sent, the latest first. */
+export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
+  return db
+    .select({ item: payout_items, account: bank_accounts })
+    .from(payout_items)
+    .innerJoin(bank_accounts, eq(bank_accounts.id, payout_items.account_id))
+    .where(
+      and(
+        eq(payout_items.entrepreneur_id, entrepreneurId),
+        inArray(payout_items.state, ["sending", "paid", "returned"]),
+      ),
+    )
+    .orderBy(desc(payout_items.id))
+    .limit(limit);
+}
+
+/** A page's money by its state, and of what waits, by the end of its window; what waits no more has no end. */
+export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
+  const { state, window_ends_at } = gift_parts;
+  const until =
+    sql<Date | null>`case when ${state} = 'held' and ${window_ends_at} >= ${now.toISOString()}
+    then ${window_ends_at} end`.mapWith(window_ends_at);
+  const rows = await db
+    .select({ state, until, amount: sql<string>`sum(${gift_parts.amount})::text` })
+    .from(gift_parts)
+    .where(eq(gift_parts.entrepreneur_id, entrepreneurId))
+    // By their places: PostgreSQL takes an expression with a parameter for another one each time.
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`2`);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+}
+
+/** Pages with money whose window is over, those that wait longest first; with their account. */
+export async function findPayable(db: Database, { limit, offset }: Stretch) {
+  const rows = await rowsOf<{ id: string; amount: string }>(
+    db,
+    sql`select part.entrepreneur_id as id, sum(part.amount)::text as amount from gift_parts as part
+         where part.state = 'available' and not ${partIsInQuestion}
+         group by part.entrepreneur_id order by min(part.window_ends_at), part.entrepreneur_id
+         limit ${limit} offset ${offset}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const pages = await db
+    .select({ page: entrepreneurs, account: bank_accounts })
+    .from(entrepreneurs)
+    .leftJoin(
+      bank_accounts,
+      and(eq(bank_accounts.entrepreneur_id, entrepreneurs.id), isNull(bank_accounts.ended_at)),
+    )
+    .where(inArray(entrepreneurs.id, ids));
+  const byId = new Map(pages.map((one) => [one.page.id, one]));
+  return rows.flatMap(({ id, amount }) => {
+    const found = byId.get(id);
+    return found ? [{ ...found, amount: Number(amount) }] : [];
+  });
+}
+
+export async function countPayable(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(distinct part.entrepreneur_id)::int as n from gift_parts as part
+         where part.state = 'available' and not ${partIsInQuestion}`,
+  );
+  return row?.n ?? 0;
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { entrepreneurs, GATEWAYS, gift_parts } from "../../giving/tables.ts";
+
+/* Who acted is kept by id alone, as in the audit log: it outlives accounts. */
+
+/** Payouts that were prepared together. */
+export const payout_batches = pgTable(
+  "payout_batches",
+  {
+    /** Made by the person who prepared it: the same batch sent twice is one. */
+    id: uuid("id").primaryKey(),
+    /** Of the pages that were asked for; the same id with others is refused. */
+    fingerprint: text("fingerprint").notNull(),
+    /** Where its money is sent from. */
+    gateway: text("gateway", { enum: GATEWAYS }).notNull(),
+    prepared_by: uuid("prepared_by").notNull(),
+    prepared_at: instant("prepared_at").notNull(),
+  },
+  (table) => [index("payout_batches_in_time").on(table.prepared_at, table.id)],
+);
+
+/** What one page is paid at once: whole parts, to one account, under one reference of ours. */
+export const payout_items = pgTable(
+  "payout_items",
+  {
+    id: uuid("id").primaryKey(),
+    batch_id: uuid("batch_id")
+      .notNull()
+      .references(() => payout_batches.id),
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    account_id: uuid("account_id")
+      .notNull()
+      .references(() => bank_accounts.id),
+    /** Whole kobo: the sum of its parts. */
+    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    /**
+     * `sending`: the gateway is asked, or was and has not said how it ended; `failed`: it was not sent; `returned`:
+     * it was sent and came back; `dropped`: taken out before it was sent.
+     */
+    state: text("state", {
+      enum: ["prepared", "approved", "sending", "paid", "failed", "returned", "dropped"],
+    }).notNull(),
+    /** Of the transfer. An item that failed is never sent again: its parts go into another one. */
+    reference: text("reference").notNull(),
+    /** The batch's, so that the database sees that another one approves. */
+    prepared_by: uuid("prepared_by").notNull(),
+    approved_by: uuid("approved_by"),
+    approved_at: instant("approved_at"),
+    /** Null where it dropped out by itself. */
+    dropped_by: uuid("dropped_by"),
+    drop_reason: text("drop_reason", {
+      enum: [
+        "by_staff",
+        "part_in_question",
+        "page_not_payable",
+        "account_changed",
+        "account_refused",
+      ],
+    }),
+    /** When it became paid, failed, returned or dropped. */
+    ended_at: instant("ended_at"),
+    /** When the gateway was first asked for the transfer. */
+    asked_at: instant("asked_at"),
+    /** When it was paid after all, though its parts were in another payout by then: our own money bore it. */
+    borne_at: instant("borne_at"),
+    /** What the gateway took for it; null while unknown. */
+    fee: bigint("fee", { mode: "bigint" }),
+    /** When it is sent or looked at next; null while nothing is expected. */
+    next_try_at: instant("next_try_at"),
+    tries: integer("tries").notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("payout_items_reference").on(table.reference),
+    uniqueIndex("payout_items_of_batch").on(table.batch_id, table.entrepreneur_id),
+    index("payout_items_of_page").on(table.entrepreneur_id, table.id),
+    index("payout_items_of_account").on(table.account_id),
+    index("payout_items_to_do").on(table.next_try_at).where(sql`next_try_at is not null`),
+    index("payout_items_open")
+      .on(table.state)
+      .where(sql`state in ('prepared', 'approved', 'sending')`),
+    check("payout_items_amount", sql`amount > 0`),
+    check("payout_items_by_another", sql`approved_by <> prepared_by`),
+    check("payout_items_approved", sql`(approved_by is null) = (approved_at is null)`),
+    check(
+      "payout_items_approved_first",
+      sql`state in ('prepared', 'dropped') or approved_by is not null`,
+    ),
+    check("payout_items_dropped", sql`(state = 'dropped') = (drop_reason is not null)`),
+    check(
+      "payout_items_ended",
+      sql`(state in ('prepared', 'approved', 'sending')) = (ended_at is null)`,
+    ),
+    check("payout_items_asked", sql`state not in ('prepared', 'approved') or asked_at is null`),
+  ],
+);
+
+/** Which parts an item pays. */
+export const payout_parts = pgTable(
+  "payout_parts",
+  {
+    item_id: uuid("item_id")
+      .notNull()
+      .references(() => payout_items.id),
+    part_id: uuid("part_id")
+      .notNull()
+      .references(() => gift_parts.id),
+    /** Whether the item still has it: it is paid with it, or will be. A part is so in one item at most. */
+    held: boolean("held").notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.item_id, table.part_id] }),
+    uniqueIndex("payout_parts_once").on(table.part_id).where(sql`held`),
+  ],
+);

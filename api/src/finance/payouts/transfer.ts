@@ -1,0 +1,207 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { GatewayOf } from "../../entrepreneurs/bank-accounts/banks.ts";
+import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
+import { noteRecipient } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { GatewayError, type Payouts } from "../../ledger/gateways/gateway.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { openTask } from "../../ledger/tasks/queries.ts";
+import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import { postSent, type SentItem, settle } from "./outcome.ts";
+import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
+import { TRANSFER_FEE_AT_MOST } from "./prepare.ts";
+import { dropConflicting, freeParts, type Item } from "./queries.ts";
+import { payout_items, payout_parts } from "./tables.ts";
+
+export interface Payer {
+  db: Database;
+  gatewayOf: GatewayOf;
+  codeKey: CodeKey;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** So long after the first try a gateway that says no, and knows no such transfer, has not made it. */
+const SURE_AFTER_MS = HOUR_MS;
+/** After that somebody should ask the gateway what is the matter. */
+const UNANSWERED_MS = 72 * HOUR_MS;
+
+/** Whether more is to be done: `again` later, or nothing that we know of. */
+export type Done = "again" | "done";
+
+const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? "again" : "done");
+
+/** The first time that the gateway is asked for an item. Throws `GatewayError` where that leaves anything open. */
+export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
+  const { db, now } = payer;
+  if ((await payouts.available()) < item.amount + TRANSFER_FEE_AT_MOST) {
+    const about = `${item.gateway} ${dayInLagos(now())}`;
+    await openTask(db, "gateway_balance_low", about, now(), { isBack: true });
+    return "again";
+  }
+  const recipient = await recipientOf(payer, payouts, item);
+  if (recipient === null) {
+    await dropRefused(db, item, now());
+    return "done";
+  }
+  if (!(await noteBegun(db, item, now()))) return "done";
+  return ask(payer, payouts, { item, recipient, isFirst: true });
+}
+
+/**
+ * Held in this order, and looked at once more with all of it held: the item, then its parts. False where the item
+ * has dropped out in the meantime.
+ */
+function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = eq(payout_items.id, item.id);
+    await tx.select({ id: payout_items.id }).from(payout_items).where(own).for("update");
+    const links = tx
+      .select({ id: payout_parts.part_id })
+      .from(payout_parts)
+      .where(and(eq(payout_parts.item_id, item.id), payout_parts.held));
+    await tx
+      .select({ id: gift_parts.id })
+      .from(gift_parts)
+      .where(inArray(gift_parts.id, links))
+      .orderBy(asc(gift_parts.id))
+      .for("update");
+    await dropConflicting(tx, at, { itemId: item.id });
+    const begun = await tx
+      .update(payout_items)
+      .set({ state: "sending", asked_at: at })
+      .where(and(own, eq(payout_items.state, "approved")))
+      .returning({ id: payout_items.id });
+    if (begun.length === 0) return false;
+    await postSent(tx, item, at);
+    return true;
+  });
+}
+
+/** The gateway's code of the account, made once. Null where the gateway does not take the account. */
+async function recipientOf(
+  { db, codeKey }: Payer,
+  payouts: Payouts,
+  { account_id, gateway }: SentItem,
+): Promise<string | null> {
+  const [row] = await db.select().from(bank_accounts).where(eq(bank_accounts.id, account_id));
+  if (row?.number_sealed == null) return null;
+  if (row.recipient !== null && row.gateway === gateway) return row.recipient;
+  const number = openNumber(codeKey, row.number_sealed);
+  try {
+    const made = await payouts.recipient({ number, bankCode: row.bank_code }, row.holder);
+    await noteRecipient(db, row.id, { gateway, recipient: made });
+    return made;
+  } catch (error) {
+    if (error instanceof GatewayError && error.outcome === "refused") return null;
+    throw error;
+  }
+}
+
+async function dropRefused(db: Database, { id, reference }: Item, at: Date) {
+  await db.transaction(async (tx) => {
+    const dropped = await tx
+      .update(payout_items)
+      .set({ state: "dropped", drop_reason: "account_refused", ended_at: at, next_try_at: null })
+      .where(and(eq(payout_items.id, id), eq(payout_items.state, "approved")))
+      .returning({ id: payout_items.id });
+    if (dropped.length === 0) return;
+    await freeParts(tx, [id], "available");
+    await openTask(tx, "payout_failed", reference, at);
+  });
+}
+
+interface Asking {
+  item: SentItem;
+  recipient: string;
+  /** Nobody has asked for it before. */
+  isFirst: boolean;
+}
+
+/** Asks for the transfer, under the item's own reference: asked again it is the same transfer. */
+async function ask(
+  payer: Payer,
+  payouts: Payouts,
+  { item, recipient, isFirst }: Asking,
+): Promise<Done> {
+  const { db, now } = payer;
+  const { reference, amount } = item;
+  try {
+    const reason = "Gifts to your page";
+    const made = await payouts.transfer({ reference, amount, recipient, reason });
+    await settle(db, reference, made, now());
+    return doneWith(made);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.outcome === "unknown") throw error;
+    const found = await payouts.verifyTransfer(reference);
+    if (!found && !isFirst && !isSure(item, now())) throw error;
+    const known = found ?? notMade(item);
+    await settle(db, reference, known, now());
+    return doneWith(known);
+  }
+}
+
+const isSure = ({ asked_at }: Item, at: Date) =>
+  asked_at !== null && at.getTime() - asked_at.getTime() > SURE_AFTER_MS;
+
+const notMade = ({ reference, amount }: Item) =>
+  ({ reference, amount, state: "failed", fee: null }) as const;
+
+/** Looks what became of a transfer before it is asked for again; where the gateway knows none, it is. */
+export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
+  const { db, now } = payer;
+  const { reference, state } = item;
+  const found = await findOrTell(payer, payouts, item);
+  if (found) {
+    await settle(db, reference, found, now());
+    return doneWith(found);
+  }
+  if (state !== "sending") return "done";
+  const recipient = (await mayStillBeSent(db, item, now()))
+    ? await recipientOf(payer, payouts, item)
+    : null;
+  if (recipient !== null) return ask(payer, payouts, { item, recipient, isFirst: false });
+  if (!isSure(item, now())) return "again";
+  await settle(db, reference, notMade(item), now());
+  return "done";
+}
+
+/**
+ * What the gateway says of a transfer; null where it knows none. Finance is told of one that was asked for long ago and
+ * that it has not said a word about. Throws `GatewayError`.
+ */
+async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
+  const { reference, asked_at, state } = item;
+  const tell = async () => {
+    const since = now().getTime() - (asked_at ?? now()).getTime();
+    if (state === "sending" && since > UNANSWERED_MS)
+      await openTask(db, "payout_unanswered", reference, now(), { isBack: true });
+  };
+  try {
+    const found = await payouts.verifyTransfer(reference);
+    if (!found) await tell();
+    return found;
+  } catch (error) {
+    if (error instanceof GatewayError) await tell();
+    throw error;
+  }
+}
+
+/**
+ * Not where its page was suspended, its account changed or a gift of it came in question since it was first asked for.
+ */
+async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    sql`select item.id from payout_items as item
+          join entrepreneurs as page on page.id = item.entrepreneur_id
+          join bank_accounts as account on account.id = item.account_id
+         where item.id = ${id}::uuid and ${pageIsPayable} and ${accountIsPayable(at)}
+           and not exists (
+             select from payout_parts as link join gift_parts as part on part.id = link.part_id
+              where link.item_id = item.id and link.held and ${partIsInQuestion})`,
+  );
+  return row !== undefined;
+}

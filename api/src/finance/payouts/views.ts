@@ -1,0 +1,186 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { nairaInFile } from "@agbara/shared/money.ts";
+import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
+import type { BankAccountRow, findWaiting } from "../../entrepreneurs/bank-accounts/queries.ts";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import type { Message } from "../../giving/gifts/messages.ts";
+import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import { hindranceOf } from "./payable.ts";
+import type { Batch } from "./queries.ts";
+import type { countsOf, findPayouts, findPayoutsOf, ReadItem, sumsOf } from "./reading.ts";
+
+type OwnAccount = NonNullable<Output<"giving.payouts.account">["data"]>;
+type OwnMoney = Output<"giving.payouts.mine">["data"];
+type BatchView = Output<"giving.payouts.batches">["data"]["data"][number];
+type ItemView = Output<"giving.payouts.batch">["data"]["items"][number];
+type Waiting = Output<"giving.payouts.accounts">["data"]["data"][number];
+
+/** For so many days the account screen says that the account was changed. */
+const CHANGE_SHOWN_DAYS = 30;
+
+/** A page as it is named where money is given to it. */
+export const pageView = ({ code, name }: Pick<Entrepreneur, "code" | "name">) => ({
+  page_code: code,
+  name,
+});
+
+const masked = ({ bank_name, last4, holder }: BankAccountRow) => ({ bank_name, last4, holder });
+
+export function ownAccountView(
+  account: BankAccountRow,
+  earlier: BankAccountRow | null,
+  now: Date,
+): OwnAccount {
+  const { verdict, set_at, payable_from } = account;
+  // Only where a verified one was replaced is there a standstill.
+  const isChange = payable_from > set_at && earlier !== null;
+  const isShown = now.getTime() - set_at.getTime() < CHANGE_SHOWN_DAYS * DAY_MS;
+  return {
+    ...masked(account),
+    state: verdict ?? "waiting",
+    set_at: set_at.toISOString(),
+    payable_from: payable_from.toISOString(),
+    change:
+      isChange && isShown
+        ? {
+            bank_name: earlier.bank_name,
+            last4: earlier.last4,
+            changed_at: set_at.toISOString(),
+          }
+        : null,
+  };
+}
+
+export function waitingView(row: Awaited<ReturnType<typeof findWaiting>>[number]): Waiting {
+  const { account, page, shared } = row;
+  return {
+    _id: account.id,
+    ...masked(account),
+    page: pageView(page),
+    fit: account.fit,
+    shared,
+    set_at: account.set_at.toISOString(),
+  };
+}
+
+interface Money {
+  page: Entrepreneur;
+  account: BankAccountRow | null;
+  sums: Awaited<ReturnType<typeof sumsOf>>;
+  payouts: Awaited<ReturnType<typeof findPayoutsOf>>;
+  messages: readonly Message[];
+  now: Date;
+}
+
+const isOver = (state: string, until: Date | null) => state === "held" && until === null;
+
+export function ownMoneyView({ page, account, sums, payouts, messages, now }: Money): OwnMoney {
+  const sumOf = (...states: (typeof sums)[number]["state"][]) =>
+    sums.reduce((sum, { state, amount }) => sum + (states.includes(state) ? amount : 0), 0);
+  return {
+    page: pageView(page),
+    raised: Number(page.raised),
+    waiting: sums.flatMap(({ until, amount }) =>
+      until ? [{ amount, until: until.toISOString() }] : [],
+    ),
+    // Held though its window is over: it is made available in a moment, or once nothing hinders that.
+    available:
+      sumOf("available", "returned") +
+      sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),
+    on_its_way: sumOf("in_payout"),
+    paid_out: sumOf("paid_out"),
+    in_question: sumOf("refunding", "disputed"),
+    hindrance: hindranceOf(page, account, now),
+    payouts: payouts.map(ownPayoutView),
+    messages: messages.map(({ id: _id, name, anonymous, message, given_at }) => ({
+      ...{ _id, from: anonymous ? null : name, message },
+      given_at: given_at.toISOString(),
+    })),
+  };
+}
+
+export function ownPayoutView({
+  item,
+  account,
+}: Money["payouts"][number]): OwnMoney["payouts"][number] {
+  const { id, amount, state, asked_at, ended_at } = item;
+  return {
+    _id: id,
+    amount: Number(amount),
+    state: state === "paid" || state === "returned" ? state : "on_its_way",
+    bank_name: account.bank_name,
+    last4: account.last4,
+    sent_at: (asked_at ?? new Date(0)).toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+const named = (id: string, names: Names) => ({ _id: id, first_name: names.get(id) ?? null });
+
+export function batchView(
+  { id, gateway, prepared_by, prepared_at }: Batch,
+  counts: Awaited<ReturnType<typeof countsOf>>,
+  names: Names,
+): BatchView {
+  const own = counts.filter(({ batch_id }) => batch_id === id);
+  return {
+    _id: id,
+    gateway,
+    prepared_by: named(prepared_by, names),
+    prepared_at: prepared_at.toISOString(),
+    amount: own.reduce(
+      (sum, { state, amount }) => sum + (state === "dropped" ? 0 : Number(amount)),
+      0,
+    ),
+    counts: own.map(({ state, items }) => ({ state, items })),
+  };
+}
+
+export function itemView(read: ReadItem, codeKey: CodeKey, names: Names): ItemView {
+  const { item, page, account, parts, approvable } = read;
+  const { id, state, reference, fee, approved_by, drop_reason, ended_at } = item;
+  return {
+    _id: id,
+    page: pageView(page),
+    amount: Number(item.amount),
+    parts,
+    state,
+    account: {
+      ...masked(account),
+      number: account.number_sealed === null ? null : openNumber(codeKey, account.number_sealed),
+    },
+    evidence: account.evidence,
+    reference,
+    fee: fee === null ? null : Number(fee),
+    approved_by: approved_by === null ? null : named(approved_by, names),
+    drop_reason,
+    ended_at: ended_at?.toISOString() ?? null,
+    approvable,
+  };
+}
+
+/** A payout in a file. */
+export function fileRow(
+  { item, page, account }: Awaited<ReturnType<typeof findPayouts>>["rows"][number],
+  names: Names,
+) {
+  const nameOf = (id: string | null) => id && names.get(id);
+  return {
+    asked_at: item.asked_at?.toISOString(),
+    ended_at: item.ended_at?.toISOString(),
+    state: item.state,
+    page_code: page.code,
+    page: page.name,
+    naira: nairaInFile(item.amount),
+    fee_naira: item.fee === null ? null : nairaInFile(item.fee),
+    bank: account.bank_name,
+    account_ends_in: account.last4,
+    holder: account.holder,
+    reference: item.reference,
+    prepared_by: nameOf(item.prepared_by),
+    approved_by: nameOf(item.approved_by),
+    batch: item.batch_id,
+  };
+}

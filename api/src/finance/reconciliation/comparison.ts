@@ -1,0 +1,53 @@
+import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import type { Counsel } from "../disputes/looking.ts";
+import type { Gateway } from "../../ledger/gateways/gateway.ts";
+import { openTask } from "../../ledger/tasks/queries.ts";
+import { goOn, type Run } from "./runs.ts";
+
+/** What the parts of one comparison work with. */
+export interface Comparison extends Counsel {
+  run: Run;
+  gateway: Gateway;
+}
+
+export interface Amounts {
+  /** Kobo. */
+  ours: bigint;
+  theirs: bigint;
+}
+
+/** A difference: a task, once for its cause and what it is about, and a finding of this run. */
+export async function find(
+  { run, now }: Comparison,
+  tx: Database,
+  { cause, about, ...amounts }: { cause: TaskCause; about: string } & Amounts,
+): Promise<void> {
+  await openTask(tx, cause, about, now(), amounts);
+  await tx.execute(
+    sql`insert into reconciliation_findings (reconciliation_id, task_id)
+      select ${run.id}::uuid, id from money_tasks where cause = ${cause} and about = ${about}
+      on conflict do nothing`,
+  );
+}
+
+const PAGE = 100;
+
+/** A list of the gateway, some at a time, so that it may be of any length; after each the run is still ours. */
+export async function* inPages<Row>(
+  { db, run, now }: Comparison,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Row[]> {
+  let page: Row[] = [];
+  for await (const row of rows) {
+    page.push(row);
+    if (page.length < PAGE) continue;
+    yield page;
+    await goOn(db, run, page.length, now());
+    page = [];
+  }
+  if (page.length === 0) return;
+  yield page;
+  await goOn(db, run, page.length, now());
+}

@@ -1,0 +1,47 @@
+import type { Counsel } from "../disputes/looking.ts";
+import { GATEWAYS } from "../../giving/tables.ts";
+import { compareCharges, comparePayments } from "./charges.ts";
+import { compareRefunds } from "./refunds.ts";
+import { endRun, Overtaken, planNight, putOff, type Run, takeRun } from "./runs.ts";
+import { compareSettlements } from "./settlements.ts";
+import { compareTransfers } from "./transfers.ts";
+
+/**
+ * Enters the night's runs and works on one whose turn it is; any number of processes may. Returns how many it worked
+ * on. Throws where the gateway does not answer: the run comes again.
+ */
+export async function workOnReconciliations(cashier: Counsel): Promise<number> {
+  const { db, now, gatewayOf } = cashier;
+  const setUp = gatewaysSetUp(gatewayOf);
+  // Without a gateway there is nobody to ask. What was begun before waits until one is set up again.
+  if (setUp.length === 0) return 0;
+  await planNight(db, setUp, now());
+  const run = await takeRun(db, setUp, now());
+  if (!run) return 0;
+  try {
+    await reconcile(cashier, run);
+  } catch (error) {
+    if (error instanceof Overtaken) return 0;
+    await putOff(db, run, now());
+    throw error;
+  }
+  return 1;
+}
+
+export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
+  return GATEWAYS.filter((name) => gatewayOf(name) !== null);
+}
+
+/** Compares from the beginning; whatever a try before this one has done is done once all the same. */
+async function reconcile(cashier: Counsel, run: Run) {
+  const { db, now } = cashier;
+  const gateway = cashier.gatewayOf(run.gateway);
+  if (!gateway) throw new Error(`${run.gateway} is not set up`);
+  const comparison = { ...cashier, gateway, run };
+  await compareCharges(comparison);
+  await compareSettlements(comparison);
+  await comparePayments(comparison);
+  await compareRefunds(comparison);
+  await compareTransfers(comparison);
+  await endRun(db, run, now());
+}

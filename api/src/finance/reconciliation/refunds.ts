@@ -1,0 +1,87 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { ListedRefund } from "../../ledger/gateways/gateway.ts";
+import { account, balanceOf, hasPosted, post } from "../../ledger/accounts/ledger.ts";
+import { lookAtRefund } from "../refunds/sending.ts";
+import { refunds } from "../refunds/tables.ts";
+import { money_tasks, payments } from "../../giving/tables.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
+import { type Comparison, find, inPages } from "./comparison.ts";
+
+/** What the gateway gave back in the run's time, against our refunds. */
+export async function compareRefunds(comparison: Comparison): Promise<void> {
+  const { gateway, run } = comparison;
+  for await (const page of inPages(comparison, gateway.refunds(run.since, run.until)))
+    for (const theirs of page) await compareRefund(comparison, theirs);
+}
+
+/** Money of nobody that such a refund is of, as the books name it; null where there is none. */
+async function findStray(
+  { db }: Comparison,
+  { charge: { reference, id } }: ListedRefund,
+): Promise<string | null> {
+  const ofSecond = id === null ? sql`false` : sql`right(about, ${id.length + 1}) = ${`:${id}`}`;
+  const [task] = await db
+    .select({ about: money_tasks.about })
+    .from(money_tasks)
+    .where(
+      or(
+        and(eq(money_tasks.cause, "charged_twice"), ofSecond),
+        reference === null
+          ? undefined
+          : and(eq(money_tasks.cause, "unknown_payment"), eq(money_tasks.about, reference)),
+      ),
+    )
+    // Where it names the charge, that counts.
+    .orderBy(asc(money_tasks.cause));
+  return task?.about ?? null;
+}
+
+/** Somebody gave it back at the gateway: so do the books, once. Its task closes when nothing of it is left. */
+async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
+  const { db, gateway, now } = comparison;
+  if (theirs.state !== "paid") return;
+  const from = account("unallocated", about);
+  const { amount } = theirs;
+  await db.transaction(async (tx) => {
+    const key = `payment:${about}:back:${theirs.id}`;
+    const credit = account("gateway_receivable", gateway.name);
+    const line = { debit: from, credit, amount, kind: "refund_paid" } as const;
+    const isNoted = (await balanceOf(tx, from)) >= amount || (await hasPosted(tx, key));
+    if (!isNoted)
+      return find(comparison, tx, { cause: "refund_differs", about, ours: 0n, theirs: amount });
+    await post(tx, { key, fingerprint: `${amount}`, lines: [line], at: now() });
+    if ((await balanceOf(tx, from)) === 0n)
+      await closeTasks(tx, [about], now(), ["unknown_payment", "charged_twice"]);
+  });
+}
+
+async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
+  const { db, gateway } = comparison;
+  const { reference, id: chargeId } = theirs.charge;
+  if (theirs.state === "failed") return;
+  const stray = await findStray(comparison, theirs);
+  if (stray !== null) return noteStrayRefund(comparison, stray, theirs);
+  const [payment] = await db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.gateway, gateway.name),
+        or(
+          reference === null ? undefined : eq(payments.reference, reference),
+          chargeId === null ? undefined : eq(payments.charge_id, chargeId),
+        ),
+      ),
+    );
+  // One that we asked for, and of which no word came, is noted by this.
+  if (payment) await lookAtRefund(comparison, payment.reference);
+  const known = payment && (await isOurs(comparison, payment.reference, theirs.id));
+  const about = payment?.reference ?? reference ?? `${gateway.name}:${chargeId}`;
+  if (!known)
+    await find(comparison, db, { cause: "refund_differs", about, ours: 0n, theirs: theirs.amount });
+}
+
+async function isOurs({ db }: Comparison, payment: string, id: string): Promise<boolean> {
+  const same = and(eq(refunds.payment, payment), eq(refunds.gateway_refund_id, id));
+  return (await db.$count(refunds, same)) > 0;
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { SettledCharge, Settlement } from "../../ledger/gateways/gateway.ts";
+import { nameOfSecond } from "../../giving/gifts/stray.ts";
+import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
+import { compareTaken } from "./charges.ts";
+import { type Comparison, find, inPages } from "./comparison.ts";
+
+/**
+ * Posts what the gateway has settled in the run's time, each settlement once, and compares it with the charges that it
+ * is made of and the fees that we know.
+ */
+export async function compareSettlements(comparison: Comparison): Promise<void> {
+  const { gateway, run } = comparison;
+  for await (const page of inPages(comparison, gateway.settlements(run.since, run.until)))
+    for (const settlement of page) await compareSettlement(comparison, settlement);
+}
+
+async function compareSettlement(comparison: Comparison, settlement: Settlement) {
+  const { db, gateway } = comparison;
+  let gross = 0n;
+  let fees = 0n;
+  for await (const page of inPages(comparison, gateway.chargesOf(settlement.id))) {
+    await compareTaken(comparison, page);
+    gross = page.reduce((sum, { amount }) => sum + amount, gross);
+    fees += await postedFees(db, page);
+  }
+  const about = `${gateway.name}:${settlement.id}`;
+  await db.transaction(async (tx) => {
+    const fits = await postSettlement(comparison, tx, { settlement, fees });
+    const expected = gross - settlement.fees;
+    if (!fits || expected !== settlement.amount)
+      await find(comparison, tx, {
+        cause: "settlement_differs",
+        about,
+        ours: expected,
+        theirs: settlement.amount,
+      });
+    if (fees !== settlement.fees)
+      await find(comparison, tx, {
+        cause: "settled_fees_differ",
+        about,
+        ours: fees,
+        theirs: settlement.fees,
+      });
+  });
+}
+
+/** The fees of these charges as they stand in the books: those of a second charge under its own name. */
+async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
+  const keyOf = (name: string) => `payment:${name}:fee`;
+  const keys = charges.map((charge) => [keyOf(nameOfSecond(charge)), keyOf(charge.reference)]);
+  const rows = await rowsOf<{ key: string; total: string }>(
+    db,
+    sql`select key, total::text as total from ledger_groups
+         where key in (${sql.join(
+           keys.flat().map((key) => sql`${key}`),
+           sql`, `,
+         )})`,
+  );
+  const totals = new Map(rows.map(({ key, total }) => [key, BigInt(total)]));
+  return keys.reduce(
+    (sum, [second = "", first = ""]) => sum + (totals.get(second) ?? totals.get(first) ?? 0n),
+    0n,
+  );
+}
+
+interface Settled {
+  settlement: Settlement;
+  /** What stands in the books as the fees of its charges. */
+  fees: bigint;
+}
+
+/**
+ * What arrived leaves the gateway's debt to us, and so does what it kept beyond the fees that we knew: our own money
+ * bears that. False where the settlement was posted with other amounts.
+ */
+async function postSettlement(
+  { gateway, now }: Comparison,
+  tx: Database,
+  { settlement, fees }: Settled,
+): Promise<boolean> {
+  const receivable = account("gateway_receivable", gateway.name);
+  const balance = account("gateway_balance", gateway.name);
+  const more = settlement.fees - fees;
+  const lines: Line[] = [
+    { debit: balance, credit: receivable, amount: settlement.amount, kind: "settled" },
+    { debit: account("fees"), credit: receivable, amount: more, kind: "gateway_fee" },
+    { debit: receivable, credit: account("fees"), amount: -more, kind: "gateway_fee" },
+  ];
+  const moving = lines.filter(({ amount }) => amount > 0n);
+  if (moving.length === 0) return true;
+  try {
+    await post(tx, {
+      key: `settlement:${gateway.name}:${settlement.id}`,
+      fingerprint: `${settlement.amount} ${settlement.fees}`,
+      lines: moving,
+      at: now(),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof KeyTaken) return false;
+    throw error;
+  }
+}

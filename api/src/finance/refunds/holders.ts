@@ -1,0 +1,23 @@
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import { holderFor } from "../../entrepreneurs/bank-accounts/banks.ts";
+import { fitOf, type NameFit } from "../../entrepreneurs/bank-accounts/name-fit.ts";
+import type { BankAccount } from "../../ledger/gateways/gateway.ts";
+import type { Cashier } from "../../giving/gifts/payments.ts";
+import { GATEWAYS } from "../../giving/tables.ts";
+
+/**
+ * Whose account it is, as the bank names its holder, and how well that fits the donor's name. Any gateway that is set
+ * up may know it. Throws 409, 422 and 503 in sentences.
+ */
+export async function holderOf(
+  { gatewayOf }: Pick<Cashier, "gatewayOf">,
+  account: BankAccount,
+  donorName: string,
+): Promise<{ holder: string; fit: NameFit }> {
+  const payouts = GATEWAYS.map((name) => gatewayOf(name)?.payouts).find((one) => one != null);
+  if (!payouts) throw new HttpError(409, words.payouts.noPayouts);
+  const holder = await holderFor(payouts, account, donorName);
+  if (holder === null) throw invalid("account_number", words.payouts.unknownAccount);
+  return { holder, fit: fitOf(holder, donorName) };
+}

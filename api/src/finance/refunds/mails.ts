@@ -1,0 +1,104 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { signature } from "../../people/mail-parts.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { SITE } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+import { addLink } from "../../giving/gifts/links.ts";
+import { giftUrl } from "../../giving/gifts/mails.ts";
+import { receiptNumber } from "../../giving/gifts/receipt-number.ts";
+import { creditNoteOf } from "../../giving/receipts/receipts.ts";
+import { donorOf, type Refund } from "./queries.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+/** A day without a time, as the database keeps it. */
+const spelled = (date: string | null) =>
+  date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
+
+/**
+ * What the donor is told of a refund, in writing: that they asked, that it is coming or not, that an account is needed,
+ * that it is paid. Each stands in the transaction that makes it so, and so is told once.
+ */
+export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
+
+interface Told {
+  refund: Refund;
+  news: News;
+  /** When it is told. */
+  at: Date;
+  /** Of what was asked for: until when it could be; null where no day ended it. */
+  until?: Date | null;
+}
+
+/** Queues the mail to the donor within the given transaction. */
+export async function tellDonor(
+  tx: Database,
+  mail: Outbox["post"],
+  { refund, news, at, until = null }: Told,
+): Promise<void> {
+  const donor = await donorOf(tx, refund.gift_id);
+  if (!donor) return;
+  const { refund: said } = words.mails;
+  const page = `${said.link}\n${giftUrl(SITE, await addLink(tx, refund.gift_id, at))}`;
+  await mail(tx, {
+    to: donor.email,
+    subject: fill(said.subject[news], { brand: brand.name }),
+    text: [...(await linesOf(tx, { refund, news, until })), page, signature].join("\n\n"),
+  });
+}
+
+async function linesOf(tx: Database, { refund, news, until }: Omit<Told, "at">): Promise<string[]> {
+  const { amount, cause, due_on, refusal, asked_at } = refund;
+  const { refund: said } = words.mails;
+  const asked = day.format(asked_at);
+  const money = formatKobo(Number(amount));
+  switch (news) {
+    case "asked": {
+      const values = { day: asked, amount: money };
+      return [
+        until
+          ? fill(said.asked, { ...values, last: day.format(until) })
+          : fill(said.askedAnyDay, values),
+        fill(said.decision, { days: REFUND_PAID_BUSINESS_DAYS }),
+      ];
+    }
+    case "approved":
+      return [
+        fill(said.approved[cause], { amount: money }),
+        cause === "asked"
+          ? fill(said.until, { asked, day: spelled(due_on) })
+          : fill(said.untilOfItself, { day: spelled(due_on) }),
+      ];
+    case "refused":
+      return [
+        said.refused,
+        fill(said.because, { why: refusal ?? "" }),
+        fill(said.another, { email: brand.supportEmail }),
+      ];
+    case "needs_account":
+      return [
+        fill(said.needsAccount, { amount: money }),
+        fill(said.tellAccount, { email: brand.supportEmail }),
+      ];
+    case "paid":
+      return [
+        fill(said.paid, {
+          amount: money,
+          day: day.format(refund.paid_at ?? asked_at),
+          due: spelled(due_on),
+        }),
+        ...(await creditNoteLine(tx, refund)),
+        said.patience,
+      ];
+  }
+}
+
+async function creditNoteLine(tx: Database, refund: Refund): Promise<string[]> {
+  const issued = await creditNoteOf(tx, refund);
+  if (!issued) return [];
+  const [number, receipt] = [receiptNumber(issued.note), receiptNumber(issued.receipt)];
+  return [fill(words.mails.refund.creditNote, { number, receipt })];
+}

@@ -1,0 +1,119 @@
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { GatewayRefund } from "../../ledger/gateways/gateway.ts";
+import type { Cashier } from "../../giving/gifts/payments.ts";
+import type { Payment } from "../../giving/gifts/queries.ts";
+import type { Account } from "../../ledger/accounts/accounts.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import { issueCreditNote } from "../../giving/receipts/receipts.ts";
+import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
+import { tellDonor } from "./mails.ts";
+import {
+  findRefund,
+  holdPayment,
+  leftOf,
+  moveRefund,
+  partsOfRefund,
+  type Refund,
+} from "./queries.ts";
+import { endParts } from "./taking.ts";
+
+/** What asks gateways for refunds. */
+export interface Refunder extends Pick<Cashier, "db" | "gatewayOf" | "now"> {
+  /** Queues a mail within the given transaction. */
+  mail: Outbox["post"];
+}
+
+/** Writes what the end of a refund means: its money is gone from `from`, and its parts with it. */
+export async function endRefund(tx: Database, refund: Refund, from: Account, at: Date) {
+  const { id, amount } = refund;
+  await post(tx, {
+    key: `refund:${id}:paid`,
+    fingerprint: `${amount}`,
+    lines: [{ debit: account("refunds_payable"), credit: from, amount, kind: "refund_paid" }],
+    at,
+  });
+  await endParts(tx, await partsOfRefund(tx, id), { from: "refunding", to: "refunded" });
+  await closeTasks(tx, [id], at, ["refund_by_hand"]);
+  await issueCreditNote(tx, refund, at);
+}
+
+/**
+ * A lost dispute has given the donor the money of an approved refund, or its float has: it is owed no more. `to` bears
+ * what the dispute took.
+ */
+export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
+  const { id, amount } = refund;
+  await post(tx, {
+    key: `refund:${id}:overtaken`,
+    fingerprint: `${amount}`,
+    lines: [{ debit: account("refunds_payable"), credit: to, amount, kind: "dispute_lost" }],
+    at,
+  });
+  await endParts(tx, await partsOfRefund(tx, id), { from: "refunding", to: "lost" });
+  await closeTasks(tx, [id], at, ["refund_by_hand"]);
+}
+
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+
+/** When a refund is tried or looked at again: soon at first, then ever more rarely. */
+export function nextTry({ tries }: Pick<Refund, "tries">, at: Date): Date {
+  return new Date(at.getTime() + Math.min(5 * MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS));
+}
+
+/** Notes what the gateway says of a refund. What has ended stays so, in whatever order the news comes. */
+export async function noteOutcome(
+  { db, now, mail }: Refunder,
+  { refund, payment, theirs }: { refund: Refund; payment: Payment; theirs: GatewayRefund },
+): Promise<void> {
+  const at = now();
+  const gateway_refund_id = theirs.id;
+  await db.transaction(async (tx) => {
+    await holdPayment(tx, payment.reference);
+    if (theirs.state === "paid") {
+      const from = account("gateway_receivable", payment.gateway);
+      const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
+      // Also where two people were about to pay it: it is paid.
+      const open = ["approved", "sent", "needs_account", "by_hand"] as const;
+      const paid = await moveRefund(tx, refund.id, open, changes);
+      if (!paid) return;
+      await endRefund(tx, paid, from, at);
+      return tellDonor(tx, mail, { refund: paid, news: "paid", at });
+    }
+    if (theirs.state === "failed") return cannot(tx, mail, { ...refund, gateway_refund_id }, at);
+    const state = theirs.state === "pending" ? "sent" : "needs_account";
+    const waiting = ["approved", "sent", "needs_account"] as const;
+    const next_try_at = nextTry(refund, at);
+    const { state: before } = (await findRefund(tx, refund.id)) ?? refund;
+    const changes = { state, gateway_refund_id, next_try_at } as const;
+    const moved = await moveRefund(tx, refund.id, waiting, changes);
+    if (moved && state === "needs_account" && before !== state)
+      await tellDonor(tx, mail, { refund: moved, news: "needs_account", at });
+  });
+}
+
+/**
+ * The gateway cannot pay a refund: two people do so by hand, to an account that the donor is asked for, unless a lost
+ * dispute has given the donor everything already. The payment must be held.
+ */
+export async function cannot(
+  tx: Database,
+  mail: Refunder["mail"],
+  refund: Refund,
+  at: Date,
+): Promise<void> {
+  const { id, gateway_refund_id } = refund;
+  const from = ["approved", "sent", "needs_account"] as const;
+  const changes = { gateway_refund_id, next_try_at: null };
+  if ((await leftOf(tx, refund.payment)) <= 0n) {
+    const overtaken = await moveRefund(tx, id, from, { ...changes, state: "overtaken" });
+    // The float bore the dispute, because this money was on its way.
+    if (overtaken) await overtake(tx, overtaken, account("platform_float"), at);
+    return;
+  }
+  const given = await moveRefund(tx, id, from, { ...changes, state: "by_hand" });
+  if (!given) return;
+  await openTask(tx, "refund_by_hand", id, at);
+  await tellDonor(tx, mail, { refund: given, news: "needs_account", at });
+}

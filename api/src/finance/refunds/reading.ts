@@ -1,0 +1,137 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { isOthersGift } from "../../giving/others-gift.ts";
+import { donors, entrepreneurs, gift_parts, gifts, payments } from "../../giving/tables.ts";
+import { isOpenAbout, type Refund } from "./queries.ts";
+import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
+
+type Filters = Input<"giving.refunds.list">;
+
+const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
+const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
+
+/** A refund with what a list says of it. */
+export interface RefundRow extends Refund {
+  ask_until: Date | string | null;
+  disputed: boolean;
+}
+
+const columns = {
+  ...getTableColumns(refunds),
+  /** The first end of a window of what was asked for; null where no day ended it. */
+  ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
+    select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
+     where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
+       and part.kind in ('entrepreneur', 'voucher')) end)`,
+  disputed: isDisputedNow,
+};
+
+const SEVERAL = {
+  open: ["asked", ...IN_FLIGHT],
+  to_do: ["asked", "needs_account", "by_hand"],
+} as const;
+
+const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos(now)));
+
+function whereOf({ state }: Filters, now: Date): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === "to_do")
+    // Of one that a gateway should have paid by now, somebody has to ask.
+    return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
+  return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
+}
+
+/** How many that list has. */
+export const countRefunds = (db: Database, filters: Filters, now: Date): Promise<number> =>
+  db.$count(refunds, whereOf(filters, now));
+
+/** Overdue ones first, then those to decide, then those on their way, the oldest of each first; then all others. */
+export async function findRefundsPage(
+  db: Database,
+  filters: Filters,
+  now: Date,
+): Promise<{ rows: RefundRow[]; total: number }> {
+  const where = whereOf(filters, now);
+  const rank = sql`case
+    when ${isOverdueAt(now)} then 0
+    when ${refunds.state} = 'asked' then 1
+    when ${isOnItsWay} then 2 else 3 end`;
+  const isOver = sql`${refunds.state} not in ('asked', 'approved', 'sent', 'needs_account', 'by_hand')`;
+  const rows = await db
+    .select(columns)
+    .from(refunds)
+    .innerJoin(gifts, eq(gifts.id, refunds.gift_id))
+    .where(where)
+    .orderBy(
+      rank,
+      desc(sql`case when ${isOver} then ${refunds.asked_at} end`),
+      asc(refunds.due_on),
+      asc(refunds.asked_at),
+      asc(refunds.id),
+    )
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(filters.page ?? 1));
+  return { rows, total: await countRefunds(db, filters, now) };
+}
+
+/** Of one gift, the latest first. */
+export async function refundsOfGift(db: Database, giftId: string): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.gift_id, giftId))
+    .orderBy(desc(refunds.asked_at), desc(refunds.id));
+}
+
+/** All that this person of finance reads of a refund; null where there is none. */
+export async function findWholeRefund(db: Database, id: string, actorId: string) {
+  const [row] = await db
+    .select({
+      refund: columns,
+      donorName: sql<string>`coalesce(${donors.name}, '')`,
+      gateway: payments.gateway,
+      own: sql<boolean>`not (${isOthersGift(sql`${refunds.gift_id}`, actorId)})`,
+    })
+    .from(refunds)
+    .innerJoin(gifts, eq(gifts.id, refunds.gift_id))
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .innerJoin(payments, eq(payments.reference, refunds.payment))
+    .where(eq(refunds.id, id));
+  if (!row) return null;
+  const parts = await db
+    .select({
+      id: gift_parts.id,
+      kind: gift_parts.kind,
+      amount: gift_parts.amount,
+      page: { code: entrepreneurs.code, name: entrepreneurs.name },
+    })
+    .from(refund_parts)
+    .innerJoin(gift_parts, eq(gift_parts.id, refund_parts.part_id))
+    .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
+    .where(eq(refund_parts.refund_id, id))
+    .orderBy(asc(gift_parts.id));
+  const { decided_by, prepared_by, confirmed_by } = row.refund;
+  const names = await namesOf(db, [decided_by, prepared_by, confirmed_by]);
+  return { ...row, parts, names };
+}
+
+export type WholeRefund = NonNullable<Awaited<ReturnType<typeof findWholeRefund>>>;
+
+/** First names of people who work here, by their ids. */
+export async function namesOf(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,27 @@
+import type { GiftPart } from "../../giving/gifts/queries.ts";
+import type { Account } from "../../ledger/accounts/accounts.ts";
+import { account } from "../../ledger/accounts/ledger.ts";
+
+/** A part that is being taken back, or stopped. */
+export type TakenPart = Pick<GiftPart, "id" | "kind" | "entrepreneur_id" | "amount"> & {
+  /** What it was before. */
+  was: "unallocated" | "held" | "available" | "returned";
+};
+
+/** Where in the books the money of a part is, which this payment brought. */
+export function sourceOf(
+  { id, kind, entrepreneur_id, was }: Omit<TakenPart, "amount">,
+  payment: string,
+): Account {
+  if (was === "unallocated") return account("unallocated", payment);
+  switch (kind) {
+    case "entrepreneur":
+      return account("entrepreneur", entrepreneur_id ?? "");
+    case "voucher":
+      return account("voucher", id);
+    case "fee":
+      return account("fees");
+    case "tip":
+      return account("platform_float");
+  }
+}

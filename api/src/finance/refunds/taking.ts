@@ -1,0 +1,109 @@
+import type { Database } from "../../platform/db/database.ts";
+import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
+import { type Asking, pagesThatGiveBack, whatGoesBack } from "../../giving/gifts/going-back.ts";
+import { type GiftPart, moveParts, partsOf } from "../../giving/gifts/queries.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import { waitingForDonor } from "../../giving/page-choices/queries.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
+import {
+  freezeVouchers,
+  holdParts,
+  lower,
+  moveVouchers,
+  partsOfRefund,
+  type Refund,
+} from "./queries.ts";
+import { sourceOf, type TakenPart } from "./sources.ts";
+
+/** Takes what can go back of a gift. The payment must be held. */
+export async function takeParts(
+  tx: Database,
+  giftId: string,
+  { now, asked }: Pick<Asking, "now" | "asked">,
+): Promise<TakenPart[]> {
+  const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, now) : []);
+  await holdParts(tx, giftId);
+  const all = await partsOf(tx, giftId);
+  const waiting = await waitingForDonor(tx, giftId, now);
+  const givenBack = await pagesThatGiveBack(tx, giftId);
+  const parts = whatGoesBack(all, { now, asked, vouchers, waiting, givenBack });
+  const taken = await take(tx, parts);
+  if (taken.length !== parts.length) throw new Error(`Not all parts of ${giftId} were there.`);
+  return taken;
+}
+
+const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
+
+/** Those that were still what they were when they were read. */
+async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
+  const taken: TakenPart[] = [];
+  for (const was of TAKEN_FROM) {
+    const such = parts.filter(({ state }) => state === was);
+    const ids = await moveParts(
+      tx,
+      such.map(({ id }) => id),
+      was,
+      { state: "refunding" },
+    );
+    taken.push(...such.filter(({ id }) => ids.includes(id)).map((part) => ({ ...part, was })));
+  }
+  return taken;
+}
+
+/** Gives the parts of a refund that was refused back to what they were. */
+export async function putBack(tx: Database, refundId: string): Promise<void> {
+  const parts = await partsOfRefund(tx, refundId);
+  for (const was of TAKEN_FROM)
+    await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "refunding", {
+      state: was,
+    });
+  await moveVouchers(tx, vouchersOf(parts), { state: "bought" });
+}
+
+/** Writes that an approved refund is owed to its donor, and no more to whom its parts were given. */
+export async function postApproval(tx: Database, refund: Refund, at: Date): Promise<void> {
+  const { id, payment, amount } = refund;
+  const parts = await partsOfRefund(tx, id);
+  const credit = account("refunds_payable");
+  const kind = "refund_approved" as const;
+  const stray = { debit: account("unallocated", payment), credit, amount, kind };
+  const lines = parts.map((part) => ({
+    debit: sourceOf(part, payment),
+    credit,
+    amount: part.amount,
+    kind,
+  }));
+  await post(tx, {
+    key: `refund:${id}:approved`,
+    fingerprint: `${amount} of ${payment}`,
+    lines: parts.length > 0 ? lines : [stray],
+    at,
+  });
+  await moveVouchers(tx, vouchersOf(parts), { left: 0n });
+  await closeTasks(tx, [payment, ...idsOf(parts)], at, [
+    "paid_twice",
+    "wrong_amount",
+    "page_full",
+    "page_closed",
+  ]);
+}
+
+/** Notes for good that the parts of a refund are gone, back to the donor in one way or the other. */
+export async function endParts(
+  tx: Database,
+  parts: readonly TakenPart[],
+  { from, to }: { from: "refunding" | "disputed"; to: "refunded" | "lost" },
+): Promise<void> {
+  await moveParts(tx, idsOf(parts), from, { state: to });
+  await moveVouchers(tx, vouchersOf(parts), { state: "refunded", left: 0n });
+  for (const { id, entrepreneur_id, amount, was } of parts) {
+    if (entrepreneur_id === null || was === "unallocated") continue;
+    await lower(tx, entrepreneur_id, amount);
+    await uncountGiver(tx, [id]);
+  }
+}
+
+export const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
+
+export const vouchersOf = (parts: readonly TakenPart[]) =>
+  idsOf(parts.filter(({ kind }) => kind === "voucher"));

@@ -1,0 +1,84 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
+import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import { isInFlight, type Refund } from "./queries.ts";
+import type { RefundRow, WholeRefund } from "./reading.ts";
+
+type Read = Output<"giving.refunds.open">["data"]["refunds"][number];
+type Own = Omit<Read, "credit_note" | "asks_account" | "told_account">;
+type Row = Output<"giving.refunds.list">["data"]["data"][number];
+type Detail = Output<"giving.refunds.one">["data"];
+
+/** What its donor reads. */
+export function ownRefundView(refund: Refund, now: Date): Own {
+  const { id, state, cause, amount, asked_at, refusal, due_on, paid_at } = refund;
+  return {
+    ...{ _id: id, state, cause, amount: Number(amount), refusal, due_on },
+    asked_at: asked_at.toISOString(),
+    overdue: isOverdue(refund, now),
+    paid_at: paid_at?.toISOString() ?? null,
+  };
+}
+
+/** Its last day is over, and it is not paid. */
+const isOverdue = (refund: Refund, now: Date) =>
+  refund.due_on !== null && isInFlight(refund) && refund.due_on < dayInLagos(now);
+
+/** The account that the donor named, as they recognise it. */
+export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
+  const { told_name: holder, told_number } = refund;
+  if (!holder || !told_number) return null;
+  return { holder, last4: openNumber(key, told_number).slice(-4) };
+}
+
+export function refundRowView(row: RefundRow, now: Date): Row {
+  const { gift_id, payment, disputed, ask_until } = row;
+  return {
+    ...ownRefundView(row, now),
+    ...{ gift_id, payment, disputed },
+    ask_until: ask_until && new Date(ask_until).toISOString(),
+  };
+}
+
+export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail {
+  const { refund, donorName, gateway, parts, names, own } = whole;
+  const colleague = (id: string | null) =>
+    id === null ? null : { _id: id, first_name: names.get(id) ?? null };
+  return {
+    ...refundRowView(refund, now),
+    ...{ reason: refund.reason, donor_name: donorName, gateway, proof: refund.proof, own },
+    parts: parts.map(({ id, kind, amount, page }) => ({
+      ...{ _id: id, kind, amount: Number(amount) },
+      page: page && { page_code: page.code, name: page.name },
+    })),
+    decided_by: colleague(refund.decided_by),
+    decided_at: refund.decided_at?.toISOString() ?? null,
+    told_account: toldToStaff(refund, key),
+    account: accountView(refund, key, colleague),
+    confirmed_by: colleague(refund.confirmed_by),
+  };
+}
+
+function toldToStaff(refund: Refund, key: CodeKey): Detail["told_account"] {
+  const { told_at, told_bank, told_number, told_name } = refund;
+  if (!told_at || !told_bank || !told_number || !told_name) return null;
+  const account = { bank_code: told_bank, number: openNumber(key, told_number), holder: told_name };
+  return { ...account, told_at: told_at.toISOString() };
+}
+
+function accountView(
+  refund: Refund,
+  key: CodeKey,
+  colleague: (id: string | null) => Detail["decided_by"],
+): Detail["account"] {
+  const { account_bank, account_number, account_name, prepared_by, prepared_at } = refund;
+  if (!account_bank || !account_number || !account_name || !prepared_at) return null;
+  return {
+    bank_code: account_bank,
+    number: openNumber(key, account_number),
+    holder: account_name,
+    prepared_by: colleague(prepared_by),
+    prepared_at: prepared_at.toISOString(),
+  };
+}

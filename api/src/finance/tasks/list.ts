@@ -1,0 +1,93 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/giving/tasks.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { gift_parts, money_tasks, payments } from "../../giving/tables.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+export type Task = typeof money_tasks.$inferSelect;
+
+/** What a view needs beside the tasks' own rows. */
+export interface TaskContext {
+  /** Gifts by what their tasks are about. */
+  gifts: ReadonlyMap<string, string>;
+  /** By the task's id: what holds it, and where its case is found. */
+  standing: ReadonlyMap<string, Standing>;
+  /** First names by id; none of people whose account is deleted. */
+  names: ReadonlyMap<string, string>;
+}
+
+type Filters = Input<"giving.tasks.list">;
+
+const whereOf = ({ closed = false, cause }: Filters) =>
+  and(
+    closed ? isNotNull(money_tasks.closed_at) : isNull(money_tasks.closed_at),
+    cause && eq(money_tasks.cause, cause),
+  );
+
+/** How many that list has; `dueBefore`: of those whose deadline is over by then. */
+export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>
+  db.$count(money_tasks, and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)));
+
+export async function findTasks(
+  db: Database,
+  filters: Filters,
+): Promise<{ rows: Task[]; total: number }> {
+  const { closed = false, page = 1 } = filters;
+  const order = closed
+    ? [desc(money_tasks.closed_at), desc(money_tasks.id)]
+    : [asc(money_tasks.due_at), asc(money_tasks.opened_at), asc(money_tasks.id)];
+  const rows = await db
+    .select()
+    .from(money_tasks)
+    .where(whereOf(filters))
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows, total: await countTasks(db, filters) };
+}
+
+const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
+
+/** What this person reads of tasks beside their own rows. */
+export async function contextOf(
+  db: Database,
+  tasks: readonly Task[],
+  actorId: string,
+): Promise<TaskContext> {
+  const about = (kind: TaskSubject) =>
+    tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
+  // One after the other: they may be in one transaction.
+  // A second charge begins with the reference that it was taken under.
+  const named = [...about("payment"), ...about("charge")];
+  const paid = await db
+    .select({ reference: payments.reference, gift: payments.gift_id })
+    .from(payments)
+    .where(inArray(payments.reference, named.map(referenceIn)));
+  const gifts = new Map(paid.map(({ reference, gift }) => [reference, gift]));
+  const byPayment = named.flatMap((one) => {
+    const gift = gifts.get(referenceIn(one));
+    return gift ? [{ about: one, gift }] : [];
+  });
+  const byPart = await db
+    .select({ about: gift_parts.id, gift: gift_parts.gift_id })
+    .from(gift_parts)
+    .where(inArray(gift_parts.id, about("part")));
+  const closers = tasks.flatMap(({ closed_by }) => closed_by ?? []);
+  const people = await db
+    .select({ id: users.id, name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, closers));
+  return {
+    gifts: new Map([...byPayment, ...byPart].map((row) => [row.about, row.gift])),
+    standing: await standingOf(
+      db,
+      tasks.map(({ id }) => id),
+      actorId,
+    ),
+    names: new Map(people.map(({ id, name }) => [id, name])),
+  };
+}

@@ -1,0 +1,52 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+/** A day without a time, as the database keeps it. */
+const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
+
+const SCREEN = "/account/fundraising";
+
+/** What we decided, in our words to the applicant. */
+export function decisionMail(
+  to: string,
+  what: "changes_requested" | "verified" | "refused",
+  { code, words: said }: { code: string; words: string | null },
+): Mail {
+  const { application } = words.mails;
+  return {
+    to,
+    subject: fill(application.subject[what], { brand: brand.name }),
+    text: [
+      fill(application.news[what] as string, { code } as never),
+      ...(said === null ? [] : [said]),
+      fill(
+        application.next[what] as string,
+        { email: brand.supportEmail, days: APPLICATION.againDays } as never,
+      ),
+      openHere(what === "verified" ? `/entrepreneurs/${code}` : SCREEN),
+      application.free,
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+/** That we have it, and until when we answer. */
+export function applicationSentMail(to: string, answerBy: string): Mail {
+  const { application } = words.mails;
+  return {
+    to,
+    subject: fill(application.subject.sent, { brand: brand.name }),
+    text: [
+      fill(application.sent, { day: spelled(answerBy) }),
+      application.takeBack,
+      openHere(SCREEN),
+      application.free,
+      signature,
+    ].join("\n\n"),
+  };
+}

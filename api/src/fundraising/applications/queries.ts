@@ -1,0 +1,157 @@
+import { randomInt } from "node:crypto";
+import { MAIL_CODE } from "@agbara/shared/constants.ts";
+import { pageCode } from "@agbara/shared/page-code.ts";
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { type BankAccountRow, findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { findVideo, type PageVideoRow } from "../../entrepreneurs/public/videos.ts";
+import { entrepreneurs, page_photos } from "../../giving/tables.ts";
+import {
+  application_checks,
+  application_documents,
+  application_events,
+  applications,
+} from "./tables.ts";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+export type DocumentRow = typeof application_documents.$inferSelect;
+export type PagePhotoRow = typeof page_photos.$inferSelect;
+type EventRow = typeof application_events.$inferSelect;
+
+/** An application with everything that belongs to it. */
+export interface WholeApplication {
+  page: Entrepreneur;
+  row: ApplicationRow;
+  photos: PagePhotoRow[];
+  video: PageVideoRow | null;
+  documents: DocumentRow[];
+  account: BankAccountRow | null;
+  /** The latest first. */
+  events: EventRow[];
+}
+
+const EVENTS_SHOWN = 50;
+
+export async function findRow(db: Database, pageId: string): Promise<ApplicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.entrepreneur_id, pageId));
+  return row ?? null;
+}
+
+/** One after the other: they may be in one transaction. Null where the page was not applied for. */
+export async function readWhole(
+  db: Database,
+  page: Entrepreneur,
+): Promise<WholeApplication | null> {
+  const row = await findRow(db, page.id);
+  if (!row) return null;
+  const photos = await findPagePhotos(db, page.id);
+  const video = await findVideo(db, page.id);
+  const documents = await findDocuments(db, page.id);
+  const account = await findAccountOf(db, page.id);
+  const events = await db
+    .select()
+    .from(application_events)
+    .where(eq(application_events.entrepreneur_id, page.id))
+    .orderBy(desc(application_events.id))
+    .limit(EVENTS_SHOWN);
+  return { page, row, photos, video, documents, account, events };
+}
+
+/** The page of a member, held until the transaction ends; null where they have none, or have just left. */
+export async function holdPageOf(tx: Database, userId: string): Promise<Entrepreneur | null> {
+  const page = await pageOfUser(tx, userId);
+  const held = page && (await holdPage(tx, page.id));
+  return held?.user_id === userId ? held : null;
+}
+
+/** Five letters by chance: there are 33 million, so another is tried where one is taken. */
+function anyCode(): string {
+  const letters = Array.from({ length: 5 }, () => MAIL_CODE.alphabet[randomInt(32)]);
+  return pageCode(letters.join(""));
+}
+
+/** Begins the page of a member who has none. Anyone who begins it twice at once has one. */
+export async function beginPage(
+  tx: Database,
+  { userId, target, now }: { userId: string; target: bigint; now: Date },
+): Promise<Entrepreneur> {
+  for (;;) {
+    const [page] = await tx
+      .insert(entrepreneurs)
+      .values({
+        ...{ id: newId(), user_id: userId, code: anyCode(), name: "", status: "draft" as const },
+        ...{ target, created_at: now },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (page) return page;
+    const present = await holdPageOf(tx, userId);
+    if (present) return present;
+  }
+}
+
+export async function changePage(
+  tx: Database,
+  id: string,
+  columns: Partial<typeof entrepreneurs.$inferInsert>,
+) {
+  await tx.update(entrepreneurs).set(columns).where(eq(entrepreneurs.id, id));
+}
+
+export async function changeRow(
+  tx: Database,
+  pageId: string,
+  columns: Partial<typeof applications.$inferInsert>,
+) {
+  await tx.update(applications).set(columns).where(eq(applications.entrepreneur_id, pageId));
+}
+
+/** Of an application that nobody has to decide about. */
+export const NOT_WITH_US = {
+  ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
+};
+
+export async function forgetChecks(tx: Database, pageId: string) {
+  await tx.delete(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
+}
+
+export async function addEvent(tx: Database, event: Omit<EventRow, "id">) {
+  await tx.insert(application_events).values(event);
+}
+
+export function findPagePhotos(db: Database, pageId: string): Promise<PagePhotoRow[]> {
+  return db
+    .select()
+    .from(page_photos)
+    .where(eq(page_photos.entrepreneur_id, pageId))
+    .orderBy(asc(page_photos.position));
+}
+
+export function findDocuments(db: Database, pageId: string): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(application_documents)
+    .where(eq(application_documents.entrepreneur_id, pageId))
+    .orderBy(asc(application_documents.added_at), asc(application_documents.id));
+}
+
+/** A page that was made otherwise gets the rest of an application. */
+export async function beginRow(tx: Database, pageId: string, now: Date) {
+  await tx
+    .insert(applications)
+    .values({ entrepreneur_id: pageId, saved_at: now })
+    .onConflictDoNothing();
+}
+
+export async function findDocument(db: Database, id: string): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(application_documents)
+    .where(eq(application_documents.id, id));
+  return row ?? null;
+}

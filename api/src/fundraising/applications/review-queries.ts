@@ -1,0 +1,152 @@
+import { and, asc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { phoneKey } from "../../people/keys.ts";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+import type { PagePhotoRow, WholeApplication } from "./queries.ts";
+import { application_checks, applications } from "./tables.ts";
+
+export type CheckRow = typeof application_checks.$inferSelect;
+export type PersonUnderReview = Pick<
+  typeof users.$inferSelect,
+  "id" | "first_name" | "birth_date" | "email" | "phone" | "created_at"
+>;
+
+/** Whose application waits for a decision, without the verifier's own. */
+const waitsFor = (actorId: string) =>
+  and(
+    isNotNull(applications.submitted_at),
+    or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
+  );
+
+export function findQueue(
+  db: Database,
+  actorId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({ page: entrepreneurs, row: applications })
+    .from(applications)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+    .where(waitsFor(actorId))
+    .orderBy(asc(applications.submitted_at), asc(applications.entrepreneur_id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countQueue(db: Database, actorId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(applications)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+    .where(waitsFor(actorId));
+  return row?.n ?? 0;
+}
+
+/** The one that the verifier has, otherwise the oldest that nobody has; null where none waits. */
+export async function findNext(db: Database, actorId: string, now: Date): Promise<string | null> {
+  const mine = sql`${applications.claimed_by} = ${actorId} and ${applications.claimed_until} > ${now.toISOString()}`;
+  const free = or(isNull(applications.claimed_until), lte(applications.claimed_until, now));
+  const [row] = await db
+    .select({ id: applications.entrepreneur_id })
+    .from(applications)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+    .where(and(waitsFor(actorId), or(mine, free)))
+    .orderBy(
+      sql`coalesce(${mine}, false) desc`,
+      asc(applications.submitted_at),
+      asc(applications.entrepreneur_id),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export function findChecks(db: Database, pageId: string): Promise<CheckRow[]> {
+  return db.select().from(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
+}
+
+/** The latest word about a thing takes the place of the one before. */
+export async function setCheck(tx: Database, row: CheckRow) {
+  const { passed, evidence, by, at } = row;
+  await tx
+    .insert(application_checks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [application_checks.entrepreneur_id, application_checks.name],
+      set: { passed, evidence, by, at },
+    });
+}
+
+export async function findPerson(
+  db: Database,
+  id: string | null,
+): Promise<PersonUnderReview | null> {
+  if (id === null) return null;
+  const { first_name, birth_date, email, phone, created_at } = users;
+  const [row] = await db
+    .select({ id: users.id, first_name, birth_date, email, phone, created_at })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export interface Duplicate {
+  code: string;
+  name: string;
+  status: WholeApplication["page"]["status"];
+  same: ("identity" | "account" | "phone" | "photo")[];
+}
+
+const DUPLICATES = 20;
+/** Of 64: photos that differ in so many bits are of the same thing. */
+const NEAR_BITS = 6;
+
+/** Other pages that have the same number, bank account or phone, or a photo that looks alike. */
+export async function findDuplicates(
+  db: Database,
+  { page, row, account, photos }: WholeApplication,
+  phone: string | null,
+): Promise<Duplicate[]> {
+  const ways: [Duplicate["same"][number], SQL][] = [
+    [
+      "identity",
+      sql`select entrepreneur_id as id from applications where identity_hash = ${row.identity_hash}`,
+    ],
+    [
+      "account",
+      sql`select entrepreneur_id as id from bank_accounts where number_hash = ${account?.number_hash ?? null}`,
+    ],
+    [
+      "phone",
+      sql`select own.id from entrepreneurs as own join users as person on person.id = own.user_id
+           where person.phone_key = ${phone === null ? null : phoneKey(phone)}`,
+    ],
+    ["photo", sql`select entrepreneur_id as id from page_photos where ${looksLike(photos)}`],
+  ];
+  const found = await rowsOf<{ code: string; name: string; status: string; same: string }>(
+    db,
+    sql`select other.code, other.name, other.status, string_agg(distinct like_it.way, ' ') as same
+          from (${sql.join(
+            ways.map(([way, ids]) => sql`select ${way}::text as way, one.id from (${ids}) as one`),
+            sql` union all `,
+          )}) as like_it
+          join entrepreneurs as other on other.id = like_it.id
+         where other.id <> ${page.id}
+         group by other.id order by count(distinct like_it.way) desc, other.created_at limit ${DUPLICATES}`,
+  );
+  return found.map((one) => ({ ...one, same: one.same.split(" ").sort() }) as Duplicate);
+}
+
+/** One of the four quarters is the same, and few bits of the whole differ. */
+function looksLike(photos: readonly PagePhotoRow[]): SQL {
+  const looks = photos.flatMap(({ look }) => look ?? []);
+  if (looks.length === 0) return sql`false`;
+  const like = looks.map((look) => {
+    const quarters = [1, 5, 9, 13].map(
+      (from) => sql`substr(look, ${sql.raw(String(from))}, 4) = ${look.slice(from - 1, from + 3)}`,
+    );
+    return sql`((${sql.join(quarters, sql` or `)})
+      and bit_count(('x' || look)::bit(64) # ('x' || ${look}::text)::bit(64)) <= ${NEAR_BITS})`;
+  });
+  return sql`(${sql.join(like, sql` or `)})`;
+}

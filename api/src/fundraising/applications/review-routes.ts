@@ -1,0 +1,138 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { eq } from "drizzle-orm";
+import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Handlers } from "../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { namesOf } from "../../finance/payouts/reading.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+import { pictureOf } from "./evidence.ts";
+import { findDocument, readWhole, type WholeApplication } from "./queries.ts";
+import {
+  check,
+  claim,
+  isMine,
+  look,
+  refuse,
+  release,
+  requestChanges,
+  type Verifying,
+  verify,
+} from "./review.ts";
+import {
+  countQueue,
+  findChecks,
+  findDuplicates,
+  findNext,
+  findPerson,
+  findQueue,
+} from "./review-queries.ts";
+import { queuedView, underReviewView } from "./review-views.ts";
+
+async function wholeOf(db: Database, id: string): Promise<WholeApplication> {
+  const [page] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id));
+  const whole = page && (await readWhole(db, page as Entrepreneur));
+  if (!whole) throw notFound();
+  return whole;
+}
+
+async function answerOne(db: Database, id: string, { actor, giving, now }: Verifying) {
+  const whole = await wholeOf(db, id);
+  const person = await findPerson(db, whole.page.user_id);
+  const checks = await findChecks(db, id);
+  const duplicates = await findDuplicates(db, whole, person?.phone ?? null);
+  const staff = [...checks.map(({ by }) => by), whole.row.claimed_by ?? []].flat();
+  const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
+  const besides = { person, checks, duplicates, codeKey: giving.codeKey };
+  return { success: true as const, data: underReviewView(whole, besides, reader) };
+}
+
+/** What somebody does to a case, and how it is then. */
+const changed = (id: string, context: Verifying, change: (tx: Database) => Promise<void>) =>
+  context.db.transaction(async (tx) => {
+    await change(tx);
+    return answerOne(tx, id, context);
+  });
+
+/** Files of papers go at once where they can; housekeeping comes by again for the others. */
+async function decided(id: string, context: Verifying, change: (tx: Database) => Promise<void>) {
+  const answer = await changed(id, context, change);
+  await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);
+  return answer;
+}
+
+type Names =
+  | "giving.applications.queue"
+  | "giving.applications.next"
+  | "giving.applications.one"
+  | "giving.applications.paper"
+  | "giving.applications.claim"
+  | "giving.applications.release"
+  | "giving.applications.check"
+  | "giving.applications.requestChanges"
+  | "giving.applications.verify"
+  | "giving.applications.refuse";
+
+/** What verifiers do with applications. */
+export const reviewHandlers: Handlers<Names> = {
+  async "giving.applications.queue"({ page = 1 }, { db, primary, actor, now }) {
+    const rows = await findQueue(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
+    const action = "giving.applications.queue";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const staff = rows.flatMap(({ row }) => row.claimed_by ?? []);
+    const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
+    const paginator = paginatorOf(await countQueue(db, actor.id), page);
+    return { success: true, data: { data: rows.map((row) => queuedView(row, reader)), paginator } };
+  },
+
+  async "giving.applications.next"(_, context) {
+    const { db, actor, now } = context;
+    const id = await findNext(db, actor.id, now);
+    if (id === null) return { success: true, data: null };
+    return changed(id, context, (tx) => claim(tx, id, context, "giving.applications.next"));
+  },
+
+  async "giving.applications.one"({ id }, context) {
+    const { db, primary } = context;
+    const { page } = await wholeOf(db, id);
+    await look(primary, page, { ...context, action: "giving.applications.one" });
+    return answerOne(db, id, context);
+  },
+
+  async "giving.applications.paper"({ documentId }, context) {
+    const { db, primary } = context;
+    const paper = await findDocument(db, documentId);
+    if (!paper) throw notFound();
+    const { page, row } = await wholeOf(db, paper.entrepreneur_id);
+    if (!isMine(row, context)) throw new HttpError(409, words.applications.claimFirst);
+    await look(primary, page, { ...context, action: "giving.applications.paper" });
+    const picture = await pictureOf(paper, context);
+    if (picture === null) throw notFound();
+    return { success: true, data: { picture } };
+  },
+
+  "giving.applications.claim": ({ id }, context) =>
+    changed(id, context, (tx) => claim(tx, id, context, "giving.applications.claim")),
+
+  async "giving.applications.release"({ id }, context) {
+    await context.db.transaction((tx) => release(tx, id, context));
+    return { success: true };
+  },
+
+  "giving.applications.check": ({ id, check: name, passed, evidence = null }, context) =>
+    changed(id, context, (tx) => check(tx, { id, check: name, passed, evidence }, context)),
+
+  "giving.applications.requestChanges": ({ id, words: said }, context) =>
+    changed(id, context, (tx) => requestChanges(tx, id, said, context)),
+
+  "giving.applications.verify": ({ id }, context) =>
+    decided(id, context, (tx) => verify(tx, id, context)),
+
+  "giving.applications.refuse": ({ id, words: said }, context) =>
+    decided(id, context, (tx) => refuse(tx, id, said, context)),
+};

@@ -1,0 +1,231 @@
+import { CHECK_KEYS } from "@agbara/shared/application.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillIn } from "../../testing/applications.ts";
+import { startPayoutCalls } from "../../testing/payout-calls.ts";
+import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { entrepreneurs } from "../../giving/tables.ts";
+import { applications } from "./tables.ts";
+
+let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
+beforeAll(async () => {
+  calling = await startPayoutCalls();
+});
+afterAll(() => calling.api.stop());
+/** One case at a time: what earlier tests left is nobody's any more. */
+beforeEach(async () => {
+  const nothing = { submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null };
+  await calling.api.db.update(applications).set(nothing);
+});
+
+const verifier = () => calling.as("verifier");
+const other = async () => calling.api.clientWith(await tokenOf(calling.api, "admin"));
+const pageOf = async ({ id }: TestPerson) =>
+  (await calling.api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, id)))[0];
+
+/** Somebody whose application is with us; their NIN. */
+async function sent() {
+  const person = await addMember(calling.api);
+  await fillIn(person.client);
+  const number = "12345678901";
+  const identity = { kind: "nin", number, agreed: true } as const;
+  await person.client.call("giving.applications.setIdentity", identity);
+  const account = { bank_code: "001", number: await calling.newNumber() };
+  const client = await calling.justNow(person);
+  await client.call("giving.payouts.setAccount", account);
+  await client.call("giving.applications.submit", { agreed: true });
+  return { person: { ...person, client }, id: (await pageOf(person))?.id ?? "", number };
+}
+
+/** Claims the case and finds everything right, the bank account too. */
+async function allPassed(id: string) {
+  const desk = await verifier();
+  const { data } = await desk.call("giving.applications.claim", { id });
+  for (const check of CHECK_KEYS)
+    await desk.call("giving.applications.check", { id, check, passed: true });
+  await desk.call("giving.payouts.verifyAccount", { id: data.bank?._id ?? "" });
+  return desk;
+}
+
+describe("the queue", () => {
+  test("has who waits longest first, and says who has a case", async () => {
+    const first = await sent();
+    calling.later(1 / 24);
+    const second = await sent();
+    await (await other()).call("giving.applications.claim", { id: second.id });
+    const { data } = (await (await verifier()).call("giving.applications.queue")).data;
+    expect(data.map(({ _id, claim }) => [_id, claim?.mine ?? null])).toEqual([
+      [first.id, null],
+      [second.id, false],
+    ]);
+  });
+
+  test("has nobody's own application, and nobody looks at it or takes it", async () => {
+    const { id } = await sent();
+    const desk = await verifier();
+    const { data: me } = await desk.call("people.profile.me");
+    await calling.api.db
+      .update(entrepreneurs)
+      .set({ user_id: me._id })
+      .where(eq(entrepreneurs.id, id));
+    expect((await desk.call("giving.applications.queue")).data.data).toEqual([]);
+    expect((await desk.call("giving.applications.next")).data).toBeNull();
+    for (const trying of [
+      () => desk.call("giving.applications.one", { id }),
+      () => desk.call("giving.applications.claim", { id }),
+    ])
+      await expect(trying()).rejects.toMatchObject({ status: 403 });
+    await calling.api.db
+      .update(entrepreneurs)
+      .set({ user_id: null })
+      .where(eq(entrepreneurs.id, id));
+  });
+
+  test("gives the next one that nobody has, or the one that the verifier has", async () => {
+    const { id } = await sent();
+    const desk = await verifier();
+    expect((await desk.call("giving.applications.next")).data?._id).toBe(id);
+    expect((await desk.call("giving.applications.next")).data?._id).toBe(id);
+    expect((await (await other()).call("giving.applications.next")).data).toBeNull();
+  });
+});
+
+describe("a case", () => {
+  test("is one verifier's for half an hour, or until they let it go", async () => {
+    const { id, person } = await sent();
+    const [mine, theirs] = [await verifier(), await other()];
+    await mine.call("giving.applications.claim", { id });
+    expect((await person.client.call("giving.applications.own")).data?.status).toBe("in_review");
+    const taking = () => theirs.call("giving.applications.claim", { id });
+    await expect(taking()).rejects.toMatchObject({ status: 409 });
+    await mine.call("giving.applications.release", { id });
+    await taking();
+    await expect(mine.call("giving.applications.claim", { id })).rejects.toMatchObject({
+      status: 409,
+    });
+    calling.later(30 / 1_440);
+    await mine.call("giving.applications.claim", { id });
+  });
+
+  test("shows number and papers to anyone who has it, and to nobody else; each look is in the log", async () => {
+    const { id, person, number } = await sent();
+    const [mine, theirs] = [await verifier(), await other()];
+    const { data } = await mine.call("giving.applications.claim", { id });
+    expect(data).toMatchObject({ number, person: { _id: person.id, email: person.email } });
+    const documentId = data.documents[0]?._id ?? "";
+    const { picture } = (await mine.call("giving.applications.paper", { documentId })).data;
+    expect(picture).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(await calling.lastAudit()).toMatchObject({
+      ...{ action: "giving.applications.paper", subject_id: person.id },
+    });
+    expect((await theirs.call("giving.applications.one", { id })).data.number).toBeNull();
+    await expect(theirs.call("giving.applications.paper", { documentId })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  test("is checked thing by thing: who said what, and when; the latest holds", async () => {
+    const { id } = await sent();
+    const desk = await verifier();
+    const about = { id, check: "place" } as const;
+    await expect(
+      desk.call("giving.applications.check", { ...about, passed: true }),
+    ).rejects.toMatchObject({ status: 409 });
+    await desk.call("giving.applications.claim", { id });
+    await expect(
+      desk.call("giving.applications.check", { ...about, passed: false }),
+    ).rejects.toMatchObject({ status: 422, fields: { evidence: expect.any(String) } });
+    const closed = { ...about, passed: false, evidence: "The shop was closed." };
+    await desk.call("giving.applications.check", closed);
+    const evidence = "Seen in a call, at the machine.";
+    const { data } = await desk.call("giving.applications.check", {
+      ...{ ...about, passed: true, evidence },
+    });
+    const { data: me } = await desk.call("people.profile.me");
+    expect(data.checks.find(({ check }) => check === "place")).toEqual({
+      ...{ check: "place", passed: true, evidence },
+      by: { _id: me._id, first_name: me.first_name },
+      at: calling.api.deps.now().toISOString(),
+    });
+  });
+});
+
+describe("a decision", () => {
+  test("opens no page while anything has not passed", async () => {
+    const { id } = await sent();
+    const desk = await verifier();
+    await desk.call("giving.applications.claim", { id });
+    await desk.call("giving.applications.check", { id, check: "age", passed: true });
+    await expect(desk.call("giving.applications.verify", { id })).rejects.toMatchObject({
+      status: 409,
+      fields: {
+        ...{ identity: expect.any(String), place: expect.any(String) },
+        ...{ photos: expect.any(String), referees: expect.any(String) },
+        account: expect.any(String),
+      },
+    });
+  });
+
+  test("opens the page: the verifier is named on it, papers and number are gone, a mail says so", async () => {
+    const { id, person, number } = await sent();
+    const desk = await allPassed(id);
+    calling.api.mails.length = 0;
+    const { data } = await desk.call("giving.applications.verify", { id });
+    const { data: me } = await desk.call("people.profile.me");
+    expect(await pageOf(person)).toMatchObject({ status: "verified", verified_by: me._id });
+    expect(data).toMatchObject({ status: "verified", number: null, documents: [], claim: null });
+    const [row] = await calling.api.db
+      .select()
+      .from(applications)
+      .where(eq(applications.entrepreneur_id, id));
+    expect(row?.identity_sealed).toBeNull();
+    expect(row?.identity_hash).not.toBeNull();
+    expect(JSON.stringify(row)).not.toContain(number);
+    expect(calling.api.mails).toMatchObject([{ to: person.email }]);
+    expect(calling.api.mails[0]?.text).toContain(data.page_code);
+    await expect(desk.call("giving.applications.verify", { id })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  test("asks for changes in words, by mail and in the account; sent again, it waits again", async () => {
+    const { id, person } = await sent();
+    const desk = await verifier();
+    await desk.call("giving.applications.claim", { id });
+    calling.api.mails.length = 0;
+    const words = "Please add a photo of your shop from outside.";
+    await desk.call("giving.applications.requestChanges", { id, words });
+    const { data } = await person.client.call("giving.applications.own");
+    expect(data).toMatchObject({ status: "changes_requested", submitted_at: null });
+    expect(data?.history[0]).toMatchObject({ what: "changes_requested", words });
+    expect(calling.api.mails[0]?.text).toContain(words);
+    await person.client.call("giving.applications.save", { pitch: "I sew, and teach it." });
+    await person.client.call("giving.applications.submit", { agreed: true });
+    expect((await desk.call("giving.applications.next")).data?._id).toBe(id);
+  });
+
+  test("refuses with a reason: papers and number are gone, and it cannot be sent again", async () => {
+    const { id, person } = await sent();
+    const desk = await verifier();
+    await desk.call("giving.applications.claim", { id });
+    calling.api.mails.length = 0;
+    const words = "The papers are not yours.";
+    const { data } = await desk.call("giving.applications.refuse", { id, words });
+    expect(data).toMatchObject({ status: "refused", number: null, documents: [] });
+    expect(calling.api.mails[0]?.text).toContain(words);
+    await expect(
+      person.client.call("giving.applications.submit", { agreed: true }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+test("the person who shares number, account, phone or a photo with another page is shown beside it", async () => {
+  const first = await sent();
+  const again = await sent();
+  const { data } = await (await verifier()).call("giving.applications.claim", { id: again.id });
+  const page = await pageOf(first.person);
+  expect(data.duplicates).toContainEqual({
+    ...{ page_code: page?.code, name: "Ngozi Okafor", status: "submitted" },
+    same: ["identity", "photo"],
+  });
+});

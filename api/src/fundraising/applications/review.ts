@@ -1,0 +1,176 @@
+import { CHECK_KEYS, type Check } from "@agbara/shared/application.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { closeEvidence } from "./evidence.ts";
+import { decisionMail } from "./mails.ts";
+import {
+  type ApplicationRow,
+  addEvent,
+  changePage,
+  changeRow,
+  findRow,
+  NOT_WITH_US,
+  readWhole,
+  type WholeApplication,
+} from "./queries.ts";
+import { findChecks, setCheck } from "./review-queries.ts";
+
+/** Of any call of a verifier here. */
+export type Verifying = Pick<
+  Context<"giving.applications.claim">,
+  "db" | "primary" | "actor" | "giving" | "now" | "post" | "photos"
+>;
+
+const MINUTE_MS = 60_000;
+
+/** The caller has it now, and nobody else. */
+export function isMine(
+  { claimed_by, claimed_until }: ApplicationRow,
+  { actor, now }: Pick<Verifying, "actor" | "now">,
+): boolean {
+  return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
+}
+
+/** Anyone who looks at a case leaves a line; nobody looks at their own. */
+export async function look(
+  db: Database,
+  page: Entrepreneur,
+  { actor, now, action }: Pick<Verifying, "actor" | "now"> & { action: AuditedCall },
+) {
+  if (page.user_id === actor.id) throw new HttpError(403, words.applications.ownCase);
+  const record = { id: page.id, title: page.code };
+  const subject = page.user_id ? { subject_id: page.user_id } : {};
+  await recordAudit(db, { actor, action, ...subject, details: { record } }, now);
+}
+
+async function holdWaiting(
+  tx: Database,
+  id: string,
+  { actor }: Pick<Verifying, "actor">,
+): Promise<{ page: Entrepreneur; row: ApplicationRow }> {
+  const page = await holdPage(tx, id);
+  const row = page && (await findRow(tx, id));
+  if (!page || !row) throw notFound();
+  if (page.user_id === actor.id) throw new HttpError(403, words.applications.ownCase);
+  if (row.submitted_at === null) throw new HttpError(409, words.applications.notWaiting);
+  return { page, row };
+}
+
+/** Takes the case for half an hour, or for another one. 409 while somebody else has it. */
+export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
+  const { page, row } = await holdWaiting(tx, id, context);
+  const { actor, now } = context;
+  const isTaken = row.claimed_until !== null && row.claimed_until > now;
+  if (isTaken && row.claimed_by !== actor.id)
+    throw new HttpError(409, words.applications.otherHasIt);
+  await keep(tx, id, context);
+  if (page.status === "submitted") await changePage(tx, id, { status: "in_review" });
+  await look(tx, page, { ...context, action });
+}
+
+const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "actor" | "now">) =>
+  changeRow(tx, id, {
+    claimed_by: actor.id,
+    claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
+  });
+
+/** What the caller has is free again; where they have nothing, nothing changes. */
+export async function release(tx: Database, id: string, context: Verifying) {
+  const { page, row } = await holdWaiting(tx, id, context);
+  if (!isMine(row, context)) return;
+  await changeRow(tx, id, { claimed_by: null, claimed_until: null });
+  await look(tx, page, { ...context, action: "giving.applications.release" });
+}
+
+/** The case that the caller has claimed, held until the transaction ends. */
+async function holdMine(tx: Database, id: string, context: Verifying) {
+  const held = await holdWaiting(tx, id, context);
+  if (!isMine(held.row, context)) throw new HttpError(409, words.applications.claimFirst);
+  return held;
+}
+
+interface Checked {
+  id: string;
+  check: Check;
+  passed: boolean;
+  evidence: string | null;
+}
+
+/** Says what was found about one thing; said again, the latest holds. */
+export async function check(tx: Database, checked: Checked, context: Verifying) {
+  const { id, check: name, passed, evidence } = checked;
+  const { page } = await holdMine(tx, id, context);
+  if (!passed && evidence === null) throw invalid("evidence", words.applications.saySaw);
+  const by = context.actor.id;
+  await setCheck(tx, { entrepreneur_id: id, name, passed, evidence, by, at: context.now });
+  await keep(tx, id, context);
+  await look(tx, page, { ...context, action: "giving.applications.check" });
+}
+
+/** What has not passed yet. */
+async function openOf(tx: Database, { page, account }: WholeApplication): Promise<string[]> {
+  const checks = await findChecks(tx, page.id);
+  const open: string[] = CHECK_KEYS.filter(
+    (key) => !checks.some(({ name, passed }) => name === key && passed),
+  );
+  return account?.verdict === "verified" ? open : [...open, "account"];
+}
+
+/** Opens the page. Anyone who does so acts on none of its money. */
+export async function verify(tx: Database, id: string, context: Verifying) {
+  const { page } = await holdMine(tx, id, context);
+  const whole = await readWhole(tx, page);
+  const open = whole ? await openOf(tx, whole) : [];
+  if (open.length > 0)
+    throw new HttpError(409, words.applications.notAllChecked, {
+      fields: Object.fromEntries(open.map((name) => [name, words.applications.checkOpen])),
+    });
+  const verified_at = page.verified_at ?? context.now;
+  await changePage(tx, id, { status: "verified", verified_by: context.actor.id, verified_at });
+  await closeEvidence(tx, id, context.now);
+  await decide(tx, { page, what: "verified", said: null }, context);
+  await look(tx, page, { ...context, action: "giving.applications.verify" });
+}
+
+/** Ends it with a reason to the applicant. */
+export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
+  const { page } = await holdMine(tx, id, context);
+  await changePage(tx, id, { status: "refused" });
+  await closeEvidence(tx, id, context.now);
+  await decide(tx, { page, what: "refused", said }, context);
+  await look(tx, page, { ...context, action: "giving.applications.refuse" });
+}
+
+/** Gives it back to the applicant, to change something and send it again. */
+export async function requestChanges(tx: Database, id: string, said: string, context: Verifying) {
+  const { page } = await holdMine(tx, id, context);
+  await changePage(tx, id, { status: "changes_requested" });
+  await decide(tx, { page, what: "changes_requested", said }, context);
+  await look(tx, page, { ...context, action: "giving.applications.requestChanges" });
+}
+
+interface Decided {
+  page: Entrepreneur;
+  what: "changes_requested" | "verified" | "refused";
+  said: string | null;
+}
+
+async function decide(
+  tx: Database,
+  { page, what, said }: Decided,
+  { actor, now, post }: Verifying,
+) {
+  // From now on it lies with the applicant: what they leave lying goes after its time.
+  await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
+  await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });
+  const person = page.user_id === null ? null : await findPresent(tx, page.user_id);
+  if (person?.email)
+    await post(tx, decisionMail(person.email, what, { code: page.code, words: said }));
+}

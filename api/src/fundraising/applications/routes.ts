@@ -1,0 +1,153 @@
+import { limitUse } from "../../people/me.ts";
+import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
+import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { findVideo } from "../../entrepreneurs/public/videos.ts";
+import {
+  addDocument,
+  identityFields,
+  refuseDocument,
+  removeDocument,
+  storeDocument,
+} from "./evidence.ts";
+import { addPhoto, orderPhotos, refuseMorePhotos, removePhoto, storePhoto } from "./photos.ts";
+import { changeRow } from "./queries.ts";
+import { reviewHandlers } from "./review-routes.ts";
+import {
+  answerOwn,
+  changeOwn,
+  holdToChange,
+  ownWhole,
+  saveParts,
+  submit,
+  withdraw,
+} from "./rules.ts";
+import {
+  eraseVideo,
+  findParts,
+  setPart,
+  setVideo,
+  storePart,
+  storeVideo,
+  wholeParts,
+} from "./video.ts";
+import { applicationView } from "./views.ts";
+
+const FILES_AN_HOUR = 40;
+const VIDEOS_AN_HOUR = 20;
+/** Ten whole videos, or fewer with parts that had to be sent again. */
+const PARTS_AN_HOUR = 200;
+const NUMBERS_AN_HOUR = 10;
+const SENDS_AN_HOUR = 20;
+
+/** Files of what was removed go at once where they can; housekeeping comes by again for the others. */
+async function sweep({
+  db,
+  photos,
+  now,
+}: Pick<Context<"giving.applications.own">, "db" | "photos" | "now">) {
+  await sweepStrayFiles(db, photos, now).catch(() => undefined);
+}
+
+export const applicationsHandlers: HandlersAt<"giving.applications"> = {
+  ...reviewHandlers,
+
+  async "giving.applications.own"(_, context) {
+    const whole = await ownWhole(context.db, context);
+    return { success: true, data: whole && applicationView(whole) };
+  },
+
+  "giving.applications.save": (saved, context) => saveParts(saved, context),
+
+  async "giving.applications.addPhoto"({ file }, context) {
+    await limitUse(context, "giving.applications.addPhoto", FILES_AN_HOUR, 60);
+    // Before the work of reading a photo, too.
+    const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
+    await refuseMorePhotos(context.db, page.id);
+    const stored = await storePhoto(file, context);
+    return changeOwn(context, (tx, held) => addPhoto(tx, held.page.id, stored));
+  },
+
+  "giving.applications.orderPhotos": ({ photo_ids }, context) =>
+    changeOwn(context, (tx, { page }) => orderPhotos(tx, page.id, photo_ids)),
+
+  async "giving.applications.removePhoto"({ photoId }, context) {
+    const { now } = context;
+    const answer = await changeOwn(context, (tx, { page }) =>
+      removePhoto(tx, page.id, photoId, now),
+    );
+    await sweep(context);
+    return answer;
+  },
+
+  async "giving.applications.addVideoPart"({ part, file }, context) {
+    await limitUse(context, "giving.applications.addVideoPart", PARTS_AN_HOUR, 60);
+    // Before the part is kept, too.
+    await context.db.transaction((tx) => holdToChange(tx, context));
+    const stored = await storePart(part, file, context);
+    await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));
+    return { success: true };
+  },
+
+  async "giving.applications.finishVideo"({ parts }, context) {
+    const { db, now } = context;
+    await limitUse(context, "giving.applications.finishVideo", VIDEOS_AN_HOUR, 60);
+    const { page } = await db.transaction((tx) => holdToChange(tx, context));
+    const sent = await findParts(db, page.id);
+    // It is finished, and only the answer was lost.
+    if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
+    const of = wholeParts(sent, parts);
+    const made = await storeVideo(of, context);
+    const answer = await changeOwn(context, (tx, held) =>
+      setVideo(tx, held.page.id, { made, of, now }),
+    );
+    await sweep(context);
+    return answer;
+  },
+
+  async "giving.applications.removeVideo"(_, context) {
+    const answer = await changeOwn(context, (tx, { page }) => eraseVideo(tx, page.id, context.now));
+    await sweep(context);
+    return answer;
+  },
+
+  async "giving.applications.setIdentity"({ kind, number }, context) {
+    const { giving, now } = context;
+    await limitUse(context, "giving.applications.setIdentity", NUMBERS_AN_HOUR, 60);
+    return changeOwn(context, (tx, { page }) =>
+      changeRow(tx, page.id, identityFields(giving.codeKey, { kind, number }, now)),
+    );
+  },
+
+  async "giving.applications.addDocument"({ kind, file }, context) {
+    const { db, now } = context;
+    await limitUse(context, "giving.applications.addDocument", FILES_AN_HOUR, 60);
+    const { page, row } = await db.transaction((tx) => holdToChange(tx, context));
+    await refuseDocument(db, page.id, row);
+    const name = await storeDocument(file, context);
+    return changeOwn(context, async (tx, held) => {
+      await refuseDocument(tx, page.id, held.row);
+      const document = { entrepreneur_id: page.id, kind, file: name, added_at: now };
+      await addDocument(tx, document);
+    });
+  },
+
+  async "giving.applications.removeDocument"({ documentId }, context) {
+    const { now } = context;
+    const answer = await changeOwn(context, (tx, { page }) =>
+      removeDocument(tx, page.id, documentId, now),
+    );
+    await sweep(context);
+    return answer;
+  },
+
+  async "giving.applications.submit"(_, context) {
+    await limitUse(context, "giving.applications.submit", SENDS_AN_HOUR, 60);
+    return submit(context);
+  },
+
+  async "giving.applications.withdraw"(_, context) {
+    await withdraw(context);
+    await sweep(context);
+    return answerOwn(context.db, context);
+  },
+};

@@ -1,0 +1,207 @@
+import { isEditable, missingParts, missingWords } from "@agbara/shared/application.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
+import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { holdMe } from "../../people/me.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { type Entrepreneur, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import type { Applying } from "./applying.ts";
+import { eraseEvidence } from "./evidence.ts";
+import { applicationSentMail } from "./mails.ts";
+import {
+  type ApplicationRow,
+  addEvent,
+  beginPage,
+  beginRow,
+  changePage,
+  changeRow,
+  findRow,
+  forgetChecks,
+  holdPageOf,
+  NOT_WITH_US,
+  readWhole,
+  type WholeApplication,
+} from "./queries.ts";
+import { againFrom, applicationView } from "./views.ts";
+
+type Saved = Input<"giving.applications.save">;
+
+/** The caller's own application; null where they have none. */
+export async function ownWhole(
+  db: Database,
+  { actor }: Pick<Applying, "actor">,
+): Promise<WholeApplication | null> {
+  const page = await pageOfUser(db, actor.id);
+  return page && readWhole(db, page);
+}
+
+/** The caller's application, held for a change until the transaction ends. 404 without one, 409 while it is with us. */
+export async function holdToChange(
+  tx: Database,
+  { actor }: Pick<Applying, "actor">,
+): Promise<{ page: Entrepreneur; row: ApplicationRow }> {
+  const page = await holdPageOf(tx, actor.id);
+  const row = page && (await findRow(tx, page.id));
+  if (!page || !row) throw new HttpError(404, words.applications.none);
+  refuseWhileWithUs(page);
+  return { page, row };
+}
+
+function refuseWhileWithUs({ status }: Entrepreneur) {
+  if (isEditable(status)) return;
+  const isSent = status === "submitted" || status === "in_review";
+  throw new HttpError(409, isSent ? words.applications.isSent : words.applications.isDecided);
+}
+
+/** The same in one transaction, with the time of the change; answers with how the application is then. */
+export async function changeOwn(
+  context: Applying,
+  change: (tx: Database, held: { page: Entrepreneur; row: ApplicationRow }) => Promise<void>,
+) {
+  return context.db.transaction(async (tx) => {
+    const held = await holdToChange(tx, context);
+    await change(tx, held);
+    await changeRow(tx, held.page.id, { saved_at: context.now });
+    return answerOwn(tx, context);
+  });
+}
+
+export async function answerOwn(db: Database, context: Pick<Applying, "actor">) {
+  const whole = await ownWhole(db, context);
+  if (!whole) throw new HttpError(404, words.applications.none);
+  return { success: true as const, data: applicationView(whole) };
+}
+
+/** Keeps what was typed just now. The first field begins the application. */
+export async function saveParts(saved: Saved, context: Applying) {
+  const { db, actor, now } = context;
+  return db.transaction(async (tx) => {
+    let page = await holdPageOf(tx, actor.id);
+    if (!page) {
+      await holdMe(tx, context);
+      const target = BigInt(APPLICATION.target.max);
+      page = await beginPage(tx, { userId: actor.id, target, now });
+    }
+    refuseWhileWithUs(page);
+    await beginRow(tx, page.id, now);
+    await changePage(tx, page.id, publicFields(saved, page));
+    await changeRow(tx, page.id, { ...ownFields(saved), saved_at: now });
+    return answerOwn(tx, context);
+  });
+}
+
+/** Null where nothing is in it; a field that was not sent stays as it is. */
+const orNull = (typed: string | undefined) => (typed === undefined ? undefined : typed || null);
+
+const without = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+
+function publicFields(saved: Saved, page: Entrepreneur) {
+  const { name, trade, target } = saved;
+  return without({
+    // Anyone who sends an empty update changes nothing, and a statement must set something.
+    name: name ?? page.name,
+    trade,
+    target: target === undefined ? undefined : BigInt(target),
+    pitch: orNull(saved.pitch),
+    story: orNull(saved.story),
+    ...placeOf(saved, page),
+  });
+}
+
+/** A state that has no such local government area takes it out. */
+function placeOf(saved: Saved, page: Entrepreneur) {
+  const state = saved.state === undefined ? page.state : saved.state || null;
+  if (state !== null && !STATES.some(({ _id }) => _id === state))
+    throw invalid("state", words.applications.unknownState);
+  const isIn = (lga: string | null) => areasOf(state ?? "").some(({ _id }) => _id === lga);
+  if (saved.lga && !isIn(saved.lga)) throw invalid("lga", words.applications.unknownLga);
+  const lga = saved.lga === undefined ? page.lga : saved.lga || null;
+  return { state, lga: isIn(lga) ? lga : null };
+}
+
+function ownFields({ address, cac_number, referees }: Saved) {
+  return without({ address: orNull(address), cac_number: orNull(cac_number), referees });
+}
+
+/** Sends it. 422 names what is missing; sent again, it is as it was. */
+export async function submit(context: Applying) {
+  const { db, actor, now, giving, post } = context;
+  return db.transaction(async (tx) => {
+    const page = await holdPageOf(tx, actor.id);
+    const whole = page && (await readWhole(tx, page));
+    if (!whole) throw new HttpError(404, words.applications.none);
+    const { status } = whole.page;
+    if (status === "submitted" || status === "in_review") return answerOwn(tx, context);
+    refuseWhileWithUs(whole.page);
+    refuseIncomplete(whole);
+    const answer_by = businessDaysAfter(dayInLagos(now), APPLICATION.answerDays, giving.holidays);
+    await changePage(tx, whole.page.id, { status: "submitted" });
+    await changeRow(tx, whole.page.id, { submitted_at: now, answer_by, saved_at: now });
+    await addEvent(tx, {
+      entrepreneur_id: whole.page.id,
+      what: "submitted",
+      at: now,
+      by: null,
+      words: null,
+    });
+    const { email } = await holdMe(tx, context);
+    if (email) await post(tx, applicationSentMail(email, answer_by));
+    const line = { actor, action: "giving.applications.submit", subject_id: actor.id } as const;
+    await recordAudit(tx, line, now);
+    return answerOwn(tx, context);
+  });
+}
+
+function refuseIncomplete(whole: WholeApplication) {
+  const missing = missingParts(applicationView(whole));
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((part) => [part, missingWords(part)]));
+  throw new HttpError(422, words.applications.incomplete, { fields });
+}
+
+/**
+ * Takes it back before it is verified, with the papers and the number that were given for it. Of a refused one these
+ * are gone already, and the number's mark stays.
+ */
+export async function withdraw(context: Applying) {
+  const { db, actor, now } = context;
+  return db.transaction(async (tx) => {
+    const held = await holdPageOf(tx, actor.id);
+    const whole = held && (await readWhole(tx, held));
+    if (!whole) throw new HttpError(404, words.applications.none);
+    const { page } = whole;
+    refuseUnlessTakenBack(whole, now);
+    if (page.status !== "draft") {
+      await changePage(tx, page.id, { status: "draft" });
+      await addEvent(tx, {
+        entrepreneur_id: page.id,
+        what: "withdrawn",
+        at: now,
+        by: null,
+        words: null,
+      });
+    }
+    if (page.status !== "refused") await eraseEvidence(tx, page.id, now);
+    await forgetChecks(tx, page.id);
+    await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
+    const line = { actor, action: "giving.applications.withdraw", subject_id: actor.id } as const;
+    await recordAudit(tx, line, now);
+    return answerOwn(tx, context);
+  });
+}
+
+function refuseUnlessTakenBack(whole: WholeApplication, now: Date) {
+  const { status } = whole.page;
+  if (status === "submitted" || status === "in_review" || isEditable(status)) return;
+  const from = againFrom(whole);
+  if (from === null) throw new HttpError(409, words.applications.isDecided);
+  if (dayInLagos(now) < from) throw new HttpError(409, words.applications.againLater);
+}

@@ -1,0 +1,85 @@
+import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { choicesOn } from "../../testing/choices.ts";
+import { startPayoutCalls } from "../../testing/payout-calls.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
+import { payout_items } from "../../finance/payouts/tables.ts";
+
+let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
+let choices: ReturnType<typeof choicesOn>;
+let none: Awaited<ReturnType<typeof given>>;
+let waiting: typeof none;
+let verified: typeof none;
+let sentBack: typeof none;
+beforeAll(async () => {
+  calling = await startPayoutCalls();
+  choices = choicesOn(calling);
+  // Anyone who works here is logged in for a month alone: what they do is done before the time passes.
+  none = await given("none");
+  waiting = await given("waiting");
+  verified = await given("verified");
+  sentBack = await given("verified");
+  calling.later(15);
+  await calling.windowsPass();
+  await payAndSendBack(sentBack.page.id);
+});
+afterAll(() => calling.api.stop());
+afterEach(async () => expect(await wrongInTheBooks(calling.api.db)).toEqual([]));
+
+/** A page with a gift of ₦1,000. */
+async function given(account: "none" | "waiting" | "verified") {
+  const one = await calling.entrepreneur(account);
+  return { ...one, gift: await calling.giver.paid({ pages: [one.page.code] }) };
+}
+
+async function payAndSendBack(page: string) {
+  const { _id: id, items } = await calling.prepared([page]);
+  const chosen = { id, items: items.map((item) => item._id) };
+  await (await calling.as("finance2")).call("giving.payouts.approve", chosen);
+  await calling.send();
+  const { db } = calling.api;
+  const [item] = await db.select().from(payout_items).where(eq(payout_items.batch_id, id));
+  const reference = item?.reference ?? "";
+  await endTransfer(db, reference, "reversed", calling.api.deps.now());
+  await calling.look(reference);
+  await calling.windowsPass();
+}
+
+test("a page has its money until it could not be paid for 180 days", async () => {
+  calling.later(UNPAYABLE_DAYS - 2);
+  await calling.windowsPass();
+  expect(await choices.ask()).toBe(0);
+  for (const { gift } of [none, waiting, verified, sentBack])
+    expect(await choices.stateOf(gift)).toBe("available");
+});
+
+test("without a bank account it goes elsewhere then, and its entrepreneur is told once", async () => {
+  const second = await calling.giver.paid({ pages: [none.page.code] });
+  calling.later(4);
+  await choices.ask();
+  expect(await choices.stateOf(none.gift)).toBe("unallocated");
+  expect(await choices.stateOf(second)).toBe("held");
+  calling.later(15);
+  await calling.windowsPass();
+  calling.later(UNPAYABLE_DAYS - 15);
+  await choices.ask();
+  const mails = calling.api.mails.filter(({ to }) => to === none.person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("money for your page goes elsewhere"),
+  ]);
+  const own = await (await calling.justNow(none.person)).call("giving.applications.own");
+  expect(own.data).toMatchObject({ status: "verified", history: [{ what: "unpayable" }] });
+});
+
+test("where a bank sent it back and the account is the same, it goes to whom its donor chooses", async () => {
+  expect(await choices.stateOf(sentBack.gift)).toBe("unallocated");
+  const other = await calling.giver.page();
+  await choices.choose(sentBack.gift, other.code);
+  expect(await choices.stateOf(sentBack.gift)).toBe("held");
+});
+
+test("with an account that can be paid, or that waits for us, it stays", async () => {
+  for (const { gift } of [waiting, verified]) expect(await choices.stateOf(gift)).toBe("available");
+});

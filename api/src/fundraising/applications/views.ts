@@ -1,0 +1,62 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { isEditable, missingParts } from "@agbara/shared/application.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { photoUrls } from "../../people/photos/files.ts";
+import { videoUrl } from "../../entrepreneurs/public/videos.ts";
+import type { PagePhotoRow, WholeApplication } from "./queries.ts";
+
+/** As the applicant reads it. */
+export function applicationView(whole: WholeApplication): Application {
+  const { page, row, account, documents, events } = whole;
+  const { status, trade, state, lga, pitch, story } = page;
+  const filled = {
+    ...{ status, trade, state, lga, pitch, story },
+    name: page.name || null,
+    target: Number(page.target),
+    photos: whole.photos.map(photoView),
+    video_url: whole.video && videoUrl(whole.video.file),
+    address: row.address,
+    cac_number: row.cac_number,
+    referees: row.referees,
+    documents: documents.map(({ id: _id, kind, added_at }) => ({
+      ...{ _id, kind },
+      added_at: added_at.toISOString(),
+    })),
+    identity: identityView(whole),
+    account: account && {
+      bank_name: account.bank_name,
+      last4: account.last4,
+      state: account.verdict ?? ("waiting" as const),
+    },
+  };
+  return {
+    ...filled,
+    page_code: page.code,
+    missing: missingParts(filled),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    answer_by: row.answer_by,
+    saved_at: row.saved_at.toISOString(),
+    again_from: againFrom(whole),
+    history: events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words })),
+  };
+}
+
+/** Of one that is written again after a refusal the mark stands, but no number: it has to be given again. */
+function identityView({ page, row }: WholeApplication) {
+  const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
+  if (number === null && isEditable(page.status)) return null;
+  return kind && at && { kind, agreed_at: at.toISOString() };
+}
+
+/** The day from which somebody who was refused may apply again; null for all others. */
+export function againFrom({ page, events }: Pick<WholeApplication, "page" | "events">) {
+  const refused = events.find(({ what }) => what === "refused");
+  if (page.status !== "refused" || !refused) return null;
+  return dayInLagos(new Date(refused.at.getTime() + APPLICATION.againDays * DAY_MS));
+}
+
+export function photoView({ id, file }: PagePhotoRow) {
+  return { _id: id, ...photoUrls(file) };
+}

@@ -1,0 +1,98 @@
+import { may } from "@agbara/shared/policy.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findPagePhotos, readWhole } from "../applications/queries.ts";
+import { photoView } from "../applications/views.ts";
+import { namesOf, sumsOf } from "../../finance/payouts/reading.ts";
+import { findOpenOf } from "../reports/queries.ts";
+import { reportView } from "../reports/views.ts";
+import { findSuspensions } from "../suspensions/queries.ts";
+import { redirectMoney, reopen, returnMoney, suspend } from "../suspensions/rules.ts";
+import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
+import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
+
+type Calling = Pick<Context<"giving.pages.suspend">, "db" | "primary" | "actor" | "now" | "post">;
+
+/** All that this person may know of a page. */
+async function wholeView(
+  db: Database,
+  found: ReadPage,
+  { actor, now }: Pick<Calling, "actor" | "now">,
+) {
+  const { page } = found;
+  const [verifies, pays] = [may(actor.role, "verifier"), may(actor.role, "finance")];
+  const suspensions = await findSuspensions(db, page.id);
+  const events = verifies ? ((await readWhole(db, page))?.events ?? []) : [];
+  const reports = verifies ? await findOpenOf(db, page.id) : [];
+  const staff = [page.verified_by, ...suspensions.flatMap(({ by, ended_by }) => [by, ended_by])];
+  const names = await namesOf(
+    db,
+    staff.flatMap((id) => id ?? []),
+  );
+  const { pitch, story } = page;
+  return {
+    ...rowView(found),
+    ...{ pitch, story },
+    photos: (await findPagePhotos(db, page.id)).map(photoView),
+    person: await findPersonOf(db, page),
+    verified_by: colleagueView(page.verified_by, names),
+    suspensions: suspensions.map((one) => suspensionView(one, names)),
+    money: pays ? moneyView(await sumsOf(db, page.id, now)) : null,
+    history: verifies
+      ? events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words }))
+      : null,
+    open_reports: verifies ? reports.map((one) => reportView(one, { id: actor.id, names })) : null,
+  };
+}
+
+async function answerOne(db: Database, id: string, calling: Pick<Calling, "actor" | "now">) {
+  const found = await findPage(db, id);
+  if (!found) throw notFound();
+  return { success: true as const, data: await wholeView(db, found, calling) };
+}
+
+/** What somebody does to a page, and how it is then. */
+const changed = (
+  { id, words: said }: { id: string; words: string },
+  calling: Calling,
+  change: typeof suspend,
+) =>
+  calling.db.transaction(async (tx) => {
+    await change(tx, id, said, calling);
+    return answerOne(tx, id, calling);
+  });
+
+/** Entrepreneurs' pages as staff sees them, and what it does to a whole page. */
+export const pagesHandlers: HandlersAt<"giving.pages"> = {
+  async "giving.pages.list"({ page = 1, ...filters }, context) {
+    const { db, primary, actor, now } = context;
+    const { rows, total } = await findPages(db, filters, offsetOf(page));
+    const seen_ids = rows.flatMap((row) => row.page.user_id ?? []);
+    const action = "giving.pages.list";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    return {
+      success: true,
+      data: { data: rows.map(rowView), paginator: paginatorOf(total, page) },
+    };
+  },
+
+  async "giving.pages.one"({ id }, context) {
+    const { db, primary, actor, now } = context;
+    const found = await findPage(db, id);
+    if (!found) throw notFound();
+    const { user_id: subject_id, code: title } = found.page;
+    const subject = subject_id ? { subject_id } : {};
+    const details = { record: { id, title } };
+    const action = "giving.pages.one";
+    await recordAudit(primary, { actor, action, ...subject, details }, now);
+    return { success: true, data: await wholeView(db, found, context) };
+  },
+
+  "giving.pages.suspend": (input, context) => changed(input, context, suspend),
+  "giving.pages.reopen": (input, context) => changed(input, context, reopen),
+  "giving.pages.returnMoney": (input, context) => changed(input, context, returnMoney),
+  "giving.pages.redirectMoney": (input, context) => changed(input, context, redirectMoney),
+};

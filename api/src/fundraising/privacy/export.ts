@@ -1,0 +1,139 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import type { HeldData } from "../../people/person-holder.ts";
+import { photoUrls } from "../../people/photos/files.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { readWhole } from "../applications/queries.ts";
+import { applicationView } from "../applications/views.ts";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { findUpdates } from "../../entrepreneurs/public/news.ts";
+import { type Entrepreneur, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { giftsOfUser, receiptsOf } from "../../giving/gifts/reading.ts";
+import { gift_news } from "../../giving/gifts/tables.ts";
+import { giftExportView } from "../../giving/gifts/views.ts";
+import { findPayoutsOf } from "../../finance/payouts/reading.ts";
+import { ownPayoutView } from "../../finance/payouts/views.ts";
+import { findProofs } from "../proofs/queries.ts";
+import { refunds } from "../../finance/refunds/tables.ts";
+import { donors, gift_parts, gifts, vouchers } from "../../giving/tables.ts";
+
+type Gifts = HeldData["gifts"];
+type Page = NonNullable<HeldData["fundraising"]>;
+
+/** What the person gave, each gift with its receipt, vouchers and refunds; flags are for compliance alone. */
+export async function givenBy(db: Database, userId: string, cap: number): Promise<Gifts> {
+  const given = await giftsOfUser(db, userId, { limit: cap, offset: 0 });
+  const ids = given.map(({ gift }) => gift.id);
+  if (ids.length === 0) return [];
+  const numbers = await receiptsOf(db, ids);
+  const cards = await db.select().from(vouchers).where(inArray(vouchers.gift_id, ids));
+  const back = await db.select().from(refunds).where(inArray(refunds.gift_id, ids));
+  const news = await db
+    .select({ gift_id: gift_news.gift_id })
+    .from(gift_news)
+    .where(inArray(gift_news.gift_id, ids));
+  return given.map((one) => {
+    const isOwn = ({ gift_id }: { gift_id: string }) => gift_id === one.gift.id;
+    return {
+      ...giftExportView(one),
+      receipt_number: numbers.get(one.gift.id) ?? null,
+      news: news.some(isOwn),
+      vouchers: cards.filter(isOwn).map(voucherView),
+      refunds: back.filter(isOwn).map(refundView),
+    };
+  });
+}
+
+const voucherView = ({ amount, left, state, used_at }: typeof vouchers.$inferSelect) => ({
+  ...{ amount: Number(amount), left: Number(left), state },
+  used_at: used_at?.toISOString() ?? null,
+});
+
+const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds"][number] => {
+  const { amount, state, reason, asked_at, due_on, paid_at } = refund;
+  return {
+    ...{ amount: Number(amount), state, reason, due_on },
+    asked_at: asked_at.toISOString(),
+    paid_at: paid_at?.toISOString() ?? null,
+  };
+};
+
+/** The person's page; of who gave to it, what everybody sees. */
+export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
+  const page = await pageOfUser(db, userId);
+  if (!page) return null;
+  const { code, name, status, target, raised, created_at, id } = page;
+  const payouts = await findPayoutsOf(db, id, cap);
+  return {
+    ...{ page_code: code, name, status, target: Number(target), raised: Number(raised) },
+    created_at: created_at.toISOString(),
+    ...(await appliedFor(db, page)),
+    updates: (await findUpdates(db, id, cap)).map(({ at, words, file }) => ({
+      ...{ at: at.toISOString(), words },
+      photo: file && photoUrls(file).url,
+    })),
+    proofs: (await findProofs(db, id)).map(({ at, amount, words, file, verdict, refusal }) => ({
+      ...{ at: at.toISOString(), sum: Number(amount), words, photo: photoUrls(file).url },
+      ...{ state: verdict ?? ("waiting" as const), refusal },
+    })),
+    received: await receivedBy(db, page, cap),
+    bank_accounts: await accountsOf(db, page, cap),
+    payouts: payouts.map((row) => {
+      const { _id, ...payout } = ownPayoutView(row);
+      return payout;
+    }),
+  };
+}
+
+/** What the person wrote for the page, and with their application; the number that proves who they are is not in it. */
+async function appliedFor(db: Database, page: Entrepreneur) {
+  const { trade, state, lga, pitch, story } = page;
+  const whole = await readWhole(db, page);
+  const view = whole && applicationView(whole);
+  return {
+    ...{ trade, state, lga, pitch, story },
+    photos: view?.photos.map(({ url }) => url) ?? [],
+    video: view?.video_url ?? null,
+    application: view && {
+      ...{ address: view.address, cac_number: view.cac_number, referees: view.referees },
+      ...{ identity: view.identity, submitted_at: view.submitted_at, history: view.history },
+      documents: view.documents.map(({ kind, added_at }) => ({ kind, added_at })),
+    },
+  };
+}
+
+async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
+  const rows = await db
+    .select({ part: gift_parts, gift: gifts, donorName: donors.name })
+    .from(gift_parts)
+    .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(eq(gift_parts.entrepreneur_id, id))
+    .orderBy(desc(gift_parts.id))
+    .limit(cap);
+  return rows
+    .filter(({ part }) => part.state !== "awaited")
+    .map(({ part, gift, donorName }) => {
+      // Who bought a voucher is nobody that the person who redeemed it knows.
+      const isNamed = !gift.anonymous && part.voucher_id === null;
+      return {
+        ...{ amount: Number(part.amount), state: part.state },
+        donor_name: isNamed ? donorName : null,
+        message: part.voucher_id === null ? gift.message : null,
+        given_at: gift.paid_at?.toISOString() ?? null,
+      };
+    });
+}
+
+async function accountsOf(db: Database, { id }: Entrepreneur, cap: number) {
+  const rows = await db
+    .select()
+    .from(bank_accounts)
+    .where(eq(bank_accounts.entrepreneur_id, id))
+    .orderBy(desc(bank_accounts.set_at))
+    .limit(cap);
+  return rows.map(({ bank_name, last4, holder, verdict, set_at, ended_at }) => ({
+    ...{ bank_name, last4, holder, state: verdict ?? ("waiting" as const) },
+    set_at: set_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,24 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+
+/** That a proof was not accepted: which one, why, and what to do. */
+export function proofRefusedMail(
+  to: string,
+  { said, about, site }: { said: string; about: string; site: string },
+): Mail {
+  const { proofRefused } = words.mails;
+  return {
+    to,
+    subject: fill(proofRefused.subject, { brand: brand.name }),
+    text: [
+      proofRefused.news,
+      fill(proofRefused.yours, { about }),
+      fill(proofRefused.reason, { said }),
+      fill(proofRefused.next, { site }),
+      signature,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { NEWS } from "@agbara/shared/constants.ts";
+import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { eq } from "drizzle-orm";
+import { siteUrl } from "../../people/mail-parts.ts";
+import type { OwnContext } from "../../people/me.ts";
+import { photoFiles } from "../../people/photos/files.ts";
+import { markStray } from "../../people/photos/stray-files.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { readWhole } from "../../platform/files/photo-store.ts";
+import type { Context, Deps } from "../../platform/http/handler.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { page_proofs } from "../../entrepreneurs/public/tables.ts";
+import { holdOpenPage, ownPage } from "../updates/open-page.ts";
+import { findUpload, takeUpload } from "../updates/uploads.ts";
+import { proofRefusedMail } from "./mails.ts";
+import { findProofs, holdProof } from "./queries.ts";
+
+type Proving = OwnContext & Pick<Deps, "photos">;
+
+/** The one value by which a file is known again without being shown: of the salt's bytes, then the file's. */
+export function digestOf(salt: string, file: Uint8Array): string {
+  return createHash("sha256").update(Buffer.from(salt, "hex")).update(file).digest("hex");
+}
+
+/** Keeps a proof for staff to look at. The same one sent again is one. */
+export async function addProof(
+  sent: Input<"giving.proofs.add">,
+  context: Proving,
+): Promise<string> {
+  const { db, actor, now } = context;
+  const { id, sum, words: said, photo_id } = sent;
+  const { id: pageId } = await db.transaction((tx) => holdOpenPage(tx, actor.id));
+  if (await isThere(db, pageId, id)) return pageId;
+  const file = await findUpload(db, pageId, photo_id);
+  const salt = randomBytes(32).toString("hex");
+  const digest = digestOf(salt, await bytesOf(file, context));
+  await db.transaction(async (tx) => {
+    const page = await holdOpenPage(tx, actor.id);
+    if (await isThere(tx, page.id, id)) return;
+    if ((await findProofs(tx, page.id)).length >= NEWS.proofs)
+      throw new HttpError(409, words.news.mostProofs);
+    await takeUpload(tx, page.id, photo_id);
+    const amount = BigInt(sum);
+    const row = { id, entrepreneur_id: page.id, amount, words: said, file, salt, digest, at: now };
+    await tx.insert(page_proofs).values(row);
+  });
+  return pageId;
+}
+
+async function isThere(db: Database, pageId: string, id: string): Promise<boolean> {
+  const [present] = await db.select().from(page_proofs).where(eq(page_proofs.id, id));
+  if (present && present.entrepreneur_id !== pageId) throw new HttpError(409, words.news.idTaken);
+  return present !== undefined;
+}
+
+async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<Buffer> {
+  const bytes = await readWhole(photos, photoFiles(file).full);
+  if (!bytes) throw invalid("photo_id", words.news.photoGone);
+  return bytes;
+}
+
+/** Takes a proof away, with file and salt: of one that was accepted only the digest in the public log stays. */
+export async function removeProof(id: string, { db, actor, now }: Proving): Promise<string> {
+  return db.transaction(async (tx) => {
+    const page = await ownPage(tx, actor.id);
+    const proof = await holdProof(tx, id);
+    if (proof?.entrepreneur_id !== page.id) throw notFound();
+    await tx.delete(page_proofs).where(eq(page_proofs.id, id));
+    await markStray(tx, [proof.file], now);
+    return page.id;
+  });
+}
+
+type Verdict = { verdict: "accepted"; refusal: null } | { verdict: "refused"; refusal: string };
+
+type Deciding = Pick<Context<"giving.proofs.accept">, "db" | "actor" | "now" | "post" | "config">;
+
+/** Decides about a proof. Neither whose page it is nor who opened the page may: nobody acts twice on one case. */
+export async function decide(
+  id: string,
+  decided: Verdict & { action: AuditedCall },
+  context: Deciding,
+) {
+  const { verdict, refusal, action } = decided;
+  const { db, actor, now } = context;
+  await db.transaction(async (tx) => {
+    const proof = await holdProof(tx, id);
+    const page = proof && (await holdPage(tx, proof.entrepreneur_id));
+    if (!page) throw notFound();
+    if (page.user_id === actor.id) throw new HttpError(403, words.news.ownProof);
+    if (page.verified_by === actor.id) throw new HttpError(403, words.news.openedPage);
+    if (proof.verdict !== null) throw new HttpError(409, words.news.isDecided);
+    const row = { verdict, refusal, decided_by: actor.id, decided_at: now };
+    await tx.update(page_proofs).set(row).where(eq(page_proofs.id, id));
+    if (refusal !== null) await tellOwner(tx, page, { said: refusal, about: proof.words }, context);
+    const details = { record: { id: page.id, title: page.code } };
+    const subject = page.user_id ? { subject_id: page.user_id } : {};
+    await recordAudit(tx, { actor, action, ...subject, details }, now);
+  });
+}
+
+async function tellOwner(
+  tx: Database,
+  { user_id }: Entrepreneur,
+  told: { said: string; about: string },
+  { post, config }: Pick<Deciding, "post" | "config">,
+) {
+  const person = user_id === null ? null : await findPresent(tx, user_id);
+  if (person?.email)
+    await post(tx, proofRefusedMail(person.email, { ...told, site: siteUrl(config) }));
+}

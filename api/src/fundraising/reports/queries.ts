@@ -1,0 +1,89 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
+import { entrepreneurs, page_reports } from "../../giving/tables.ts";
+
+export type ReportRow = typeof page_reports.$inferSelect;
+
+const others = sql`(select count(*) from page_reports as other
+  where other.entrepreneur_id = ${page_reports.entrepreneur_id} and other.closed_at is null
+    and other.id <> ${page_reports.id})`.mapWith(Number);
+
+const read = (db: Database) =>
+  db
+    .select({ report: page_reports, page: entrepreneurs, others })
+    .from(page_reports)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_reports.entrepreneur_id));
+export type ReadReport = Awaited<ReturnType<typeof read>>[number];
+
+/** About others' pages than this person's own. */
+export async function findReports(
+  db: Database,
+  { closed, actorId, offset }: { closed: boolean; actorId: string; offset: number },
+): Promise<{ rows: ReadReport[]; total: number }> {
+  const { closed_at, reported_at, id } = page_reports;
+  const which = and(
+    closed ? isNotNull(closed_at) : isNull(closed_at),
+    or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
+  );
+  const order = closed ? [desc(closed_at), desc(id)] : [asc(reported_at), asc(id)];
+  const rows = await read(db)
+    .where(which)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  const [counted] = await db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(page_reports)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_reports.entrepreneur_id))
+    .where(which);
+  return { rows, total: counted?.n ?? 0 };
+}
+
+const SHOWN = 50;
+
+/** Those about a page that wait, the oldest first. */
+export function findOpenOf(db: Database, pageId: string): Promise<ReadReport[]> {
+  return read(db)
+    .where(and(eq(page_reports.entrepreneur_id, pageId), isNull(page_reports.closed_at)))
+    .orderBy(asc(page_reports.reported_at), asc(page_reports.id))
+    .limit(SHOWN);
+}
+
+export async function findReport(db: Database, id: string): Promise<ReadReport | null> {
+  const [row] = await read(db).where(eq(page_reports.id, id));
+  return row ?? null;
+}
+
+/** Closes one that waits, or all about its page; false where it does not wait. */
+export async function close(
+  tx: Database,
+  { report, page }: ReadReport,
+  { all, ...end }: { all: boolean } & Pick<ReportRow, "closed_at" | "closed_by" | "end_words">,
+): Promise<boolean> {
+  const which = all ? eq(page_reports.entrepreneur_id, page.id) : eq(page_reports.id, report.id);
+  const closed = await tx
+    .update(page_reports)
+    .set(end)
+    .where(and(which, isNull(page_reports.closed_at)))
+    .returning({ id: page_reports.id });
+  return closed.some(({ id }) => id === report.id);
+}
+
+/** Who reported is forgotten; what they said stays. */
+export function forgetReporters(days: number) {
+  return async ({ db, now }: House): Promise<number> => {
+    const forgotten = await db
+      .update(page_reports)
+      .set({ email: null, reporter: null })
+      .where(
+        and(
+          isNotNull(page_reports.reporter),
+          sql`${page_reports.reported_at} <= ${daysBefore(now, days)}`,
+        ),
+      )
+      .returning({ id: page_reports.id });
+    return forgotten.length;
+  };
+}

@@ -1,0 +1,44 @@
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { namesOf } from "../../finance/payouts/reading.ts";
+import { close, findReport, findReports } from "./queries.ts";
+import { reportView } from "./views.ts";
+
+/** What verifiers do about what visitors report. */
+export const reportsHandlers: HandlersAt<"giving.reports"> = {
+  async "giving.reports.list"({ closed = false, page = 1 }, context) {
+    const { db, primary, actor, now } = context;
+    const which = { closed, actorId: actor.id, offset: offsetOf(page) };
+    const { rows, total } = await findReports(db, which);
+    const seen_ids = rows.flatMap((row) => row.page.user_id ?? []);
+    const action = "giving.reports.list";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const names = await namesOf(
+      db,
+      rows.flatMap(({ report }) => report.closed_by ?? []),
+    );
+    const data = rows.map((row) => reportView(row, { id: actor.id, names }));
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  "giving.reports.close": ({ id, words: end_words, all = false }, { db, actor, now }) =>
+    db.transaction(async (tx) => {
+      const found = await findReport(tx, id);
+      if (!found) throw notFound();
+      const { page } = found;
+      if (page.user_id === actor.id) throw new HttpError(403, words.suspensions.ownPage);
+      if (page.verified_by === actor.id) throw new HttpError(403, words.pageReports.verifiedIt);
+      const end = { all, end_words, closed_at: now, closed_by: actor.id };
+      if (!(await close(tx, found, end))) throw new HttpError(409, words.pageReports.closed);
+      const subject = page.user_id ? { subject_id: page.user_id } : {};
+      const details = { record: { id: page.id, title: page.code } };
+      const action = "giving.reports.close";
+      await recordAudit(tx, { actor, action, ...subject, details }, now);
+      const after = (await findReport(tx, id)) ?? found;
+      const names = await namesOf(tx, [actor.id]);
+      return { success: true as const, data: reportView(after, { id: actor.id, names }) };
+    }),
+};

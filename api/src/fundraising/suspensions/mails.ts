@@ -1,0 +1,32 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/words.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+
+/** What became of a page, and our reason, to its entrepreneur. */
+export function suspensionMail(
+  to: string,
+  what: "suspended" | "reopened" | "closed" | "redirected",
+  { code, said }: { code: string; said: string },
+): Mail {
+  const { suspension } = words.mails;
+  return {
+    to,
+    subject: fill(suspension.subject[what], { brand: brand.name }),
+    text: [
+      fill(suspension.news[what], { code }),
+      said,
+      fill(
+        suspension.next[what] as string,
+        {
+          days: SUSPENDED_DAYS,
+          email: brand.supportEmail,
+        } as never,
+      ),
+      openHere("/account/fundraising"),
+      signature,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,130 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { addEvent, beginRow, changePage } from "../applications/queries.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { dropConflicting } from "../../finance/payouts/queries.ts";
+import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
+import { suspensionMail } from "./mails.ts";
+import { addSuspension, endSuspension, findSuspensions, hasGivenTo } from "./queries.ts";
+
+type Acting = Pick<Context<"giving.pages.suspend">, "actor" | "now" | "post">;
+
+/** What was done to a page, in our words to its entrepreneur. */
+interface Done {
+  page: Entrepreneur;
+  what: "suspended" | "reopened" | "closed" | "redirected";
+  said: string;
+  action: AuditedCall;
+}
+
+/**
+ * Freezes a page: it is not public, no gift reaches it, and no payout takes its money. Payouts that were prepared drop
+ * out; those that are with a bank go on. A task for finance begins.
+ */
+export async function suspend(tx: Database, id: string, said: string, acting: Acting) {
+  const { actor, now } = acting;
+  const page = await holdOthers(tx, id, acting);
+  if (page.status !== "verified" && page.status !== "funded")
+    throw new HttpError(409, words.suspensions.notOpen);
+  const suspension = {
+    ...{ id: newId(), entrepreneur_id: id, began_at: now, by: actor.id, words: said },
+    decide_from: new Date(now.getTime() + SUSPENDED_DAYS * DAY_MS),
+  };
+  await changePage(tx, id, { status: "suspended" });
+  await addSuspension(tx, suspension);
+  await dropConflicting(tx, now, { pageId: id });
+  const { decide_from: dueAt } = suspension;
+  await openTask(tx, "page_suspended", suspension.id, now, { dueAt });
+  await tell(tx, { page, what: "suspended", said, action: "giving.pages.suspend" }, acting);
+}
+
+/** The page goes on as it was. */
+export async function reopen(tx: Database, id: string, said: string, acting: Acting) {
+  const page = await holdOthers(tx, id, acting);
+  const end = { ended_at: acting.now, ended_by: acting.actor.id, end_words: said };
+  const ended = await endSuspension(tx, id, { ...end, outcome: "reopened" });
+  if (!ended || page.status !== "suspended")
+    throw new HttpError(409, words.suspensions.notSuspended);
+  const status = page.raised === page.target ? "funded" : "verified";
+  await changePage(tx, id, { status });
+  await closeTasks(tx, [ended.id], acting.now, ["page_suspended"]);
+  await tell(tx, { page, what: "reopened", said, action: "giving.pages.reopen" }, acting);
+}
+
+/**
+ * Decides that what was not paid out goes back to those who gave it; the page is closed. A worker begins the refunds,
+ * whole parts each, and goes on with what a bank sends back later.
+ */
+export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
+  const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
+  await tell(tx, { page, what: "closed", said, action: "giving.pages.returnMoney" }, acting);
+}
+
+/**
+ * Decides that those who gave what was not paid out choose where it goes; the page is closed. A worker asks them, whole
+ * parts each, and goes on with what a bank sends back later.
+ */
+export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
+  const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
+  await tell(tx, { page, what: "redirected", said, action: "giving.pages.redirectMoney" }, acting);
+}
+
+interface Closing {
+  id: string;
+  said: string;
+  outcome: "returned" | "redirected";
+}
+
+/** Closes a page whose time is over, by somebody who has nothing to do with it. */
+async function endAndClose(
+  tx: Database,
+  { id, said, outcome }: Closing,
+  acting: Acting,
+): Promise<Entrepreneur> {
+  const { actor, now } = acting;
+  const page = await holdOthers(tx, id, acting);
+  const [going] = await findSuspensions(tx, id);
+  if (page.status !== "suspended" || !going || going.outcome !== null)
+    throw new HttpError(409, words.suspensions.notSuspended);
+  if (going.by === actor.id || page.verified_by === actor.id)
+    throw new HttpError(403, words.suspensions.actedBefore);
+  if (await hasGivenTo(tx, id, actor.id)) throw new HttpError(403, words.suspensions.gaveToIt);
+  if (going.decide_from > now) throw new HttpError(409, words.suspensions.tooEarly);
+  await endSuspension(tx, id, { outcome, ended_at: now, ended_by: actor.id, end_words: said });
+  await changePage(tx, id, { status: "closed" });
+  await closeTasks(tx, [going.id], now, ["page_suspended"]);
+  return page;
+}
+
+async function holdOthers(tx: Database, id: string, { actor }: Acting): Promise<Entrepreneur> {
+  const page = await holdPage(tx, id);
+  if (!page) throw notFound();
+  if (page.user_id === actor.id) throw new HttpError(403, words.suspensions.ownPage);
+  return page;
+}
+
+/** The entrepreneur reads it by mail and in their account; the log says who did it. */
+async function tell(
+  tx: Database,
+  { page, what, said, action }: Done,
+  { actor, now, post }: Acting,
+) {
+  await beginRow(tx, page.id, now);
+  await addEvent(tx, {
+    ...{ entrepreneur_id: page.id, at: now, by: actor.id, words: said },
+    what: what === "redirected" ? "closed" : what,
+  });
+  const person = page.user_id === null ? null : await findPresent(tx, page.user_id);
+  if (person?.email) await post(tx, suspensionMail(person.email, what, { code: page.code, said }));
+  const record = { id: page.id, title: page.code };
+  const subject = page.user_id ? { subject_id: page.user_id } : {};
+  await recordAudit(tx, { actor, action, ...subject, details: { record } }, now);
+}

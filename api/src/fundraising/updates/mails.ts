@@ -1,0 +1,46 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill, plural } from "@agbara/shared/words.ts";
+import { signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+/** A mail that is longer is read by nobody; the page has all of them. */
+const MOST_IN_A_MAIL = 5;
+
+interface News {
+  to: string;
+  page: { code: string; name: string };
+  /** The latest first. */
+  updates: readonly UpdateRow[];
+  site: string;
+  /** Ends these mails. */
+  unsubscribe: string;
+}
+
+/** What an entrepreneur tells, to somebody who gave to them and asked for it. */
+export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
+  const { updates: said } = words.mails;
+  const { name, code } = page;
+  const left = updates.length - MOST_IN_A_MAIL;
+  return {
+    to,
+    subject: fill(said.subject, { brand: brand.name, name }),
+    text: [
+      fill(said.news, { name }),
+      ...updates.slice(0, MOST_IN_A_MAIL).map(paragraph),
+      ...(left > 0 ? [plural(said.others, left).replace("{n}", String(left))] : []),
+      `${fill(said.page, { name })}\n${site}/entrepreneurs/${code}`,
+      signature,
+      fill(said.end, { name, unsubscribe }),
+    ].join("\n\n"),
+    unsubscribe,
+  };
+}
+
+function paragraph({ at, words: told, file }: UpdateRow): string {
+  const { updates: said } = words.mails;
+  return [day.format(at), told, ...(file === null ? [] : [said.photo])].join("\n");
+}

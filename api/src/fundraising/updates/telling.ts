@@ -1,0 +1,139 @@
+import { NEWS } from "@agbara/shared/constants.ts";
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { SigningKeys } from "../../people/mails/signed.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
+import { page_updates } from "../../entrepreneurs/public/tables.ts";
+import { isGiven } from "../../giving/gifts/news.ts";
+import { newsMail } from "./mails.ts";
+import { NEWS_OFF_PATH, newsOffToken } from "./off-link.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export interface NewsTeller {
+  db: Database;
+  now: Date;
+  /** Queues a mail within the given transaction. */
+  mail: Outbox["post"];
+  /** Where links in mails lead. */
+  site: string;
+  keys: SigningKeys;
+  /** Mails of one transaction: few enough that nobody waits for it for long. */
+  batch?: number;
+}
+
+const BATCH = 50;
+
+interface Page {
+  id: string;
+  code: string;
+  name: string;
+  is_public: boolean;
+}
+
+/**
+ * Sends the news of one page to some of those who gave to it and asked for that; false where no page has any to send.
+ * Mails and how far they are stand in one transaction: anyone who comes after a process that ended goes on where it
+ * was, and nobody gets the same news twice. A page that everybody does not see tells nobody anything, now or later.
+ */
+export function tellNews(teller: NewsTeller): Promise<boolean> {
+  const { db, now } = teller;
+  return db.transaction(async (tx) => {
+    const page = await takePage(tx, now);
+    if (!page) return false;
+    const updates = await takeUpdates(tx, page.id, now);
+    const upTo = page.is_public ? await tellSome({ ...teller, db: tx }, page, updates) : null;
+    await tx
+      .update(page_updates)
+      .set(upTo === null ? { told_at: now, told_up_to: null } : { told_up_to: upTo })
+      .where(
+        inArray(
+          page_updates.id,
+          updates.map(({ id }) => id),
+        ),
+      );
+    return true;
+  });
+}
+
+/** The page whose news wait longest, held until the transaction ends; one has mails once a day at most. */
+async function takePage(tx: Database, now: Date): Promise<Page | null> {
+  const dayBefore = new Date(now.getTime() - NEWS.mailEveryHours * HOUR_MS).toISOString();
+  const [page] = await rowsOf<Page>(
+    tx,
+    sql`select page.id, page.code, page.name, page.is_public
+          from page_updates as told join entrepreneurs as page on page.id = told.entrepreneur_id
+         where told.told_at is null and told.at <= ${settledBefore(now).toISOString()}
+           and not exists (select from page_updates as earlier
+             where earlier.entrepreneur_id = page.id
+               and earlier.told_at > ${dayBefore} and earlier.told_at <= ${now.toISOString()})
+         order by told.at limit 1 for no key update of page skip locked`,
+  );
+  return page ?? null;
+}
+
+/** What was told before this is not taken back at once, as a slip is. */
+const settledBefore = (now: Date) => new Date(now.getTime() - NEWS.mailAfterMinutes * MINUTE_MS);
+
+/** What goes in the mails that are being sent, or else all that waits; the latest first. */
+async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<UpdateRow[]> {
+  const waiting = await tx
+    .select()
+    .from(page_updates)
+    .where(
+      and(
+        eq(page_updates.entrepreneur_id, pageId),
+        isNull(page_updates.told_at),
+        lte(page_updates.at, settledBefore(now)),
+      ),
+    )
+    .orderBy(desc(page_updates.at), desc(page_updates.id));
+  const begun = waiting.filter(({ told_up_to }) => told_up_to !== null);
+  return begun.length > 0 ? begun : waiting;
+}
+
+/** How far it is now; null where nobody is left. */
+async function tellSome(
+  { db, mail, site, keys, batch = BATCH }: NewsTeller,
+  page: Page,
+  updates: readonly UpdateRow[],
+): Promise<string | null> {
+  const after = updates[0]?.told_up_to ?? "";
+  const people = await findPeople(db, page.id, { after, limit: batch });
+  for (const { email, gift_id: giftId, since } of people) {
+    const theirs = updates.filter(({ at }) => at >= new Date(since));
+    if (theirs.length === 0) continue;
+    const unsubscribe = site + NEWS_OFF_PATH + newsOffToken({ giftId, pageId: page.id }, keys);
+    await mail(db, newsMail({ to: email, page, updates: theirs, site, unsubscribe }));
+  }
+  return people.length < batch ? null : (people.at(-1)?.digest ?? null);
+}
+
+interface Person {
+  email: string;
+  /** One of their gifts to the page, by which the mails can be ended. */
+  gift_id: string;
+  since: string | Date;
+  digest: string;
+}
+
+/** Those who want the page's news and have money there, each address once, in the order of its digest. */
+function findPeople(
+  tx: Database,
+  pageId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<Person[]> {
+  return rowsOf<Person>(
+    tx,
+    sql`select donor.email, min(news.gift_id::text) as gift_id, min(news.since) as since,
+               md5(donor.email) as digest
+          from gift_parts as part
+          join gift_news as news on news.gift_id = part.gift_id
+          join gifts as gift on gift.id = part.gift_id
+          join donors as donor on donor.id = gift.donor_id
+         where part.entrepreneur_id = ${pageId} and ${isGiven(sql`part.state`)}
+           and not part.entrepreneur_id = any(news.ended) and md5(donor.email) > ${after}
+         group by donor.email order by digest limit ${limit}`,
+  );
+}

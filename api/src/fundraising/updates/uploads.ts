@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { NEWS } from "@agbara/shared/constants.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { OwnContext } from "../../people/me.ts";
+import { encodePhoto } from "../../people/photos/encode.ts";
+import { photoFiles } from "../../people/photos/files.ts";
+import { claimFile, markStray } from "../../people/photos/stray-files.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Deps } from "../../platform/http/handler.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import { page_uploads } from "../../entrepreneurs/public/tables.ts";
+import { unusedFiles } from "../unused-files.ts";
+
+/*
+ * Photo and words come one after the other: where the network breaks off, the photo need not be sent again.
+ */
+
+type Telling = OwnContext & Pick<Deps, "photos">;
+
+const HOUR_MS = 3_600_000;
+
+/** Reads a photo and puts it, in all sizes, among the files; its name, to be claimed by {@link addUpload}. */
+export async function storeUpload(file: Blob, { db, actor, now, photos }: Telling) {
+  const { full, thumbnail, wide } = await encodePhoto(
+    Buffer.from(await file.arrayBuffer()),
+    actor.id,
+  );
+  const name = randomBytes(16).toString("hex");
+  const files = photoFiles(name);
+  await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
+  await photos.put(files.full, full);
+  await photos.put(files.thumbnail, thumbnail);
+  await photos.put(files.wide, wide);
+  return name;
+}
+
+/** Its id, by which an update or a proof takes it. */
+export async function addUpload(tx: Database, pageId: string, file: string, now: Date) {
+  if ((await tx.$count(page_uploads, eq(page_uploads.entrepreneur_id, pageId))) >= NEWS.uploads)
+    throw new HttpError(409, words.news.manyPhotos);
+  const id = newId();
+  await tx.insert(page_uploads).values({ id, entrepreneur_id: pageId, file, added_at: now });
+  await claimFile(tx, file);
+  return id;
+}
+
+/** The name of a photo that was sent for this page; from now on it is no upload. 422 where there is none. */
+export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
+  const [taken] = await tx
+    .delete(page_uploads)
+    .where(and(eq(page_uploads.id, id), eq(page_uploads.entrepreneur_id, pageId)))
+    .returning();
+  if (!taken) throw invalid("photo_id", words.news.photoGone);
+  return taken.file;
+}
+
+export async function findUpload(db: Database, pageId: string, id: string): Promise<string> {
+  const [found] = await db
+    .select()
+    .from(page_uploads)
+    .where(and(eq(page_uploads.id, id), eq(page_uploads.entrepreneur_id, pageId)));
+  if (!found) throw invalid("photo_id", words.news.photoGone);
+  return found.file;
+}
+
+/** Photos that nothing was made of. */
+export const unusedUploads = unusedFiles(sql`page_uploads`, NEWS.uploadHours);

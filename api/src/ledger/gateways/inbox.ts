@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { eachOf } from "../../platform/jobs/each-of.ts";
+import { webhooks } from "../../giving/tables.ts";
+import type { Gateway, Notice } from "./gateway.ts";
+import { GatewayError } from "./gateway.ts";
+
+const MINUTE_MS = 60_000;
+const HELD_MS = 2 * MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+
+interface Incoming {
+  db: Database;
+  gateway: Gateway;
+  /** The body as it came: the signature is of these bytes. */
+  body: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  now: Date;
+}
+
+/**
+ * Keeps a webhook that is the gateway's own, each body once; it is looked at later. False where it is not theirs.
+ * It proves nothing but that there is something to look at.
+ */
+export async function receive({ db, gateway, body, headers, now }: Incoming): Promise<boolean> {
+  if (!gateway.isOwn(body, headers)) return false;
+  const notice = gateway.lookAt(body);
+  if (notice)
+    await db
+      .insert(webhooks)
+      .values({
+        body_hash: createHash("sha256")
+          .update(`${gateway.name}\n`)
+          .update(body)
+          .digest("base64url"),
+        gateway: gateway.name,
+        ...notice,
+        received_at: now,
+        next_try_at: now,
+      })
+      // Not nothing: a commit that writes waits until the first one, too, is on a second machine. The gateway does not
+      // come again after this answer.
+      .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
+  return true;
+}
+
+export interface Clerk {
+  db: Database;
+  now: () => Date;
+  /** Looks at the gateway that the notice came from; repeatable. */
+  look(notice: Notice, gateway: Gateway["name"]): Promise<void>;
+}
+
+/**
+ * Looks at what webhooks named, the oldest first; any number of processes do so at once. What fails is tried again
+ * later, ever more rarely. Returns how many there were.
+ */
+export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<number> {
+  const at = now();
+  const due = db
+    .select({ body_hash: webhooks.body_hash })
+    .from(webhooks)
+    .where(and(isNull(webhooks.done_at), lte(webhooks.next_try_at, at)))
+    .orderBy(asc(webhooks.next_try_at))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const taken = await db
+    .update(webhooks)
+    .set({ next_try_at: new Date(at.getTime() + HELD_MS), tries: sql`${webhooks.tries} + 1` })
+    .where(inArray(webhooks.body_hash, due))
+    .returning();
+  await eachOf(taken, (one) => lookAt({ db, now, look }, one));
+  return taken.length;
+}
+
+type Kept = typeof webhooks.$inferSelect;
+
+/** Throws what is no matter of the gateway's, once it is put off like all others. */
+async function lookAt({ db, now, look }: Clerk, { body_hash, gateway, tries, ...notice }: Kept) {
+  const note = (changes: Partial<Kept>) =>
+    db.update(webhooks).set(changes).where(eq(webhooks.body_hash, body_hash));
+  try {
+    await look({ about: notice.about, reference: notice.reference }, gateway);
+    await note({ done_at: now(), next_try_at: null });
+  } catch (error) {
+    const wait = Math.min(MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS);
+    await note({ next_try_at: new Date(now().getTime() + wait) });
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { sealedUpTo } from "../accounts/checkpoints.ts";
+import { BODIES, type Body } from "./entries.ts";
+import { addEntry, findEntry, lockLog } from "./log.ts";
+import { public_log } from "./tables.ts";
+
+/** The day in Lagos that was over last. */
+export function dayOver(now: Date): string {
+  return dayInLagos(new Date(now.getTime() - DAY_MS));
+}
+
+/** Whether the entry of the day that was over last is missing. Nothing is due before the first gift. */
+export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
+  if (await findEntry(db, "daily", dayOver(now))) return false;
+  return (await sealedUpTo(db)) !== null;
+}
+
+/** Digests of proofs that no entry has yet; within the transaction they are that day's. */
+export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
+
+/**
+ * Writes the entry of the day that was over last, once; any number of processes may. A day on which no server ran has
+ * none: what was written then is in the next one. Tells whether there was one to write.
+ */
+export async function logDay(
+  db: Database,
+  now: Date,
+  newDigests: TakeDigests = async () => [],
+): Promise<boolean> {
+  if (!(await isDailyDue(db, now))) return false;
+  return db.transaction(async (tx) => {
+    await lockLog(tx);
+    const after = await loggedUpTo(tx);
+    const upTo = Number(await sealedUpTo(tx));
+    const ledger = { after, up_to: upTo, ...(await sumsBetween(tx, after, upTo)) };
+    const proofs = await newDigests(tx, dayOver(now));
+    const body = { ledger, ...(proofs.length > 0 && { proofs }) };
+    return addEntry(tx, { kind: "daily", name: dayOver(now), body, at: now });
+  });
+}
+
+/** How far the latest daily entry reaches. */
+async function loggedUpTo(tx: Database): Promise<number> {
+  const [last] = await tx
+    .select({ body: public_log.body })
+    .from(public_log)
+    .where(eq(public_log.kind, "daily"))
+    .orderBy(desc(public_log.number))
+    .limit(1);
+  return last ? BODIES.daily.parse(JSON.parse(last.body)).ledger.up_to : 0;
+}
+
+type Sums = Pick<Body<"daily">["ledger"], "transfers" | "sums">;
+
+async function sumsBetween(tx: Database, after: number, upTo: number): Promise<Sums> {
+  const rows = await rowsOf<{ kind: string; transfers: string; sum: string }>(
+    tx,
+    sql`select kind, count(*) as transfers, sum(amount) as sum from ledger_transfers
+         where id > ${after}::bigint and id <= ${upTo}::bigint group by kind`,
+  );
+  return {
+    transfers: rows.reduce((all, { transfers }) => all + Number(transfers), 0),
+    sums: Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)])),
+  };
+}

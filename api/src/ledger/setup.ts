@@ -1,0 +1,147 @@
+import { createHmac } from "node:crypto";
+import type { Database } from "../platform/db/database.ts";
+import { ConfigError } from "../platform/settings/config-error.ts";
+import type { GivingSettings } from "../platform/settings/giving.ts";
+import type { FeeRule } from "./gateways/fees.ts";
+import { createFlutterwave } from "./gateways/flutterwave.ts";
+import type { BankAccount, Gateway } from "./gateways/gateway.ts";
+import { createPaystack } from "./gateways/paystack.ts";
+import { openFor } from "./gateways/sandbox/banks.ts";
+import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
+import { type LedgerMode, modeOf } from "./accounts/mode.ts";
+import type { CodeKey } from "../giving/vouchers/codes.ts";
+
+/** What giving works with. */
+export interface Giving {
+  /** Whether new gifts are taken. What was given goes on in either case. */
+  isOpen: boolean;
+  /** Whether the money is real. */
+  live: boolean;
+  /** Where new gifts are paid; null while none is set up. */
+  gateway: Gateway["name"] | null;
+  /** What the gateway takes of a charge, as far as it can be known before. */
+  fees: FeeRule;
+  codeKey: CodeKey;
+  /** Days that the government has declared holidays, beside those that it always has. */
+  holidays: ReadonlySet<string>;
+  /** The gateway where something was opened; null where it is not set up now. */
+  gatewayOf(name: Gateway["name"]): Gateway | null;
+  /** The gateway of our own that moves no money; null where money is real, and while no gateway is set up. */
+  sandbox: OwnGateway | null;
+  /** For anyone who starts the server: open or closed, and what is missing. */
+  inWords: string;
+}
+
+/** What the sandbox and its adapter share. */
+export interface OwnGateway extends OwnServer {
+  secretKey: string;
+}
+
+/** How the server reaches itself, and the gateways. */
+export interface OwnServer {
+  /** e.g. "http://127.0.0.1:4000", once it listens. */
+  address(): string;
+  fetch: typeof fetch;
+}
+
+declare module "../platform/http/handler.ts" {
+  interface Deps {
+    giving: Giving;
+  }
+}
+
+/**
+ * Sets up giving, as the settings say. Throws `ConfigError` where the keys are for another kind of money than what
+ * the database holds. `isReady`: nothing has to be put right before gifts are taken.
+ */
+export async function createGiving(
+  db: Database,
+  settings: GivingSettings,
+  own: OwnServer,
+  isReady = true,
+): Promise<Giving> {
+  const kept = await modeOf(db);
+  refuseOtherMoney(kept, settings.live);
+  const codeKey = Buffer.from(settings.codeKey);
+  const sandbox = settings.live === false ? { ...own, secretKey: sandboxKey(codeKey) } : null;
+  const gateways: Record<Gateway["name"], Gateway | null> = {
+    sandbox: sandbox && sandboxAdapter(db, sandbox),
+    paystack: paystackAdapter(settings.paystackSecretKey, own.fetch),
+    flutterwave: flutterwaveAdapter(settings.flutterwave, own.fetch),
+  };
+  const { isWanted, gateway, fees, holidays } = settings;
+  return {
+    isOpen: isReady && isWanted && gateway !== null && gateways[gateway] !== null,
+    live: kept === "live" || settings.live === true,
+    gateway,
+    fees,
+    codeKey,
+    holidays,
+    gatewayOf: (name) => gateways[name],
+    sandbox,
+    inWords: inWords(settings, isReady),
+  };
+}
+
+function refuseOtherMoney(kept: LedgerMode | null, live: boolean | null) {
+  if (kept === null || live === null) return;
+  if (kept === "sandbox" && live)
+    throw new ConfigError(
+      "The gateway's key moves real money, and the gifts in this database are tries without any. Use an empty database (DATABASE_URL or DATA_DIR) for real gifts, or a test key.",
+    );
+  if (kept === "live" && !live)
+    throw new ConfigError(
+      "The gifts in this database are real, and the settings are for tries without money. Set the gateway's live key, or use an empty database (DATABASE_URL or DATA_DIR) for tries.",
+    );
+}
+
+/** The same in every process that has the same key, so that each takes the others' webhooks. */
+function sandboxKey(codeKey: CodeKey): string {
+  return `sk_test_${createHmac("sha256", codeKey).update("sandbox").digest("hex")}`;
+}
+
+function sandboxAdapter(db: Database, { secretKey, address, fetch }: OwnGateway): Gateway {
+  const host = {
+    get base() {
+      return address() + SANDBOX_API;
+    },
+    secretKey,
+    fetch,
+  };
+  const gateway = createPaystack("sandbox", host);
+  const payouts = gateway.payouts && {
+    ...gateway.payouts,
+    openFor: ({ number }: BankAccount, name: string) => openFor(db, number, name, new Date()),
+  };
+  return { ...gateway, payouts };
+}
+
+const PAYSTACK = "https://api.paystack.co";
+const FLUTTERWAVE = "https://api.flutterwave.com/v3";
+
+function paystackAdapter(secretKey: string | null, fetch: OwnServer["fetch"]): Gateway | null {
+  return secretKey === null
+    ? null
+    : createPaystack("paystack", { base: PAYSTACK, secretKey, fetch });
+}
+
+function flutterwaveAdapter(
+  keys: GivingSettings["flutterwave"],
+  fetch: OwnServer["fetch"],
+): Gateway | null {
+  return keys && createFlutterwave({ base: FLUTTERWAVE, ...keys, fetch });
+}
+
+const NAMES: Record<Gateway["name"], string> = {
+  sandbox: "the sandbox",
+  paystack: "Paystack",
+  flutterwave: "Flutterwave",
+};
+
+function inWords({ isWanted, gateway, live }: GivingSettings, isReady: boolean): string {
+  if (gateway === null)
+    return "closed: no gateway is set up. To open it, set PAYSTACK_SECRET_KEY, or FLUTTERWAVE_SECRET_KEY with FLUTTERWAVE_WEBHOOK_HASH, and CODE_KEY with a live key";
+  if (!isReady) return "closed until the following is put right; what was given goes on";
+  if (!isWanted) return "closed by GIVING; what was given goes on";
+  return `open, paid at ${NAMES[gateway]}${live ? "" : ": no real money moves"}`;
+}

@@ -1,0 +1,65 @@
+import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { money_tasks } from "../../giving/tables.ts";
+import { causeStands } from "../../finance/tasks/standing.ts";
+
+interface TaskDetails {
+  /** Until when it must be done. */
+  dueAt?: Date | null;
+  /** Where two amounts differ, in kobo: ours, and the gateway's. */
+  ours?: bigint | null;
+  theirs?: bigint | null;
+  /** It may come and go: a task that closed by itself is open again. What somebody closed stays closed. */
+  isBack?: boolean;
+}
+
+/** The same cause about the same thing is one task, however often it is found. */
+export async function openTask(
+  tx: Database,
+  cause: TaskCause,
+  about: string,
+  at: Date,
+  { dueAt = null, ours = null, theirs = null, isBack = false }: TaskDetails = {},
+) {
+  const row = { id: newId(), cause, about, opened_at: at, due_at: dueAt, ours, theirs };
+  const added = tx.insert(money_tasks).values(row);
+  if (!isBack) return void (await added.onConflictDoNothing());
+  await added.onConflictDoUpdate({
+    target: [money_tasks.cause, money_tasks.about],
+    set: { closed_at: null, opened_at: at, due_at: dueAt, ours, theirs },
+    setWhere: sql`${money_tasks.closed_at} is not null and ${money_tasks.closed_by} is null and ${money_tasks.note} is null`,
+  });
+}
+
+/** Closes what was found about these, once its cause is gone by itself. */
+export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
+  if (about.length === 0) return;
+  await tx
+    .update(money_tasks)
+    .set({ closed_at: at })
+    .where(
+      and(
+        inArray(money_tasks.about, about),
+        inArray(money_tasks.cause, causes),
+        isNull(money_tasks.closed_at),
+      ),
+    );
+}
+
+/** Closes whatever was found of this cause and does not stand any more. */
+export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
+  await tx
+    .update(money_tasks)
+    .set({ closed_at: at })
+    .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at), not(causeStands)));
+}
+
+/** Closes everything that was found of these causes: they are gone by themselves. */
+export async function closeTasksOf(tx: Database, causes: TaskCause[], at: Date) {
+  await tx
+    .update(money_tasks)
+    .set({ closed_at: at })
+    .where(and(inArray(money_tasks.cause, causes), isNull(money_tasks.closed_at)));
+}

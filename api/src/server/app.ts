@@ -1,0 +1,135 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { giftOrVoucherIn } from "../giving/asked-together.ts";
+import { drawFileRoutes } from "../giving/draw/routes.ts";
+import { pageMapRoutes } from "../entrepreneurs/public/map.ts";
+import { videoRoutes } from "../entrepreneurs/public/videos.ts";
+import { givingFigures } from "../finance/figures.ts";
+import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
+import { newsOffRoutes } from "../fundraising/updates/off-routes.ts";
+import { handlers } from "./handlers.ts";
+import { siteUrl } from "../people/mail-parts.ts";
+import { unsubscribeRoutes } from "../people/mails/routes.ts";
+import { type DrawPortrait, mediaRoutes } from "../people/photos/files.ts";
+import { authenticate } from "../people/signin/authentication.ts";
+import { callRoutes } from "../platform/http/call-routes.ts";
+import { answerErrors, answerStatus, answerUnreadable } from "../platform/http/errors.ts";
+import { finishRequests } from "../platform/http/finish-requests.ts";
+import { refuseForgery } from "../platform/http/forgery.ts";
+import type { Deps } from "../platform/http/handler.ts";
+import { openApiRoutes } from "../platform/http/openapi/routes.ts";
+import { securityHeaders, setSecurityHeaders } from "../platform/http/security-headers.ts";
+import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
+import { webFiles } from "../platform/http/web-files.ts";
+import { healthRoutes } from "../platform/observe/health.ts";
+import { metricsRoute } from "../platform/observe/metrics.ts";
+import {
+  logOptions,
+  logRequests,
+  nameRequests,
+  REQUEST_ID_HEADER,
+} from "../platform/observe/request-log.ts";
+import type { Traces } from "../platform/traces/traces.ts";
+
+/** Bytes of a JSON body. The longest honest one is a registration form of a few kilobytes. */
+const BODY_LIMIT = 64 * 1024;
+const SLOW_HEADERS_MS = 20_000;
+/** For one whole request: a photo over a slow mobile network takes minutes. */
+const SLOW_REQUEST_MS = 240_000;
+
+/** Short sentences for what a schema finds wrong by itself; other messages stand with their field. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
+    if (issue.code === "invalid_value") return "must be one of the choices";
+    return "is not valid";
+  },
+});
+
+/**
+ * The whole server, ready to listen or to be called in process. It can show portraits of invented people if it is
+ * given a way to draw them, and tells of its requests if it is given traces.
+ */
+export async function createApp(
+  deps: Deps,
+  drawPortrait: DrawPortrait | null = null,
+  traces: Traces | null = null,
+): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app: FastifyInstance = fastify({
+    ...logOptions(config.logLevel),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOW_REQUEST_MS,
+    // Hop 0 is the caller that is connected to us.
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+    // A request on a connection that is there is answered as always, and ends the connection.
+    return503OnClosing: false,
+    // Node would answer a request without a host by itself, in fewer words.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
+    frameworkErrors: (error, request, reply) => {
+      reply.header(REQUEST_ID_HEADER, request.id);
+      setSecurityHeaders(request as FastifyRequest, reply as unknown as FastifyReply);
+      return answerStatus(reply as unknown as FastifyReply, error.statusCode ?? 400);
+    },
+  });
+  app.server.headersTimeout = SLOW_HEADERS_MS;
+  finishRequests(app);
+  nameRequests(app);
+  logRequests(app);
+  traces?.watchCalls(app);
+  refuseWithoutHost(app);
+  const { metricsToken, dataDir } = config;
+  metricsRoute(app, { ...deps, figures: givingFigures, metricsToken, dataDir });
+  limitSlowBodies(app);
+  // We take JSON only. Plain text could come from a form on another site.
+  app.removeContentTypeParser("text/plain");
+  answerErrors(app);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    globalDecompression: false,
+  });
+  securityHeaders(app);
+  refuseForgery(app);
+  healthRoutes(app, deps);
+  unsubscribeRoutes(app, deps);
+  newsOffRoutes(app, deps);
+  mediaRoutes(app, { photos: deps.photos, drawPortrait });
+  videoRoutes(app, deps);
+  pageMapRoutes(app, deps);
+  drawFileRoutes(app, deps);
+  openApiRoutes(app);
+  callRoutes(app, {
+    handlers,
+    authenticate: (header) => authenticate(header, deps),
+    deps,
+    recordIn: giftOrVoucherIn,
+  });
+  const { sandbox } = deps.giving;
+  if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
+  const told = {
+    giving: deps.giving.isOpen,
+    demonstration: config.demoData,
+    // Known once the server listens.
+    get site() {
+      return siteUrl(config);
+    },
+  };
+  await webFiles(app, { ...config, told });
+  app.setNotFoundHandler((_, reply) => answerStatus(reply, 404));
+  return app;
+}
+
+/** HTTP/1.1 demands a host in every request. The check against forgery depends on it. */
+function refuseWithoutHost(app: FastifyInstance) {
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    if (raw.httpVersion === "1.1" && raw.headers.host === undefined)
+      return answerStatus(reply, 400);
+  });
+}

@@ -1,0 +1,15 @@
+import { contentHousekeeping } from "../content/housekeeping.ts";
+import { givingHousekeeping } from "../giving/housekeeping.ts";
+import { introductionsHousekeeping } from "../introductions/housekeeping.ts";
+import { peopleHousekeeping } from "../people/housekeeping.ts";
+import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
+import { platformHousekeeping } from "../platform/jobs/platform-housekeeping.ts";
+
+/** People last: what the other domains keep points to them. */
+export const housekeeping: readonly Housekeeping[] = [
+  platformHousekeeping,
+  contentHousekeeping,
+  introductionsHousekeeping,
+  givingHousekeeping,
+  peopleHousekeeping,
+];

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/settings/config.ts";
+import type { Finding } from "../../platform/observe/finding.ts";
+
+/** What the site's build notes beside what it built: see `site/src/layouts/built-for.ts`. */
+const note = z.object({
+  /** The address that canonical links, shared links and the sitemap lead to. */
+  address: z.string(),
+  /** The bank and the technical partner, as texts name them. */
+  partners: z.record(z.string(), z.string()),
+});
+
+/** Whether the built site is for this address, and names the operator's own partners. */
+export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "publicUrl">) {
+  const built = read(join(siteDir, "built-for.json"));
+  const findings: Finding[] = [];
+  if (publicUrl && built?.address !== publicUrl)
+    findings.push({
+      what: `The site was built for ${built?.address ?? "an address that is not known"}, and PUBLIC_URL is ${publicUrl}.`,
+      why: "Shared pages, search engines and the sitemap would lead elsewhere.",
+      mend: `Build it again with this setting: PUBLIC_URL=${publicUrl} npx -y pnpm@12 build, or for a server, PUBLIC_URL=${publicUrl} deploy/pack; containers by docker compose up --build --detach.`,
+    });
+  const examples = Object.entries(built?.partners ?? {}).filter(([, name]) =>
+    /\bexample\b/i.test(name),
+  );
+  if (examples.length > 0)
+    findings.push({
+      what: `The site names invented partners: ${examples.map(([, name]) => name).join(", ")}.`,
+      why: "Donors read in its texts and terms who works with you.",
+      mend: "Write your own into site/src/content/en/partners.yaml, and build the site again.",
+    });
+  return findings;
+}
+
+function read(file: string): z.output<typeof note> | null {
+  try {
+    return note.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { readConfig } from "../../platform/settings/config.ts";
+import { causeOf } from "../../platform/db/failures.ts";
+import { openForReading } from "../../platform/db/open.ts";
+import { allFindings } from "./readiness.ts";
+
+/*
+ * Says what must be put right before real money is taken. It needs the server's settings and changes nothing; beside
+ * PostgreSQL the server may run on. The exit code is 0 where all is ready, 1 where something is missing, 2 where it could
+ * not look.
+ */
+try {
+  const config = readConfig(process.env);
+  const { db, close } = await openForReading(config);
+  try {
+    const findings = await allFindings({ config, db, fetch });
+    for (const { what, why, mend } of findings) console.log(`✗ ${what}\n  ${why}\n  ${mend}`);
+    if (findings.length === 0) console.log("✓ Nothing is missing for taking real money.");
+    if (!config.giving.live)
+      console.log("  No live key is set, so no real money is taken yet, whatever is said above.");
+    process.exitCode = findings.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(causeOf(error));
+  process.exitCode = 2;
+}

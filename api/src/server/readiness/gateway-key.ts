@@ -1,0 +1,63 @@
+import type { Config } from "../../platform/settings/config.ts";
+import type { Finding } from "../../platform/observe/finding.ts";
+
+/** A start does not wait for longer. */
+const ANSWER_WITHIN_MS = 5_000;
+
+interface Asked {
+  setting: "PAYSTACK_SECRET_KEY" | "FLUTTERWAVE_SECRET_KEY";
+  gateway: string;
+  /** What we hold there: a question that changes nothing. */
+  url: string;
+  key: string | null;
+}
+
+/**
+ * Asks each gateway whether it takes our key. Only its own refusal counts: a gateway that does not answer now may well
+ * be there when the first donor comes.
+ */
+export async function gatewayFindings(
+  { paystackSecretKey, flutterwave }: Config["giving"],
+  fetch: typeof globalThis.fetch,
+): Promise<Finding[]> {
+  const asked: Asked[] = [
+    {
+      setting: "PAYSTACK_SECRET_KEY",
+      gateway: "Paystack",
+      url: "https://api.paystack.co/balance",
+      key: paystackSecretKey,
+    },
+    {
+      setting: "FLUTTERWAVE_SECRET_KEY",
+      gateway: "Flutterwave",
+      url: "https://api.flutterwave.com/v3/balances/NGN",
+      key: flutterwave?.secretKey ?? null,
+    },
+  ];
+  const found = await Promise.all(asked.map((one) => refusal(one, fetch)));
+  return found.flatMap((one) => one ?? []);
+}
+
+async function refusal(
+  { setting, gateway, url, key }: Asked,
+  fetch: typeof globalThis.fetch,
+): Promise<Finding | null> {
+  if (key === null) return null;
+  const status = await fetch(url, {
+    headers: { Authorization: `Bearer ${key}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    },
+    () => null,
+  );
+  if (status !== 401 && status !== 403) return null;
+  return {
+    what: `${gateway} refuses the key in ${setting} (it answers ${status}).`,
+    why: "No payment could begin, and no refund or payout be sent.",
+    mend: `Copy the key from ${gateway}'s dashboard again, and see there whether it allows this server's address.`,
+  };
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import type { Config } from "../../platform/settings/config.ts";
+import { markOf } from "../../platform/seals.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { key_marks } from "../../platform/db/tables.ts";
+import type { Finding } from "../../platform/observe/finding.ts";
+
+type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "codeKey"> };
+type Name = (typeof key_marks.$inferSelect)["name"];
+
+/** The keys of the settings that the database depends on: the one it is written with first, then older ones. */
+function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
+  return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
+}
+
+/** The same for the same key, and tells nothing about it. */
+const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the database", "agbara");
+
+const OTHER_KEYS: Record<Name, Finding> = {
+  CODE_KEY: {
+    what: "CODE_KEY is another one than this database was written with.",
+    why: "Codes of vouchers that people have would not work, and nobody's bank account could be read.",
+    mend: "Set the CODE_KEY from your backups.",
+  },
+  FACTOR_KEYS: {
+    what: "FACTOR_KEYS lacks the key that this database was written with.",
+    why: "Staff could not log in with their authenticator app or a recovery code.",
+    mend: "Add the key from your backups to FACTOR_KEYS, after a comma.",
+  },
+};
+
+/** Which keys of the settings are others than those that the database was written with. */
+export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
+  const kept = await db.select().from(key_marks);
+  return kept
+    .filter(({ name, mark }) => !keysOf(keys)[name].map(markOfKey).includes(mark))
+    .map(({ name }) => OTHER_KEYS[name]);
+}
+
+/** Remembers which keys the database is written with, on the first start and where a newer key was put in front. */
+export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
+  for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [
+    Name,
+    [string, ...string[]],
+  ][]) {
+    const mark = markOfKey(first);
+    await db.insert(key_marks).values({ name, mark, at: now }).onConflictDoNothing();
+    for (const old of older.map(markOfKey))
+      await db
+        .update(key_marks)
+        .set({ mark, at: now })
+        .where(sql`${eq(key_marks.name, name)} and ${eq(key_marks.mark, old)}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { brand } from "@agbara/shared/brand.ts";
+import type { Config } from "../../platform/settings/config.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Finding } from "../../platform/observe/finding.ts";
+import { siteFindings } from "./built-site.ts";
+import { gatewayFindings } from "./gateway-key.ts";
+import { keyFindings } from "./key-marks.ts";
+
+interface Looked {
+  config: Config;
+  db: Database;
+  fetch: typeof fetch;
+}
+
+/**
+ * What keeps giving closed at the start. Tries without real money need none of it but the keys that their database was
+ * written with.
+ */
+export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
+  const { config, db } = looked;
+  if (config.giving.live) return allFindings(looked);
+  return keyFindings(db, config);
+}
+
+/** Everything that must be put right before real money is taken, whether it is taken now or not. */
+export async function allFindings({ config, db, fetch }: Looked): Promise<Finding[]> {
+  const [keys, refused] = await Promise.all([
+    keyFindings(db, config),
+    gatewayFindings(config.giving, fetch),
+  ]);
+  return [...settingFindings(config), ...siteFindings(config), ...keys, ...refused];
+}
+
+/** What the settings and `brand.ts` show. */
+export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Finding[] {
+  const findings: Finding[] = [];
+  if (smtpUrl === null)
+    findings.push({
+      what: "SMTP_URL is not set.",
+      why: "Receipts and codes would become files on this server instead of mails.",
+      mend: "Set it to your mail provider's address, such as smtps://user:password@mail.example:465.",
+    });
+  if (publicUrl === null)
+    findings.push({
+      what: "PUBLIC_URL is not set.",
+      why: "Links in mails and the way back from the gateway would lead elsewhere.",
+      mend: "Set it to the address people use, such as https://agbara.example.",
+    });
+  const { supportEmail, complianceEmail } = brand;
+  const examples = Object.entries({ supportEmail, complianceEmail })
+    .filter(([, address]) => isExample(address))
+    .map(([name]) => name);
+  if (examples.length > 0)
+    findings.push({
+      what: `shared/src/brand.ts has invented addresses: ${examples.join(", ")}.`,
+      why: "Donors who write to you would reach nobody.",
+      mend: "Write your own there, and build the site and the console again.",
+    });
+  if (isExample(mailFrom))
+    findings.push({
+      what: `Mails would come from ${mailFrom}, which does not exist.`,
+      why: "Providers refuse them or file them as spam.",
+      mend: "Set MAIL_FROM to an address of your own domain.",
+    });
+  return findings;
+}
+
+/** Hosts below `.example` belong to nobody, by RFC 2606. */
+function isExample(address: string): boolean {
+  return /\.example\b/.test(address);
+}
