@@ -2,14 +2,10 @@ import { Session } from "node:inspector/promises";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "./server/app.ts";
-import { type Config, readConfig } from "./platform/settings/config.ts";
+import { givingWorkers } from "./giving/workers.ts";
+import { countsWorker } from "./introductions/search/worker.ts";
 import { nameGatewayRequest } from "./ledger/gateways/name-request.ts";
 import { createGiving, type Giving } from "./ledger/setup.ts";
-import { givingWorkers } from "./giving/workers.ts";
-import { holders } from "./server/handlers.ts";
-import { housekeeping } from "./server/housekeeping.ts";
-import { countsWorker } from "./introductions/search/worker.ts";
 import { createFactors } from "./people/factors/setup.ts";
 import { siteUrl } from "./people/mail-parts.ts";
 import type { DrawPortrait } from "./people/photos/files.ts";
@@ -30,11 +26,15 @@ import { createOutbox } from "./platform/mail/outbox.ts";
 import { createMailTransport, SITE } from "./platform/mail/transport.ts";
 import { type Finding, findingInWords } from "./platform/observe/finding.ts";
 import { isFull } from "./platform/observe/storage-state.ts";
+import { type Config, readConfig } from "./platform/settings/config.ts";
+import { ConfigError } from "./platform/settings/config-error.ts";
 import { openTraces } from "./platform/traces/open-traces.ts";
 import type { Traces } from "./platform/traces/traces.ts";
+import { createApp } from "./server/app.ts";
+import { holders } from "./server/handlers.ts";
+import { housekeeping } from "./server/housekeeping.ts";
 import { keepKeyMarks } from "./server/readiness/key-marks.ts";
 import { findingsAtStart } from "./server/readiness/readiness.ts";
-import { ConfigError } from "./platform/settings/config-error.ts";
 
 /** Invented people to try the product with. The server does not know them: who starts it hands them over. */
 export interface Demonstration {

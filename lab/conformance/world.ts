@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { SANDBOX_PAGE } from "@agbara/api/ledger/gateways/sandbox/payment-routes.ts";
 import { UNREGISTERED } from "@agbara/api/introductions/own/unregistered.ts";
+import { SANDBOX_PAGE } from "@agbara/api/ledger/gateways/sandbox/payment-routes.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";

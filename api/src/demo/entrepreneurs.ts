@@ -1,20 +1,20 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { PAGE_STATUSES, type PageStatus } from "@agbara/shared/application.ts";
 import { and, eq, notInArray } from "drizzle-orm";
+import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
+import { entrepreneurs, page_photos } from "../entrepreneurs/tables.ts";
 import {
   application_checks,
   application_events,
   applications,
 } from "../fundraising/applications/tables.ts";
-import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
-import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
 import type { Order } from "../giving/gifts/gift.ts";
 import { sendReceipts } from "../giving/receipts/sending.ts";
-import { entrepreneurs, page_photos } from "../giving/tables.ts";
-import type { CodeKey } from "../giving/vouchers/codes.ts";
+import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
 import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
+import type { CodeKey } from "../platform/seals.ts";
 import { DEMO_ENTREPRENEUR } from "./accounts.ts";
 import { type Given, shareOf } from "./entrepreneurs/donors.ts";
 import { drawSome } from "./entrepreneurs/draws.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTask } from "../ledger/tasks/queries.ts";
 import { newId } from "../platform/db/ids.ts";
 import { type Giving, startGiving } from "../testing/giving.ts";
 import { refunding } from "../testing/refunds.ts";
 import { givingFigures } from "./figures.ts";
 import { findRefund } from "./refunds/queries.ts";
-import { openTask } from "../ledger/tasks/queries.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 const DAY_MS = 86_400_000;

@@ -1,8 +1,10 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { and, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { gifts, payments } from "../giving/tables.ts";
+import { GATEWAYS } from "../ledger/gateways/tables.ts";
+import { money_tasks } from "../ledger/tasks/tables.ts";
 import type { Figure } from "../platform/observe/figure.ts";
 import { IN_FLIGHT, refunds } from "./refunds/tables.ts";
-import { GATEWAYS, gifts, money_tasks, payments } from "../giving/tables.ts";
 
 const HOUR_MS = 60 * 60_000;
 const anHourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);

@@ -4,6 +4,7 @@ import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { application_checks } from "../fundraising/applications/tables.ts";
 import { rowsOf } from "../platform/db/database.ts";
 import { audit } from "../platform/db/tables.ts";
 import { claimedPaper, fillIn } from "../testing/applications.ts";
@@ -16,7 +17,6 @@ import { addMember, tokenOf } from "../testing/people.ts";
 import { newGift, type Pair, type Values } from "../testing/records.ts";
 import { makeRecordsOn, RECORDS, type RecordRow } from "../testing/records-of-calls.ts";
 import type { TestApi } from "../testing/start-test-api.ts";
-import { application_checks } from "../fundraising/applications/tables.ts";
 import { tellOfFloat } from "./payouts/float.ts";
 
 /** Each call that changes something about money, and its line in the audit log: both or none, however it ends. */

@@ -1,9 +1,6 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
-import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
-import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
 import { unfinishedVideos } from "../fundraising/applications/unfinished-videos.ts";
-import { removeOldLists } from "./draw/old-lists.ts";
 import {
   forgetAccountNumbers,
   forgetDonors,
@@ -12,8 +9,11 @@ import {
 } from "../fundraising/privacy/retention.ts";
 import { unsentEvidence } from "../fundraising/privacy/unsent-evidence.ts";
 import { forgetReporters } from "../fundraising/reports/queries.ts";
-import { webhooks } from "./tables.ts";
 import { unusedUploads } from "../fundraising/updates/uploads.ts";
+import { webhooks } from "../ledger/gateways/tables.ts";
+import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
+import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
+import { removeOldLists } from "./draw/old-lists.ts";
 
 /** Gateways repeat a webhook for three days; later the same body is nothing new either. */
 const WEBHOOKS_DAYS = 90;

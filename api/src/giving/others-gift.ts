@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { users } from "../people/tables.ts";
-import { donors, entrepreneurs, gift_parts, gifts } from "./tables.ts";
+import { donors, gift_parts, gifts } from "./tables.ts";
 
 /**
  * That somebody has nothing to do with a gift: they did not give it, neither with their account nor with its e-mail

@@ -1,116 +1,20 @@
-import { PAGE_STATUSES } from "@agbara/shared/application.ts";
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
-import type { ReportReason } from "@agbara/shared/reports.ts";
-import type { Trade } from "@agbara/shared/trades.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
-  smallint,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
+import { GATEWAYS } from "../ledger/gateways/tables.ts";
 import { users } from "../people/tables.ts";
-import { instant } from "../platform/db/tables.ts";
-
-/* Amounts are whole kobo, and above zero unless it is said otherwise. */
-const kobo = (name: string) => bigint(name, { mode: "bigint" });
-
-export const GATEWAYS = ["sandbox", "paystack", "flutterwave"] as const;
-
-/** A member's public fundraising page. */
-export const entrepreneurs = pgTable(
-  "entrepreneurs",
-  {
-    id: uuid("id").primaryKey(),
-    /** Whose page it is; null once their account is deleted. */
-    user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Short and public. */
-    code: text("code").notNull(),
-    /** As the bank has it; empty until the applicant gives it. */
-    name: text("name").notNull(),
-    status: text("status", { enum: PAGE_STATUSES }).notNull(),
-    target: kobo("target").notNull(),
-    /** Parts given to the page that were neither refunded nor lost; what was paid out still counts. */
-    raised: kobo("raised").notNull().default(sql`0`),
-    /** How many people gave parts that `raised` counts; each once. */
-    donors: integer("donors").notNull().default(0),
-    /** A key of `TRADES`. */
-    trade: text("trade").$type<Trade>(),
-    /** Ids of areas. */
-    state: text("state"),
-    lga: text("lga"),
-    /** For the card, and the whole story. */
-    pitch: text("pitch"),
-    story: text("story"),
-    /** Who verified it; they act on none of its money. */
-    verified_by: uuid("verified_by"),
-    /** When it opened first; null until then. */
-    verified_at: instant("verified_at"),
-    created_at: instant("created_at").notNull(),
-    /** Whether everybody sees it. */
-    is_public: boolean("is_public")
-      .notNull()
-      .generatedAlwaysAs(
-        sql`status in ('verified', 'funded') and num_nulls(trade, state, lga, pitch, story, verified_at) = 0`,
-      ),
-  },
-  (table) => [
-    uniqueIndex("entrepreneurs_code").on(table.code),
-    uniqueIndex("entrepreneurs_of_user").on(table.user_id),
-    // Staff look for pages in every state by the words of their name.
-    index("entrepreneurs_name").using("gin", sql`words_of(name)`),
-    index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
-    // ₦250,000.
-    check("entrepreneurs_target", sql`target between 1 and 25000000`),
-    check("entrepreneurs_raised", sql`raised between 0 and target`),
-    check("entrepreneurs_donors", sql`donors >= 0`),
-  ],
-);
-
-/** Photos of a page, in their order. */
-export const page_photos = pgTable(
-  "page_photos",
-  {
-    id: uuid("id").primaryKey(),
-    entrepreneur_id: uuid("entrepreneur_id")
-      .notNull()
-      .references(() => entrepreneurs.id),
-    /** The first one, 0, stands on the card. */
-    position: smallint("position").notNull(),
-    /** Name in the store of files. */
-    file: text("file").notNull(),
-    /** What it looks like, 16 hexadecimal digits: near-same photos differ in few bits. Null where nobody looked. */
-    look: text("look"),
-  },
-  (table) => [
-    // Two photos that differ in up to three bits share one of four quarters.
-    index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
-    index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
-    index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
-    index("page_photos_look_4").on(sql`substr(look, 13, 4)`),
-    index("page_photos_of").on(table.entrepreneur_id, table.position),
-  ],
-);
-
-/** The video of a page. */
-export const page_videos = pgTable("page_videos", {
-  entrepreneur_id: uuid("entrepreneur_id")
-    .primaryKey()
-    .references(() => entrepreneurs.id),
-  /** Name in the store of files. */
-  file: text("file").notNull().unique(),
-  bytes: integer("bytes").notNull(),
-  seconds: smallint("seconds").notNull(),
-  added_at: instant("added_at").notNull(),
-});
+import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
  * Who gave a gift, kept at least five years after the last that became of it and after the end of the account, which it
@@ -321,89 +225,5 @@ export const vouchers = pgTable(
     index("vouchers_of_gift").on(table.gift_id),
     check("vouchers_left", sql`amount > 0 and "left" between 0 and amount`),
     check("vouchers_used", sql`(state = 'used') = ("left" = 0 and used_at is not null)`),
-  ],
-);
-
-/** What gateways told us, as it came: kept before it is looked at, each body once. */
-export const webhooks = pgTable(
-  "webhooks",
-  {
-    /** SHA-256 of the raw body, with the gateway's name. */
-    body_hash: text("body_hash").primaryKey(),
-    gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** What it wants us to look at. Nothing else of it is believed, so nothing else is kept. */
-    about: text("about", { enum: ["charge", "refund", "transfer", "dispute"] }).notNull(),
-    reference: text("reference").notNull(),
-    received_at: instant("received_at").notNull(),
-    done_at: instant("done_at"),
-    tries: integer("tries").notNull().default(0),
-    next_try_at: instant("next_try_at"),
-  },
-  (table) => [
-    index("webhooks_to_do").on(table.next_try_at).where(sql`next_try_at is not null`),
-    index("webhooks_old").on(table.received_at),
-  ],
-);
-
-/** What waits for somebody in finance: its cause, what it is about, and until when. */
-export const money_tasks = pgTable(
-  "money_tasks",
-  {
-    id: uuid("id").primaryKey(),
-    /** The same cause about the same thing is one task. */
-    cause: text("cause").$type<TaskCause>().notNull(),
-    /** A reference of a payment, or an id: see `TASK_CAUSES`. */
-    about: text("about").notNull(),
-    /** Where two amounts differ: ours, and the gateway's; either may be zero or below. */
-    ours: kobo("ours"),
-    theirs: kobo("theirs"),
-    opened_at: instant("opened_at").notNull(),
-    due_at: instant("due_at"),
-    closed_at: instant("closed_at"),
-    /** Null for one that closed by itself, once its cause was gone. */
-    closed_by: uuid("closed_by").references(() => users.id, { onDelete: "set null" }),
-    /** What the person who closed it did about it. */
-    note: text("note"),
-  },
-  (table) => [
-    uniqueIndex("money_tasks_cause").on(table.cause, table.about),
-    check("money_tasks_closed", sql`closed_at is not null or (closed_by is null and note is null)`),
-    index("money_tasks_open").on(table.due_at, table.opened_at).where(sql`closed_at is null`),
-  ],
-);
-
-/** What visitors tell us about a page. */
-export const page_reports = pgTable(
-  "page_reports",
-  {
-    id: uuid("id").primaryKey(),
-    entrepreneur_id: uuid("entrepreneur_id")
-      .notNull()
-      .references(() => entrepreneurs.id),
-    reason: text("reason").$type<ReportReason>().notNull(),
-    words: text("words"),
-    /** Only for staff, and for a time. */
-    email: text("email"),
-    /** A keyed mark of the address that it came from: one report a day counts. Goes with the e-mail address. */
-    reporter: text("reporter"),
-    reported_at: instant("reported_at").notNull(),
-    /** In Lagos. */
-    reported_on: date("reported_on", { mode: "string" }).notNull(),
-    closed_at: instant("closed_at"),
-    closed_by: uuid("closed_by"),
-    /** What was found and done. */
-    end_words: text("end_words"),
-  },
-  (table) => [
-    uniqueIndex("page_reports_once_a_day").on(
-      table.entrepreneur_id,
-      table.reported_on,
-      table.reporter,
-    ),
-    index("page_reports_waiting").on(table.reported_at, table.id).where(sql`closed_at is null`),
-    index("page_reports_waiting_of").on(table.entrepreneur_id).where(sql`closed_at is null`),
-    index("page_reports_closed").on(table.closed_at).where(sql`closed_at is not null`),
-    index("page_reports_with_reporter").on(table.reported_at).where(sql`reporter is not null`),
-    check("page_reports_closed_whole", sql`num_nulls(closed_at, closed_by, end_words) in (0, 3)`),
   ],
 );

@@ -4,9 +4,9 @@ import { ConfigError } from "../platform/settings/config-error.ts";
 import type { GivingSettings } from "../platform/settings/giving.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
-import { SANDBOX_FEES } from "./gateways/sandbox/acts.ts";
 import { holdMode, modeOf } from "./accounts/mode.ts";
 import { ledger_mode } from "./accounts/tables.ts";
+import { SANDBOX_FEES } from "./gateways/sandbox/acts.ts";
 import { createGiving } from "./setup.ts";
 
 const LIVE = {

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "../platform/db/database.ts";
+import type { CodeKey } from "../platform/seals.ts";
 import { ConfigError } from "../platform/settings/config-error.ts";
 import type { GivingSettings } from "../platform/settings/giving.ts";
+import { type LedgerMode, modeOf } from "./accounts/mode.ts";
 import type { FeeRule } from "./gateways/fees.ts";
 import { createFlutterwave } from "./gateways/flutterwave.ts";
 import type { BankAccount, Gateway } from "./gateways/gateway.ts";
 import { createPaystack } from "./gateways/paystack.ts";
 import { openFor } from "./gateways/sandbox/banks.ts";
 import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
-import { type LedgerMode, modeOf } from "./accounts/mode.ts";
-import type { CodeKey } from "../giving/vouchers/codes.ts";
 
 /** What giving works with. */
 export interface Giving {

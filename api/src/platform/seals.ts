@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
+/** The key kept outside the database: gift cards' codes are made from it, and secrets are sealed with keys made from it. */
+export type CodeKey = Buffer;
+
 /*
  * What stands in the database or among the files only sealed: anyone who reads these, or a backup of them, learns
  * nothing. One key for each purpose, made from the one that is kept outside.

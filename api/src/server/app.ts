@@ -2,14 +2,13 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { giftOrVoucherIn } from "../giving/asked-together.ts";
-import { drawFileRoutes } from "../giving/draw/routes.ts";
 import { pageMapRoutes } from "../entrepreneurs/public/map.ts";
 import { videoRoutes } from "../entrepreneurs/public/videos.ts";
 import { givingFigures } from "../finance/figures.ts";
-import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
 import { newsOffRoutes } from "../fundraising/updates/off-routes.ts";
-import { handlers } from "./handlers.ts";
+import { giftOrVoucherIn } from "../giving/asked-together.ts";
+import { drawFileRoutes } from "../giving/draw/routes.ts";
+import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import { unsubscribeRoutes } from "../people/mails/routes.ts";
 import { type DrawPortrait, mediaRoutes } from "../people/photos/files.ts";
@@ -32,6 +31,7 @@ import {
   REQUEST_ID_HEADER,
 } from "../platform/observe/request-log.ts";
 import type { Traces } from "../platform/traces/traces.ts";
+import { handlers } from "./handlers.ts";
 
 /** Bytes of a JSON body. The longest honest one is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,8 +1,8 @@
 import { contentHandlers } from "../content/handlers.ts";
 import { contentHolder } from "../content/holder.ts";
 import { deskHandlers } from "../desk/handlers.ts";
-import { givingHandlers } from "../giving/handlers.ts";
 import { givingHolder } from "../fundraising/holder.ts";
+import { givingHandlers } from "../giving/handlers.ts";
 import { introductionsHandlers } from "../introductions/handlers.ts";
 import { introductionsHolder } from "../introductions/holder.ts";
 import { peopleHandlers } from "../people/handlers.ts";

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createApp } from "../server/app.ts";
-import type { Config } from "../platform/settings/config.ts";
 import { createGiving, type OwnServer } from "../ledger/setup.ts";
-import { holders } from "../server/handlers.ts";
 import { createFactors } from "../people/factors/setup.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import type { DrawPortrait } from "../people/photos/files.ts";
@@ -14,6 +11,9 @@ import { createOutbox } from "../platform/mail/outbox.ts";
 import type { Mail } from "../platform/mail/transport.ts";
 import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
+import type { Config } from "../platform/settings/config.ts";
+import { createApp } from "../server/app.ts";
+import { holders } from "../server/handlers.ts";
 
 interface Parts {
   config: Config;

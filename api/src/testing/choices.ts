@@ -1,9 +1,9 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import { askDonors } from "../finance/choices/asking.ts";
-import { page_choices } from "../giving/page-choices/tables.ts";
 import { passOn } from "../finance/passing-on/passing-on.ts";
 import { refundByThemselves } from "../finance/refunds/by-themselves.ts";
 import { sendRefunds } from "../finance/refunds/sending.ts";
+import { page_choices } from "../giving/page-choices/tables.ts";
 import { gift_parts } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import type { startPayoutCalls } from "./payout-calls.ts";

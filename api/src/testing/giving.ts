@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Counsel } from "../finance/disputes/looking.ts";
 import { holdPage } from "../entrepreneurs/public/queries.ts";
-import * as acts from "../ledger/gateways/sandbox/acts.ts";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
+import type { Counsel } from "../finance/disputes/looking.ts";
 import { createGift, type Order, type Till } from "../giving/gifts/gift.ts";
 import { startPayment } from "../giving/gifts/start-payment.ts";
-import { entrepreneurs, gift_parts, money_tasks, payments } from "../giving/tables.ts";
+import { gift_parts, payments } from "../giving/tables.ts";
 import { redeem } from "../giving/vouchers/rules.ts";
+import * as acts from "../ledger/gateways/sandbox/acts.ts";
+import { money_tasks } from "../ledger/tasks/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import type { Mail } from "../platform/mail/transport.ts";
 import { addPage } from "./pages.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { page_proofs, page_updates } from "../entrepreneurs/public/tables.ts";
-import { entrepreneurs } from "../giving/tables.ts";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { addPage } from "./pages.ts";
 import { addMember } from "./people.ts";

@@ -1,5 +1,5 @@
-import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gateway.ts";
 import { sendPayouts } from "../finance/payouts/send.ts";
+import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gateway.ts";
 import type { PayoutsTest } from "./payouts.ts";
 
 /** A payer whose gateway does otherwise than the sandbox, and what it was asked to transfer. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { page_reports } from "../giving/tables.ts";
+import { page_reports } from "../fundraising/reports/tables.ts";
 import { addPage } from "./pages.ts";
 import type { TestApi } from "./start-test-api.ts";
 

@@ -1,7 +1,7 @@
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
 import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
-import { entrepreneurs } from "../giving/tables.ts";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { lookAtGifts } from "../finance/aml/looking.ts";
-import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
 import { makeAvailable } from "../finance/payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "../finance/payouts/send.ts";
+import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
 import { openSession } from "../people/sessions.ts";
 import { users } from "../people/tables.ts";
 import { newId } from "../platform/db/ids.ts";

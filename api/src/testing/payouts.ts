@@ -1,17 +1,22 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { eq } from "drizzle-orm";
-import { type BankDesk, setBankAccount, verifyBankAccount } from "../entrepreneurs/bank-accounts/rules.ts";
-import type { Gateway, Payouts } from "../ledger/gateways/gateway.ts";
-import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
-import { add } from "../ledger/gateways/sandbox/store.ts";
-import { lookAtPayment } from "../giving/gifts/payments.ts";
-import { account, post } from "../ledger/accounts/ledger.ts";
+import {
+  type BankDesk,
+  setBankAccount,
+  verifyBankAccount,
+} from "../entrepreneurs/bank-accounts/rules.ts";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { approveItems, cancelBatch, dropItems } from "../finance/payouts/decide.ts";
 import { makeAvailable } from "../finance/payouts/payable.ts";
 import { prepareBatch, type Wanted } from "../finance/payouts/prepare.ts";
 import { lookAtTransfer, sendPayouts } from "../finance/payouts/send.ts";
 import { payout_items } from "../finance/payouts/tables.ts";
-import { entrepreneurs, gift_parts, gifts } from "../giving/tables.ts";
+import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { gift_parts, gifts } from "../giving/tables.ts";
+import { account, post } from "../ledger/accounts/ledger.ts";
+import type { Gateway, Payouts } from "../ledger/gateways/gateway.ts";
+import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
+import { add } from "../ledger/gateways/sandbox/store.ts";
 import { users } from "../people/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import type { Mail } from "../platform/mail/transport.ts";

@@ -1,6 +1,6 @@
+import { sendRefunds } from "../finance/refunds/sending.ts";
 import { setSwitches } from "../ledger/gateways/sandbox/store.ts";
 import { AS_EVER } from "../ledger/gateways/sandbox/switches.ts";
-import { sendRefunds } from "../finance/refunds/sending.ts";
 import { giverAt } from "./giver.ts";
 import { tokenOf } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";

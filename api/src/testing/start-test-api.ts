@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance } from "fastify";
-import { readConfig } from "../platform/settings/config.ts";
 import { demonstration } from "../demo/demonstration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
@@ -11,6 +10,7 @@ import type { Deps } from "../platform/http/handler.ts";
 import type { Mail } from "../platform/mail/transport.ts";
 import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
+import { readConfig } from "../platform/settings/config.ts";
 import { assemble } from "./assemble.ts";
 import { openTestDatabase } from "./database.ts";
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { page_suspensions } from "../fundraising/suspensions/tables.ts";
-import { money_tasks } from "../giving/tables.ts";
+import { money_tasks } from "../ledger/tasks/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /** As if the suspension of these pages had begun so many days earlier. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { eq } from "drizzle-orm";
 import { addRun } from "../finance/reconciliation/runs.ts";
-import { money_tasks } from "../giving/tables.ts";
 import { openTask } from "../ledger/tasks/queries.ts";
+import { money_tasks } from "../ledger/tasks/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
 const AT = new Date("2026-11-22T10:00:00.000Z");

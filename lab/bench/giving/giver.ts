@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { createGift } from "@agbara/api/giving/gifts/gift.ts";
+import { lookAtPayment } from "@agbara/api/giving/gifts/payments.ts";
+import { startPayment } from "@agbara/api/giving/gifts/start-payment.ts";
 import { feeOf } from "@agbara/api/ledger/gateways/fees.ts";
 import type { Gateway } from "@agbara/api/ledger/gateways/gateway.ts";
 import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
 import { SANDBOX_FEES } from "@agbara/api/ledger/gateways/sandbox/acts.ts";
-import { createGift } from "@agbara/api/giving/gifts/gift.ts";
-import { lookAtPayment } from "@agbara/api/giving/gifts/payments.ts";
-import { startPayment } from "@agbara/api/giving/gifts/start-payment.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 
 /** ₦1,000 for the page; the donor covers the fee and adds ₦50 for us. */

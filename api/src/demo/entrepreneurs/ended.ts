@@ -1,8 +1,8 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { addSuspension } from "../../fundraising/suspensions/queries.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";

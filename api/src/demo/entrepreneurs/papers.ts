@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { addDocument, putDocument } from "../../fundraising/applications/evidence.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { PhotoStore } from "../../platform/files/photo-store.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { portraitSvg } from "../portrait.ts";
 import type { DemoEntrepreneur } from "./people.ts";
 

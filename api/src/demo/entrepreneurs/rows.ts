@@ -4,20 +4,20 @@ import { APPLICATION, MAIL_CODE } from "@agbara/shared/constants.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
+import { hashOfNumber, sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
+import type { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import type { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";
 import { identityFields } from "../../fundraising/applications/evidence.ts";
 import type {
   application_checks,
   application_events,
   applications,
 } from "../../fundraising/applications/tables.ts";
-import { hashOfNumber, sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
-import type { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
-import type { entrepreneurs, page_photos } from "../../giving/tables.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import { nameKey, phoneKey } from "../../people/keys.ts";
 import { drawnPhoto } from "../../people/photos/files.ts";
 import type { users } from "../../people/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { phoneNumber } from "../people/phones.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { DemoEntrepreneur } from "./people.ts";

@@ -5,9 +5,9 @@ import { createPaystack } from "../../ledger/gateways/paystack.ts";
 import { SANDBOX_API, sandboxRoutes } from "../../ledger/gateways/sandbox/routes.ts";
 import { find, setSwitches } from "../../ledger/gateways/sandbox/store.ts";
 import { AS_EVER, type Switches } from "../../ledger/gateways/sandbox/switches.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 
 /** Where invented money is taken and paid: the sandbox, before there is a server, by a clock that is set to each day. */
 export interface Counter extends Counsel {

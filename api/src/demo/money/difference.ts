@@ -1,6 +1,6 @@
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { openTransaction, pay } from "../../ledger/gateways/sandbox/acts.ts";
 import { workOnReconciliations } from "../../finance/reconciliation/reconcile.ts";
+import { openTransaction, pay } from "../../ledger/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 

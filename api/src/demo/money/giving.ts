@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { openTransaction, pay, SANDBOX_FEES } from "../../ledger/gateways/sandbox/acts.ts";
 import { createGift, type Order } from "../../giving/gifts/gift.ts";
 import { lookAtPayment } from "../../giving/gifts/payments.ts";
 import { paymentsOf } from "../../giving/gifts/queries.ts";
+import { openTransaction, pay, SANDBOX_FEES } from "../../ledger/gateways/sandbox/acts.ts";
 import { PEOPLES } from "../people/names.ts";
 import { createRandom } from "../random.ts";
 import type { Counter } from "./counter.ts";

@@ -2,12 +2,12 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { countFlags } from "../../finance/aml/desk-queries.ts";
 import { countDisputes } from "../../finance/disputes/reading.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { partIsInQuestion } from "../../finance/payouts/payable.ts";
 import { countBatches } from "../../finance/payouts/reading.ts";
 import { countRefunds } from "../../finance/refunds/reading.ts";
-import { GATEWAYS } from "../../giving/tables.ts";
 import { countTasks } from "../../finance/tasks/list.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 type Waits = Output<"desk.money.read">["data"]["waits"];

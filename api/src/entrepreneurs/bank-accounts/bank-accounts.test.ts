@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { openHolding } from "../../ledger/gateways/sandbox/banks.ts";
 import { users } from "../../people/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { openHolding } from "../../ledger/gateways/sandbox/banks.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 import { findAccountOf } from "./queries.ts";
 import { refuseBankAccount } from "./rules.ts";
 import { bank_accounts } from "./tables.ts";

@@ -1,5 +1,3 @@
-import { HttpError } from "../../platform/http/http-error.ts";
-import { words } from "../../platform/words/words.ts";
 import {
   type Bank,
   type BankAccount,
@@ -7,7 +5,9 @@ import {
   GatewayError,
   type Payouts,
 } from "../../ledger/gateways/gateway.ts";
-import { GATEWAYS } from "../../giving/tables.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
 
 /** Null where a gateway is not set up. */
 export type GatewayOf = (name: Gateway["name"]) => Gateway | null;

@@ -1,5 +1,5 @@
+import type { CodeKey } from "../../platform/seals.ts";
 import { markOf, seal, unseal } from "../../platform/seals.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
 
 /* Numbers of bank accounts stand in the database only sealed. */
 

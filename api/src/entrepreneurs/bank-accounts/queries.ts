@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { donors } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Entrepreneur } from "../public/queries.ts";
-import { donors, entrepreneurs } from "../../giving/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 import { bank_accounts } from "./tables.ts";
 
 export type BankAccountRow = typeof bank_accounts.$inferSelect;

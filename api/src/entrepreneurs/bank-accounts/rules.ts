@@ -1,16 +1,16 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
+import type { BankAccount, Payouts } from "../../ledger/gateways/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { WriteLine } from "../../platform/observe/audit-trail.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
 import { type Entrepreneur, holdPage } from "../public/queries.ts";
-import type { BankAccount, Payouts } from "../../ledger/gateways/gateway.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
 import { answered, banksOf, holderFor } from "./banks.ts";
 import { bankAccountChangedMail } from "./mails.ts";
 import { fitOf } from "./name-fit.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
-import { entrepreneurs, GATEWAYS } from "../../giving/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 
 /**
  * Where a page's money is sent. A page has one account at a time; earlier ones stay, so that anyone who is told of a

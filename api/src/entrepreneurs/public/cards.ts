@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Row } from "../../platform/db/statements.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 
 /** What a list says of a page, with the file of its first photo. */
 export const CARD = {

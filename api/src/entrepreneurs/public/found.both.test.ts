@@ -1,11 +1,11 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { entrepreneurs, page_photos } from "../../giving/tables.ts";
+import { entrepreneurs, page_photos } from "../tables.ts";
 
 /** On both databases: words are searched with an index of the database. */
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { waited } from "../../ledger/books/refund-looks.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { command, rowsWith } from "../../platform/db/statements.ts";
-import { waited } from "../../ledger/books/refund-looks.ts";
 
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 

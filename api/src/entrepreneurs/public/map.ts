@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Config } from "../../platform/settings/config.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { findPages } from "./found.ts";
 
 /** Addresses in one file; search engines take ten times as many. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
-import { entrepreneurs, page_photos } from "../../giving/tables.ts";
+import { entrepreneurs, page_photos } from "../tables.ts";
 import type { Filters } from "./asked.ts";
 import { CARD, type Card, STORY, type WholePage } from "./cards.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, statement } from "../../platform/db/statements.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 
 export type Entrepreneur = typeof entrepreneurs.$inferSelect;
 

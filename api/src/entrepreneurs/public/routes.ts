@@ -1,5 +1,6 @@
 import { NEWS } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { page_reports } from "../../fundraising/reports/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
@@ -7,7 +8,6 @@ import { networkOf } from "../../platform/http/network.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { markOf } from "../../platform/seals.ts";
-import { page_reports } from "../../giving/tables.ts";
 import { findAccepted, findUpdates } from "./news.ts";
 import { findPublicPage, photosOf } from "./one.ts";
 import { search } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, kobo } from "../../platform/db/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 
 /** A photo that was sent for an update or a proof, which it becomes part of within a day. */
 export const page_uploads = pgTable(
@@ -59,7 +59,7 @@ export const page_proofs = pgTable(
       .notNull()
       .references(() => entrepreneurs.id),
     /** Whole kobo. */
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     words: text("words").notNull(),
     /** Name in the store of files. */
     file: text("file").notNull(),

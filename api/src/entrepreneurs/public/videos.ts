@@ -5,7 +5,7 @@ import { videoFile } from "../../people/photos/files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Bytes, PhotoStore } from "../../platform/files/photo-store.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { entrepreneurs, page_videos } from "../../giving/tables.ts";
+import { entrepreneurs, page_videos } from "../tables.ts";
 
 export type PageVideoRow = typeof page_videos.$inferSelect;
 

@@ -2,7 +2,7 @@ import { MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { entrepreneurs } from "../tables.ts";
 import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
 import { CARD, type Card } from "./cards.ts";
 import type { FoundPages } from "./found.ts";

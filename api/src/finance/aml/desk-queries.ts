@@ -1,8 +1,8 @@
 import { AML } from "@agbara/shared/constants.ts";
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { isOthersGift } from "../../giving/others-gift.ts";
 import { donors, gifts } from "../../giving/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { BOOKS_NOW, theirGifts } from "./queries.ts";
 import { aml_flags } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { AML_RULES, type SharedMark } from "@agbara/shared/contract/giving/aml.ts";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
 import { gifts } from "../../giving/tables.ts";
+import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
  * What the law against money laundering asks us to look at. Only compliance reads it: no copy of a person's data
@@ -17,7 +17,7 @@ export const aml_flags = pgTable(
       .references(() => gifts.id),
     rule: text("rule", { enum: AML_RULES }).notNull(),
     /** Kobo: what the person gave in the time that the rule looks at. */
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     /** What donor and page have in common. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),

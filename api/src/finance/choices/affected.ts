@@ -1,8 +1,8 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { goesBack } from "../../giving/gifts/going-back.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { IN_FLIGHT } from "../refunds/tables.ts";
 
 /** What of one gift is for a page that cannot be paid. */

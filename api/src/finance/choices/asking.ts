@@ -1,18 +1,18 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
+import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
+import { holdPage } from "../../entrepreneurs/public/queries.ts";
+import { tellUnpayable } from "../../fundraising/applications/unpayable.ts";
+import { addLink } from "../../giving/gifts/links.ts";
+import { emailOfDonor, moveParts } from "../../giving/gifts/queries.ts";
+import { addChoice } from "../../giving/page-choices/queries.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
-import { holdPage } from "../../entrepreneurs/public/queries.ts";
-import { addLink } from "../../giving/gifts/links.ts";
-import { emailOfDonor, moveParts } from "../../giving/gifts/queries.ts";
-import { account, post } from "../../ledger/accounts/ledger.ts";
-import { addChoice } from "../../giving/page-choices/queries.ts";
 import { holdParts, holdPayment, lower } from "../refunds/queries.ts";
 import { type Affected, type AffectedPart, affectedParts, findAffected } from "./affected.ts";
 import { chooseMail } from "./mails.ts";
-import { tellUnpayable } from "../../fundraising/applications/unpayable.ts";
 
 export interface Clerk {
   db: Database;

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { page_choices } from "../../giving/page-choices/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { choicesOn } from "../../testing/choices.ts";
 import { drawsAt } from "../../testing/draws.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { page_choices } from "../../giving/page-choices/tables.ts";
-import { entrepreneurs, gift_parts, money_tasks } from "../../giving/tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 let choices: ReturnType<typeof choicesOn>;

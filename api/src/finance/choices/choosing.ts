@@ -1,12 +1,8 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../platform/words/words.ts";
 import { countGiver } from "../../entrepreneurs/public/givers.ts";
 import { type Entrepreneur, raise } from "../../entrepreneurs/public/queries.ts";
 import type { Gift, GiftPart } from "../../giving/gifts/queries.ts";
-import { account, post } from "../../ledger/accounts/ledger.ts";
 import {
   type Choice,
   endChoice,
@@ -14,9 +10,13 @@ import {
   isGivenBy,
   latestChoice,
 } from "../../giving/page-choices/queries.ts";
-import { holdPayment, isDisputed } from "../refunds/queries.ts";
 import { lookAgain } from "../../giving/vouchers/queries.ts";
 import { windowEnd } from "../../giving/window.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import { holdPayment, isDisputed } from "../refunds/queries.ts";
 
 interface Choosing {
   gift: Gift;

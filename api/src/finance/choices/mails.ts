@@ -2,10 +2,10 @@ import { brand } from "@agbara/shared/brand.ts";
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { giftUrl } from "../../giving/gifts/mails.ts";
 import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import { giftUrl } from "../../giving/gifts/mails.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 

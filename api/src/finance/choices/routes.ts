@@ -1,8 +1,8 @@
+import { pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
+import { giftBy } from "../../giving/gifts/by-link.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
-import { giftBy } from "../../giving/gifts/by-link.ts";
 import { choose } from "./choosing.ts";
 
 export const choicesHandlers: HandlersAt<"giving.choices"> = {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isOthersGift } from "../../giving/others-gift.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { account, post } from "../../ledger/accounts/ledger.ts";
-import { isOthersGift } from "../../giving/others-gift.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import { disputes } from "../refunds/tables.ts";
-import { closeTasks } from "../../ledger/tasks/queries.ts";
 import { findDispute } from "./queries.ts";
 
 interface Answering {

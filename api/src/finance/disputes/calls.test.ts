@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import * as acts from "../../ledger/gateways/sandbox/acts.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { lookAtDispute } from "./looking.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

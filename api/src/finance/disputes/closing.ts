@@ -1,8 +1,9 @@
-import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Payment } from "../../giving/gifts/queries.ts";
 import { nameOfSecond } from "../../giving/gifts/stray.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account, balanceOf, type Line, post, reverse } from "../../ledger/accounts/ledger.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { overtake } from "../refunds/outcome.ts";
 import {
   type Dispute,
@@ -13,7 +14,6 @@ import {
 } from "../refunds/queries.ts";
 import { sourceOf, type TakenPart } from "../refunds/sources.ts";
 import { endParts, idsOf } from "../refunds/taking.ts";
-import { closeTasks } from "../../ledger/tasks/queries.ts";
 import { moveDispute, stoppedParts } from "./queries.ts";
 import { restart } from "./stopping.ts";
 

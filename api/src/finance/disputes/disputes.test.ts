@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { endOf, refunding } from "../../testing/refunds.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import * as acts from "../../ledger/gateways/sandbox/acts.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { refundByThemselves } from "../refunds/by-themselves.ts";
 import { approveRefund, askRefund } from "../refunds/rules.ts";
 import { sendRefunds } from "../refunds/sending.ts";
-import { money_tasks } from "../../giving/tables.ts";
 import { lookAtDispute, pollDisputes } from "./looking.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

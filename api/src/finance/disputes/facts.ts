@@ -2,9 +2,10 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/words.ts";
 import { and, asc, eq } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Dispute, refundsOfPayment } from "../refunds/queries.ts";
-import { donors, entrepreneurs, gift_parts, gifts, payments } from "../../giving/tables.ts";
 
 const moment = new Intl.DateTimeFormat("en-NG", {
   dateStyle: "long",

@@ -1,11 +1,11 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { eachOf } from "../../platform/jobs/each-of.ts";
-import type { Outbox } from "../../platform/mail/outbox.ts";
 import { type Cashier, lookAtPayment } from "../../giving/gifts/payments.ts";
 import { findPayment } from "../../giving/gifts/queries.ts";
 import { secondCharge } from "../../giving/gifts/stray.ts";
-import { GATEWAYS } from "../../giving/tables.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
+import { eachOf } from "../../platform/jobs/each-of.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
 import { noteDispute } from "./noticing.ts";
 import { disputesOfPayment, takeDueDisputes } from "./queries.ts";
 

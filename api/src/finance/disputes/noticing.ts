@@ -1,12 +1,12 @@
-import type { Database } from "../../platform/db/database.ts";
-import { newId } from "../../platform/db/ids.ts";
-import type { Outbox } from "../../platform/mail/outbox.ts";
-import type { Charge, GatewayDispute } from "../../ledger/gateways/gateway.ts";
 import type { Payment } from "../../giving/gifts/queries.ts";
 import { keepSecond } from "../../giving/gifts/stray.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";
-import { type Dispute, holdPayment, refundsOfPayment } from "../refunds/queries.ts";
+import type { Charge, GatewayDispute } from "../../ledger/gateways/gateway.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { type Dispute, holdPayment, refundsOfPayment } from "../refunds/queries.ts";
 import { lose, win } from "./closing.ts";
 import { disputeMail } from "./mails.ts";
 import { addDispute, addressesOnDuty, disputesOfPayment, moveDispute } from "./queries.ts";

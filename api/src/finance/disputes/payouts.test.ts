@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
-import { refunding } from "../../testing/refunds.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { change } from "../../ledger/gateways/sandbox/store.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { refunding } from "../../testing/refunds.ts";
 import { pollDisputes } from "./looking.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { type GiftPart, moveParts } from "../../giving/gifts/queries.ts";
+import { gift_parts, vouchers } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { type GiftPart, moveParts } from "../../giving/gifts/queries.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import type { TakenPart } from "../refunds/sources.ts";
 import { dispute_parts, disputes } from "../refunds/tables.ts";
 import { idsOf } from "../refunds/taking.ts";
-import { gift_parts, vouchers } from "../../giving/tables.ts";
 
 export async function findDispute(db: Database, id: string): Promise<Dispute | null> {
   const [row] = await db.select().from(disputes).where(eq(disputes.id, id));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Giving, startGiving } from "../../testing/giving.ts";
-import { endOf, refunding } from "../../testing/refunds.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import type { Charge, Gateway, GatewayDispute } from "../../ledger/gateways/gateway.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { type Giving, startGiving } from "../../testing/giving.ts";
+import { endOf, refunding } from "../../testing/refunds.ts";
 import { askRefund } from "../refunds/rules.ts";
 import { factsOf } from "./facts.ts";
 import { type Counsel, lookAtDispute, pollDisputes } from "./looking.ts";

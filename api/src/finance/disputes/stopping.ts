@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/db/database.ts";
 import { findGift, partsOf } from "../../giving/gifts/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { takeOutOfPayouts } from "../payouts/queries.ts";
 import { type Dispute, moveVouchers } from "../refunds/queries.ts";
 import type { TakenPart } from "../refunds/sources.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import type { FLOAT_LOOKS } from "../../ledger/books/float-looks.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import type { FLOAT_LOOKS } from "../../ledger/books/float-looks.ts";
 
 type Client = ReturnType<TestApi["clientWith"]>;
 type Place = "bank" | "sandbox" | "paystack" | null;

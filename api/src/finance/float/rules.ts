@@ -3,12 +3,12 @@ import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/giving/fl
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
-import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { words } from "../../platform/words/words.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account, balanceOf, type Line, post } from "../../ledger/accounts/ledger.ts";
 import { holdMode, type LedgerMode, modeOf } from "../../ledger/accounts/mode.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
 import { floatLeft, tellOfFloat } from "../payouts/float.ts";
 import { addMovement, decide, findMovement, type Movement } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { MONEY_PLACES } from "@agbara/shared/contract/giving/float.ts";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, kobo } from "../../platform/db/tables.ts";
 
 /** Money that people moved by hand at the bank or a gateway: in the books once two of them say so. */
 export const own_money = pgTable(
@@ -9,7 +9,7 @@ export const own_money = pgTable(
   {
     /** Made by the person who prepares it: the same movement sent twice is one. */
     id: uuid("id").primaryKey(),
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     /** Null: put in by us. */
     from_place: text("from_place", { enum: MONEY_PLACES }),
     /** Null: taken out by us. */

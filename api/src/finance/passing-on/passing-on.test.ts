@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { drawsAt } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import * as acts from "../../ledger/gateways/sandbox/acts.ts";
-import { money_tasks } from "../../giving/tables.ts";
 import { passOn } from "./passing-on.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,21 +1,21 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { countGiver } from "../../entrepreneurs/public/givers.ts";
+import { raise } from "../../entrepreneurs/public/queries.ts";
+import { chosenBy } from "../../giving/draw/queries.ts";
+import { begin, reveal } from "../../giving/draw/rules.ts";
+import { addLink } from "../../giving/gifts/links.ts";
+import { emailOfDonor } from "../../giving/gifts/queries.ts";
+import { endChoice } from "../../giving/page-choices/queries.ts";
+import { lookAgain } from "../../giving/vouchers/queries.ts";
+import { windowEnd } from "../../giving/window.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { chosenBy } from "../../giving/draw/queries.ts";
-import { begin, reveal } from "../../giving/draw/rules.ts";
-import { countGiver } from "../../entrepreneurs/public/givers.ts";
-import { raise } from "../../entrepreneurs/public/queries.ts";
-import { addLink } from "../../giving/gifts/links.ts";
-import { emailOfDonor } from "../../giving/gifts/queries.ts";
-import { account, post } from "../../ledger/accounts/ledger.ts";
-import { endChoice } from "../../giving/page-choices/queries.ts";
 import { holdPayment } from "../refunds/queries.ts";
-import { closeTasks } from "../../ledger/tasks/queries.ts";
-import { lookAgain } from "../../giving/vouchers/queries.ts";
-import { windowEnd } from "../../giving/window.ts";
 import { drawnMail } from "./mails.ts";
 import {
   canBeDrawn,

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { goesToDraw, neverAsked } from "../../giving/page-choices/queries.ts";
 import { page_choices } from "../../giving/page-choices/tables.ts";
+import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
-import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
 
 /**
  * A part that the draw finds a page for: its own could not take it and its donor wished that, or could not be paid and

@@ -1,11 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
-import { limitUse } from "../../people/me.ts";
-import type { Context, Handlers } from "../../platform/http/handler.ts";
-import { HttpError } from "../../platform/http/http-error.ts";
-import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
-import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../platform/words/words.ts";
 import { banksOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
 import {
   countWaiting,
@@ -22,6 +16,12 @@ import {
 } from "../../entrepreneurs/bank-accounts/rules.ts";
 import { pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findMessages } from "../../giving/gifts/messages.ts";
+import { limitUse } from "../../people/me.ts";
+import type { Context, Handlers } from "../../platform/http/handler.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
 import { findPayoutsOf, sumsOf } from "./reading.ts";
 import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";
 

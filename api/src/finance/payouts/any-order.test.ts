@@ -1,17 +1,18 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HttpError } from "../../platform/http/http-error.ts";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
-import { refunding } from "../../testing/refunds.ts";
 import { findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { payments } from "../../giving/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import { list, type Transfer } from "../../ledger/gateways/sandbox/store.ts";
 import type { Switches } from "../../ledger/gateways/sandbox/switches.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { entrepreneurs, payments } from "../../giving/tables.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { refunding } from "../../testing/refunds.ts";
 import { payout_batches, payout_items } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,8 +1,8 @@
 import { CONFIRMED_MINUTES } from "@agbara/shared/constants.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { addMember } from "../../testing/people.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
 
 const DAY_MS = 86_400_000;
 

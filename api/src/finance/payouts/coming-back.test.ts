@@ -1,19 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
-import { refunding } from "../../testing/refunds.ts";
+import { eraseGiving } from "../../fundraising/privacy/deletion.ts";
+import { findGift } from "../../giving/gifts/queries.ts";
+import { page_choices } from "../../giving/page-choices/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { askDonors } from "../choices/asking.ts";
-import { choose } from "../choices/choosing.ts";
 import type { Payouts } from "../../ledger/gateways/gateway.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
-import { findGift } from "../../giving/gifts/queries.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { page_choices } from "../../giving/page-choices/tables.ts";
-import { eraseGiving } from "../../fundraising/privacy/deletion.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { refunding } from "../../testing/refunds.ts";
+import { askDonors } from "../choices/asking.ts";
+import { choose } from "../choices/choosing.ts";
 import { refundByThemselves } from "../refunds/by-themselves.ts";
 import { sendRefunds } from "../refunds/sending.ts";
-import { money_tasks } from "../../giving/tables.ts";
 import { sendPayouts } from "./send.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,7 +1,7 @@
 import { CONFIRMED_MINUTES } from "@agbara/shared/constants.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { startPayoutCalls } from "../../testing/payout-calls.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {

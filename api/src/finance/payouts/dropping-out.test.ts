@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import { sqlState } from "../../platform/db/failures.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { refunding } from "../../testing/refunds.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
-import { entrepreneurs, gift_parts } from "../../giving/tables.ts";
 import { takeOutOfPayouts } from "./queries.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

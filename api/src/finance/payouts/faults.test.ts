@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { unknown, withPayouts } from "../../testing/other-gateway.ts";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
-import { lookAtGifts } from "../aml/looking.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { unknown, withPayouts } from "../../testing/other-gateway.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { lookAtGifts } from "../aml/looking.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 

@@ -1,7 +1,7 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
 import { closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 
 /** ₦100,000: below it somebody should put money in before payouts pause. */
 export const LOW_FLOAT: Kobo = 10_000_000n;

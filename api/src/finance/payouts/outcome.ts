@@ -1,11 +1,11 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
 import { hasLeft } from "../../entrepreneurs/public/queries.ts";
-import type { Gateway, GatewayTransfer } from "../../ledger/gateways/gateway.ts";
-import { account, type Line, post, reverse } from "../../ledger/accounts/ledger.ts";
 import { gift_parts } from "../../giving/tables.ts";
+import { account, type Line, post, reverse } from "../../ledger/accounts/ledger.ts";
+import type { Gateway, GatewayTransfer } from "../../ledger/gateways/gateway.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { freeParts, type Item } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 

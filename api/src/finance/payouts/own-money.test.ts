@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { account, balanceOf, post } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import type { Gateway, Payouts } from "../../ledger/gateways/gateway.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
-import { account, balanceOf, post } from "../../ledger/accounts/ledger.ts";
-import { money_tasks } from "../../giving/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 

@@ -1,9 +1,9 @@
 import type { Hindrance } from "@agbara/shared/contract/giving/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { aml_flags } from "../aml/tables.ts";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { aml_flags } from "../aml/tables.ts";
 
 /**
  * Of a page in any other state nothing is paid: the money of a suspended one is frozen, and for that of a closed one

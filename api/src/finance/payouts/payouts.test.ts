@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { payout_items } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { gift_parts } from "../../giving/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { payout_batches, type payout_items, payout_parts } from "./tables.ts";
 

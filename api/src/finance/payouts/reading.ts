@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { users } from "../../people/tables.ts";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import { entrepreneurs, gift_parts } from "../../giving/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { partIsInQuestion } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { closeGone, openTask } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { floatHolds } from "./float.ts";
 import { findSent, type SentItem, settle } from "./outcome.ts";
 import { dropConflicting, type Item } from "./queries.ts";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -11,9 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
-import { entrepreneurs, GATEWAYS, gift_parts } from "../../giving/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
+import { instant, kobo } from "../../platform/db/tables.ts";
 
 /* Who acted is kept by id alone, as in the audit log: it outlives accounts. */
 
@@ -48,7 +49,7 @@ export const payout_items = pgTable(
       .notNull()
       .references(() => bank_accounts.id),
     /** Whole kobo: the sum of its parts. */
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     /**
      * `sending`: the gateway is asked, or was and has not said how it ended; `failed`: it was not sent; `returned`:
      * it was sent and came back; `dropped`: taken out before it was sent.
@@ -80,7 +81,7 @@ export const payout_items = pgTable(
     /** When it was paid after all, though its parts were in another payout by then: our own money bore it. */
     borne_at: instant("borne_at"),
     /** What the gateway took for it; null while unknown. */
-    fee: bigint("fee", { mode: "bigint" }),
+    fee: kobo("fee"),
     /** When it is sent or looked at next; null while nothing is expected. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),

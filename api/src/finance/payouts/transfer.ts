@@ -1,14 +1,14 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { GatewayOf } from "../../entrepreneurs/bank-accounts/banks.ts";
 import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import { noteRecipient } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
-import { GatewayError, type Payouts } from "../../ledger/gateways/gateway.ts";
 import { gift_parts } from "../../giving/tables.ts";
+import { GatewayError, type Payouts } from "../../ledger/gateways/gateway.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { postSent, type SentItem, settle } from "./outcome.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { TRANSFER_FEE_AT_MOST } from "./prepare.ts";

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import {
+  application_checks,
+  application_events,
+  applications,
+} from "../../fundraising/applications/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { sqlState } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { refunding } from "../../testing/refunds.ts";
-import { application_checks, application_events, applications } from "../../fundraising/applications/tables.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { payout_items } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

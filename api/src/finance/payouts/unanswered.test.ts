@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { unknown, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
 
 let pay: PayoutsTest;
 beforeAll(async () => {

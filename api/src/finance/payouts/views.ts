@@ -5,7 +5,7 @@ import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import type { BankAccountRow, findWaiting } from "../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import type { Message } from "../../giving/gifts/messages.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { hindranceOf } from "./payable.ts";
 import type { Batch } from "./queries.ts";
 import type { countsOf, findPayouts, findPayoutsOf, ReadItem, sumsOf } from "./reading.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { workOnReconciliations } from "./reconcile.ts";
 
 const NOW = new Date("2026-11-23T00:10:00.000Z");

@@ -1,9 +1,15 @@
 import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
-import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { lookAtPayment } from "../../giving/gifts/payments.ts";
 import type { Payment } from "../../giving/gifts/queries.ts";
-import { chargeOfStray, keepSecond, keepStray, secondCharge, wasTaken } from "../../giving/gifts/stray.ts";
+import {
+  chargeOfStray,
+  keepSecond,
+  keepStray,
+  secondCharge,
+  wasTaken,
+} from "../../giving/gifts/stray.ts";
 import { payments } from "../../giving/tables.ts";
+import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /** All that the gateway took in the run's time, against our payments. */

@@ -1,9 +1,9 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
-import type { Counsel } from "../disputes/looking.ts";
 import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Counsel } from "../disputes/looking.ts";
 import { goOn, type Run } from "./runs.ts";
 
 /** What the parts of one comparison work with. */

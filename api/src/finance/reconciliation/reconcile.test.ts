@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../platform/db/ids.ts";
-import { atOnce } from "../../testing/at-once.ts";
-import { type Giving, order, startGiving } from "../../testing/giving.ts";
+import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { sandbox_records } from "../../ledger/gateways/sandbox/tables.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { money_tasks } from "../../giving/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { workOnReconciliations } from "./reconcile.ts";
 import { reconciliation_findings, reconciliations } from "./tables.ts";
 

@@ -1,5 +1,5 @@
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import type { Counsel } from "../disputes/looking.ts";
-import { GATEWAYS } from "../../giving/tables.ts";
 import { compareCharges, comparePayments } from "./charges.ts";
 import { compareRefunds } from "./refunds.ts";
 import { endRun, Overtaken, planNight, putOff, type Run, takeRun } from "./runs.ts";

@@ -1,10 +1,11 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import type { ListedRefund } from "../../ledger/gateways/gateway.ts";
+import { payments } from "../../giving/tables.ts";
 import { account, balanceOf, hasPosted, post } from "../../ledger/accounts/ledger.ts";
+import type { ListedRefund } from "../../ledger/gateways/gateway.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { lookAtRefund } from "../refunds/sending.ts";
 import { refunds } from "../refunds/tables.ts";
-import { money_tasks, payments } from "../../giving/tables.ts";
-import { closeTasks } from "../../ledger/tasks/queries.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /** What the gateway gave back in the run's time, against our refunds. */

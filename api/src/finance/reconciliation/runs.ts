@@ -1,9 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import { reconciliation_findings, reconciliations } from "./tables.ts";
 
 export type Run = typeof reconciliations.$inferSelect;

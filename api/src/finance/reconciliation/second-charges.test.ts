@@ -1,17 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createGift } from "../../giving/gifts/gift.ts";
+import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { payments } from "../../giving/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import type { Gateway } from "../../ledger/gateways/gateway.ts";
+import { createPaystack } from "../../ledger/gateways/paystack.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { startFlutterwave, type TestFlutterwave } from "../../testing/flutterwave.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { SANDBOX_BASE, SANDBOX_SECRET } from "../../testing/sandbox.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import type { Counsel } from "../disputes/looking.ts";
-import type { Gateway } from "../../ledger/gateways/gateway.ts";
-import { createPaystack } from "../../ledger/gateways/paystack.ts";
-import { createGift } from "../../giving/gifts/gift.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { money_tasks, payments } from "../../giving/tables.ts";
 import { workOnReconciliations } from "./reconcile.ts";
 import { addRun } from "./runs.ts";
 

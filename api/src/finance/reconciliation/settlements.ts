@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
-import type { SettledCharge, Settlement } from "../../ledger/gateways/gateway.ts";
 import { nameOfSecond } from "../../giving/gifts/stray.ts";
 import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
+import type { SettledCharge, Settlement } from "../../ledger/gateways/gateway.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 

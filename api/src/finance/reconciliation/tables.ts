@@ -10,8 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
-import { GATEWAYS, money_tasks } from "../../giving/tables.ts";
 
 /** Comparisons of a gateway's books with ours, over a stretch of time. */
 export const reconciliations = pgTable(

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { sandbox_records } from "../../ledger/gateways/sandbox/tables.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { workOnReconciliations } from "./reconcile.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { donors, vouchers } from "../../giving/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { endOf, refunding } from "../../testing/refunds.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { donors, vouchers } from "../../giving/tables.ts";
 import { approveRefund, askRefund, refuseRefund } from "./rules.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";
 import { endOf, refunding } from "../../testing/refunds.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { findRefund } from "./queries.ts";
 import { sendRefunds } from "./sending.ts";

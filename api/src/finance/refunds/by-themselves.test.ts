@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";
 import { refunding } from "../../testing/refunds.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { refundByThemselves } from "./by-themselves.ts";
 import { sendRefunds } from "./sending.ts";
 

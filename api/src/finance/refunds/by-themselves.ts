@@ -1,12 +1,12 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { pagesThatGiveBack } from "../../giving/gifts/going-back.ts";
+import { areChosenBack, endUnanswered } from "../../giving/page-choices/queries.ts";
+import { windowEnd } from "../../giving/window.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { closeTasks } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { pagesThatGiveBack } from "../../giving/gifts/going-back.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { areChosenBack, endUnanswered } from "../../giving/page-choices/queries.ts";
-import { closeTasks } from "../../ledger/tasks/queries.ts";
-import { windowEnd } from "../../giving/window.ts";
 import { tellDonor } from "./mails.ts";
 import {
   addRefund,

@@ -1,12 +1,12 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giverAt } from "../../testing/giver.ts";
-import { addMember, tokenOf } from "../../testing/people.ts";
-import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { openHolding } from "../../ledger/gateways/sandbox/banks.ts";
 import { setSwitches } from "../../ledger/gateways/sandbox/store.ts";
 import { AS_EVER, type Switches } from "../../ledger/gateways/sandbox/switches.ts";
+import { giverAt } from "../../testing/giver.ts";
+import { addMember, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { sendRefunds } from "./sending.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

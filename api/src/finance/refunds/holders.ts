@@ -1,10 +1,10 @@
-import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { words } from "../../platform/words/words.ts";
 import { holderFor } from "../../entrepreneurs/bank-accounts/banks.ts";
 import { fitOf, type NameFit } from "../../entrepreneurs/bank-accounts/name-fit.ts";
-import type { BankAccount } from "../../ledger/gateways/gateway.ts";
 import type { Cashier } from "../../giving/gifts/payments.ts";
-import { GATEWAYS } from "../../giving/tables.ts";
+import type { BankAccount } from "../../ledger/gateways/gateway.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
 
 /**
  * Whose account it is, as the bank names its holder, and how well that fits the donor's name. Any gateway that is set

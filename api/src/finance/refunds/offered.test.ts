@@ -2,11 +2,11 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import * as acts from "../../ledger/gateways/sandbox/acts.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 

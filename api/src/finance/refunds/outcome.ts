@@ -1,12 +1,12 @@
-import type { Database } from "../../platform/db/database.ts";
-import type { Outbox } from "../../platform/mail/outbox.ts";
-import type { GatewayRefund } from "../../ledger/gateways/gateway.ts";
 import type { Cashier } from "../../giving/gifts/payments.ts";
 import type { Payment } from "../../giving/gifts/queries.ts";
+import { issueCreditNote } from "../../giving/receipts/receipts.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";
-import { issueCreditNote } from "../../giving/receipts/receipts.ts";
+import type { GatewayRefund } from "../../ledger/gateways/gateway.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
 import { tellDonor } from "./mails.ts";
 import {
   findRefund,

@@ -11,19 +11,13 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { goesBack, isFreezable } from "../../giving/gifts/going-back.ts";
 import type { Payment } from "../../giving/gifts/queries.ts";
 import { goesToDonor, neverAsked } from "../../giving/page-choices/queries.ts";
-import {
-  donors,
-  entrepreneurs,
-  gift_parts,
-  gifts,
-  money_tasks,
-  payments,
-  vouchers,
-} from "../../giving/tables.ts";
+import { donors, gift_parts, gifts, payments, vouchers } from "../../giving/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { TakenPart } from "./sources.ts";
 import { disputes, IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
 

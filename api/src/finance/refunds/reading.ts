@@ -2,11 +2,12 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { isOthersGift } from "../../giving/others-gift.ts";
+import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
-import { isOthersGift } from "../../giving/others-gift.ts";
-import { donors, entrepreneurs, gift_parts, gifts, payments } from "../../giving/tables.ts";
 import { isOpenAbout, type Refund } from "./queries.ts";
 import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
 

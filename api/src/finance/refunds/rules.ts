@@ -2,13 +2,13 @@ import { REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
+import { whatCouldGoBack } from "../../giving/gifts/going-back.ts";
+import { findGift } from "../../giving/gifts/queries.ts";
+import { isOthersGift } from "../../giving/others-gift.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { whatCouldGoBack } from "../../giving/gifts/going-back.ts";
-import { findGift } from "../../giving/gifts/queries.ts";
-import { isOthersGift } from "../../giving/others-gift.ts";
 import { tellDonor } from "./mails.ts";
 import {
   addRefund,

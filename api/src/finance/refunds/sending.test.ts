@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../platform/db/ids.ts";
-import { atOnce } from "../../testing/at-once.ts";
-import { type Giving, startGiving } from "../../testing/giving.ts";
-import { endOf, refunding } from "../../testing/refunds.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { type Gateway, GatewayError } from "../../ledger/gateways/gateway.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { type Giving, startGiving } from "../../testing/giving.ts";
+import { endOf, refunding } from "../../testing/refunds.ts";
 import { prepareByHand } from "./by-hand.ts";
 import { askRefund } from "./rules.ts";
 import { lookAtRefund, pollRefunds, sendRefunds, sendToAccount } from "./sending.ts";

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { eachOf } from "../../platform/jobs/each-of.ts";
+import { findPayment, type Payment } from "../../giving/gifts/queries.ts";
 import {
   type BankAccount,
   type Gateway,
   GatewayError,
   type GatewayRefund,
 } from "../../ledger/gateways/gateway.ts";
-import { findPayment, type Payment } from "../../giving/gifts/queries.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
+import { eachOf } from "../../platform/jobs/each-of.ts";
 import { cannot, nextTry, noteOutcome, type Refunder } from "./outcome.ts";
 import {
   findRefund,

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   check,
   date,
   index,
@@ -11,8 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
-import { GATEWAYS, gift_parts, gifts, payments } from "../../giving/tables.ts";
+import { gift_parts, gifts, payments } from "../../giving/tables.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
+import { instant, kobo } from "../../platform/db/tables.ts";
 
 /* Who acted is kept by id alone, as in the audit log: it outlives accounts. Amounts are whole kobo. */
 
@@ -46,7 +46,7 @@ export const refunds = pgTable(
     state: text("state", {
       enum: ["asked", "refused", ...IN_FLIGHT, "paid", "overtaken"],
     }).notNull(),
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     /** The donor's, in their words. */
     reason: text("reason"),
     asked_at: instant("asked_at").notNull(),
@@ -165,7 +165,7 @@ export const disputes = pgTable(
      */
     charge_id: text("charge_id"),
     /** What is disputed: the whole payment, or less. */
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     state: text("state", { enum: ["open", "won", "lost"] }).notNull(),
     /** The gateway's own deadline for our evidence. */
     due_at: instant("due_at"),
@@ -173,13 +173,13 @@ export const disputes = pgTable(
     noticed_at: instant("noticed_at").notNull(),
     closed_at: instant("closed_at"),
     /** What was taken in the end, where it is lost. */
-    lost: bigint("lost", { mode: "bigint" }),
+    lost: kobo("lost"),
     /** What we answered, who wrote it, and when it was handed in at the gateway. */
     evidence: text("evidence"),
     evidence_by: uuid("evidence_by"),
     evidence_at: instant("evidence_at"),
     /** What the gateway charged for it. */
-    fee: bigint("fee", { mode: "bigint" }),
+    fee: kobo("fee"),
     /** When it is looked at next; null once it is closed. */
     next_look_at: instant("next_look_at"),
   },

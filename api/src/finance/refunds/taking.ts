@@ -1,10 +1,10 @@
-import type { Database } from "../../platform/db/database.ts";
 import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
 import { type Asking, pagesThatGiveBack, whatGoesBack } from "../../giving/gifts/going-back.ts";
 import { type GiftPart, moveParts, partsOf } from "../../giving/gifts/queries.ts";
-import { account, post } from "../../ledger/accounts/ledger.ts";
 import { waitingForDonor } from "../../giving/page-choices/queries.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
 import { closeTasks } from "../../ledger/tasks/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 import {
   freezeVouchers,
   holdParts,

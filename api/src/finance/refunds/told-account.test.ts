@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { openHolding } from "../../ledger/gateways/sandbox/banks.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { refundByHand } from "../../testing/refund-by-hand.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { openHolding } from "../../ledger/gateways/sandbox/banks.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 const [OWN, OTHERS] = ["0222222222", "0111111111"];

@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
 

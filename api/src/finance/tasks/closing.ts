@@ -1,8 +1,8 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
 import { isOthersGift } from "../../giving/others-gift.ts";
-import { money_tasks } from "../../giving/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { Task } from "./list.ts";
 import { causeStands, itsGift, moneyWaits } from "./standing.ts";
 

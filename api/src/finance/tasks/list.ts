@@ -2,10 +2,11 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/giving/tasks.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { gift_parts, payments } from "../../giving/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
-import { gift_parts, money_tasks, payments } from "../../giving/tables.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 export type Task = typeof money_tasks.$inferSelect;

@@ -1,9 +1,9 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
-import { asId, MONEY_WAITS, PART_WAITS, STANDING } from "../../ledger/books/standing.ts";
 import { isOthersGift } from "../../giving/others-gift.ts";
-import { money_tasks } from "../../giving/tables.ts";
+import { asId, MONEY_WAITS, PART_WAITS, STANDING } from "../../ledger/books/standing.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
 
 /** What an open task is held by, and the batch or page that it leads to. */
 export interface Standing {

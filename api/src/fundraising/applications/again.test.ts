@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { fillIn, TYPED } from "../../testing/applications.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { addMember } from "../../testing/people.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { applications } from "./tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;

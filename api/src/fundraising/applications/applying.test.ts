@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { fillIn, TYPED } from "../../testing/applications.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { addMember } from "../../testing/people.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
-import { housekeeping } from "../../server/housekeeping.ts";
+import { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";
 import { stray_files } from "../../people/tables.ts";
 import { keepHouse } from "../../platform/jobs/keep-house.ts";
+import { housekeeping } from "../../server/housekeeping.ts";
 import { aPhoto, fillIn, newIdentityNumber } from "../../testing/applications.ts";
 import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { entrepreneurs, page_photos } from "../../giving/tables.ts";
 import { application_documents, applications } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

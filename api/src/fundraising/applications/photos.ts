@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { and, eq } from "drizzle-orm";
+import { page_photos } from "../../entrepreneurs/tables.ts";
 import { encodePhoto } from "../../people/photos/encode.ts";
 import { photoFiles } from "../../people/photos/files.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
@@ -9,7 +10,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { page_photos } from "../../giving/tables.ts";
 import type { Applying } from "./applying.ts";
 import { findPagePhotos, type PagePhotoRow } from "./queries.ts";
 

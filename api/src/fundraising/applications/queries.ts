@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 import { pageCode } from "@agbara/shared/page-code.ts";
 import { asc, desc, eq } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
-import { newId } from "../../platform/db/ids.ts";
 import { type BankAccountRow, findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findVideo, type PageVideoRow } from "../../entrepreneurs/public/videos.ts";
-import { entrepreneurs, page_photos } from "../../giving/tables.ts";
+import { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
 import {
   application_checks,
   application_documents,

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { phoneKey } from "../../people/keys.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 import { application_checks, applications } from "./tables.ts";
 

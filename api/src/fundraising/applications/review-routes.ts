@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { namesOf } from "../../finance/payouts/reading.ts";
 import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
@@ -7,9 +10,6 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import { namesOf } from "../../finance/payouts/reading.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { pictureOf } from "./evidence.ts";
 import { findDocument, readWhole, type WholeApplication } from "./queries.ts";
 import {

@@ -2,7 +2,7 @@ import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import { CHECK_KEYS } from "@agbara/shared/application.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import type { CodeKey } from "../../giving/vouchers/codes.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { numberIn } from "./evidence.ts";
 import type { ApplicationRow, WholeApplication } from "./queries.ts";
 import type { CheckRow, Duplicate, PersonUnderReview } from "./review-queries.ts";

@@ -1,10 +1,10 @@
 import { CHECK_KEYS } from "@agbara/shared/application.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { fillIn } from "../../testing/applications.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { applications } from "./tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;

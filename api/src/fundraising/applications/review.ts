@@ -1,13 +1,13 @@
 import { CHECK_KEYS, type Check } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { closeEvidence } from "./evidence.ts";
 import { decisionMail } from "./mails.ts";
 import {

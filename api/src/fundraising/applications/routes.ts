@@ -1,7 +1,7 @@
+import { findVideo } from "../../entrepreneurs/public/videos.ts";
 import { limitUse } from "../../people/me.ts";
 import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
-import { findVideo } from "../../entrepreneurs/public/videos.ts";
 import {
   addDocument,
   identityFields,

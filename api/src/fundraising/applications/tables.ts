@@ -15,8 +15,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 
 type Saved = Input<"giving.applications.save">;
 

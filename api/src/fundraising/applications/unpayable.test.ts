@@ -1,11 +1,11 @@
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { choicesOn } from "../../testing/choices.ts";
-import { startPayoutCalls } from "../../testing/payout-calls.ts";
+import { payout_items } from "../../finance/payouts/tables.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
-import { payout_items } from "../../finance/payouts/tables.ts";
+import { choicesOn } from "../../testing/choices.ts";
+import { startPayoutCalls } from "../../testing/payout-calls.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 let choices: ReturnType<typeof choicesOn>;

@@ -2,13 +2,13 @@ import { VIDEO } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
-import { housekeeping } from "../../server/housekeeping.ts";
+import { entrepreneurs, page_videos } from "../../entrepreneurs/tables.ts";
 import { keepHouse } from "../../platform/jobs/keep-house.ts";
+import { housekeeping } from "../../server/housekeeping.ts";
 import { aFilm, CAMERA } from "../../testing/an-mp4.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { entrepreneurs, page_videos } from "../../giving/tables.ts";
 import { video_parts } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

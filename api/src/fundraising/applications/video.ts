@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { VIDEO } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { asc, eq } from "drizzle-orm";
+import type { PageVideoRow } from "../../entrepreneurs/public/videos.ts";
+import { page_videos } from "../../entrepreneurs/tables.ts";
 import { videoFile, videoPartFile } from "../../people/photos/files.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -9,8 +11,6 @@ import { cleanVideo } from "../../platform/files/mp4-clean.ts";
 import { readWhole } from "../../platform/files/photo-store.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import type { PageVideoRow } from "../../entrepreneurs/public/videos.ts";
-import { page_videos } from "../../giving/tables.ts";
 import type { Applying } from "./applying.ts";
 import { video_parts } from "./tables.ts";
 

@@ -3,8 +3,8 @@ import { isEditable, missingParts } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/giving/applications.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { photoUrls } from "../../people/photos/files.ts";
 import { videoUrl } from "../../entrepreneurs/public/videos.ts";
+import { photoUrls } from "../../people/photos/files.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
 /** As the applicant reads it. */

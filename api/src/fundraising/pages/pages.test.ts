@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { tokenOf } from "../../testing/people.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { foldedWords } from "@agbara/shared/fold.ts";
 import { pageCodeLetters } from "@agbara/shared/page-code.ts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 
 type Filters = Omit<Input<"giving.pages.list">, "page">;
 

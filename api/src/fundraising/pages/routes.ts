@@ -1,4 +1,5 @@
 import { may } from "@agbara/shared/policy.ts";
+import { namesOf, sumsOf } from "../../finance/payouts/reading.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
@@ -6,7 +7,6 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { findPagePhotos, readWhole } from "../applications/queries.ts";
 import { photoView } from "../applications/views.ts";
-import { namesOf, sumsOf } from "../../finance/payouts/reading.ts";
 import { findOpenOf } from "../reports/queries.ts";
 import { reportView } from "../reports/views.ts";
 import { findSuspensions } from "../suspensions/queries.ts";

@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { aml_flags } from "../../finance/aml/tables.ts";
+import { payout_batches, payout_items } from "../../finance/payouts/tables.ts";
+import { donors, gift_parts, gifts } from "../../giving/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { users } from "../../people/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addBankAccount } from "../../testing/pages.ts";
 import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { aml_flags } from "../../finance/aml/tables.ts";
-import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { payout_batches, payout_items } from "../../finance/payouts/tables.ts";
-import { donors, entrepreneurs, gift_parts, gifts } from "../../giving/tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 

@@ -4,17 +4,18 @@ import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { forgetAccounts } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { lookAtGifts } from "../../finance/aml/looking.ts";
+import { payout_items } from "../../finance/payouts/tables.ts";
+import { gift_news } from "../../giving/gifts/tables.ts";
+import { donors, gift_parts, gifts } from "../../giving/tables.ts";
 import type { Deletion, Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { words } from "../../platform/words/words.ts";
-import { lookAtGifts } from "../../finance/aml/looking.ts";
 import { eraseApplication } from "../applications/erasure.ts";
-import { forgetAccounts } from "../../entrepreneurs/bank-accounts/queries.ts";
-import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
-import { gift_news } from "../../giving/gifts/tables.ts";
-import { payout_items } from "../../finance/payouts/tables.ts";
 import { eraseNews } from "../proofs/erasure.ts";
-import { donors, entrepreneurs, gift_parts, gifts } from "../../giving/tables.ts";
 
 /**
  * Nobody gives to the person's page, or pays it, until the transaction ends. What a donor and a page have in common is

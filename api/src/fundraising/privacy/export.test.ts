@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addFlag } from "../../finance/aml/queries.ts";
+import { sendReceipts } from "../../giving/receipts/sending.ts";
 import { ask } from "../../testing/ask.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addBankAccount } from "../../testing/pages.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { addFlag } from "../../finance/aml/queries.ts";
-import { sendReceipts } from "../../giving/receipts/sending.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 

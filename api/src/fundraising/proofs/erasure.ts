@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { page_proofs, page_updates, page_uploads } from "../../entrepreneurs/public/tables.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { page_proofs, page_updates, page_uploads } from "../../entrepreneurs/public/tables.ts";
 
 /** Removes what a page told and proved, with files and salts; digests in the public log say nothing any more. */
 export async function eraseNews(tx: Database, pageId: string, now: Date) {

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { page_proofs } from "../../entrepreneurs/public/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { aPhoto } from "../../testing/applications.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { addPage } from "../../testing/pages.ts";
 import { addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { page_proofs } from "../../entrepreneurs/public/tables.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { takeNewDigests } from "./queries.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

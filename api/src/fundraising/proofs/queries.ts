@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { ProofRow } from "../../entrepreneurs/public/news.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /** All of a page, the latest first. */
 export function findProofs(db: Database, pageId: string): Promise<ProofRow[]> {

@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { ProofRow } from "../../entrepreneurs/public/news.ts";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { limitUse } from "../../people/me.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
@@ -7,8 +9,6 @@ import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import type { ProofRow } from "../../entrepreneurs/public/news.ts";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { ownPage } from "../updates/open-page.ts";
 import { countQueue, findProofs, findQueue } from "./queries.ts";
 import { addProof, decide, removeProof } from "./rules.ts";

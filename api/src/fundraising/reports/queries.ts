@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
-import { entrepreneurs, page_reports } from "../../giving/tables.ts";
+import { page_reports } from "./tables.ts";
 
 export type ReportRow = typeof page_reports.$inferSelect;
 

@@ -1,11 +1,12 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { openPage } from "../../testing/page-records.ts";
 import { tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { entrepreneurs, page_reports } from "../../giving/tables.ts";
 import { forgetReporters } from "./queries.ts";
+import { page_reports } from "./tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { namesOf } from "../../finance/payouts/reading.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { namesOf } from "../../finance/payouts/reading.ts";
 import { close, findReport, findReports } from "./queries.ts";
 import { reportView } from "./views.ts";
 

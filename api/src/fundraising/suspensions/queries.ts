@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
 import { gift_parts } from "../../giving/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { page_suspensions } from "./tables.ts";
 
 export type Suspension = typeof page_suspensions.$inferSelect;

@@ -1,6 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { dropConflicting } from "../../finance/payouts/queries.ts";
+import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -9,9 +12,6 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { addEvent, beginRow, changePage } from "../applications/queries.ts";
-import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
-import { dropConflicting } from "../../finance/payouts/queries.ts";
-import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
 import { suspensionMail } from "./mails.ts";
 import { addSuspension, endSuspension, findSuspensions, hasGivenTo } from "./queries.ts";
 

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startPayoutCalls } from "../../testing/payout-calls.ts";
-import { tokenOf } from "../../testing/people.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import * as acts from "../../ledger/gateways/sandbox/acts.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { refundByThemselves } from "../../finance/refunds/by-themselves.ts";
 import { sendRefunds } from "../../finance/refunds/sending.ts";
-import { entrepreneurs, gift_parts, money_tasks, payments } from "../../giving/tables.ts";
+import { gift_parts, payments } from "../../giving/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import * as acts from "../../ledger/gateways/sandbox/acts.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
+import { startPayoutCalls } from "../../testing/payout-calls.ts";
+import { tokenOf } from "../../testing/people.ts";
 import { page_suspensions } from "./tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;

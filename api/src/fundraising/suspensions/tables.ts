@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 
 /** Times in which a page is not public and its money is frozen. Who acted is kept by id alone, as in the audit log. */
 export const page_suspensions = pgTable(

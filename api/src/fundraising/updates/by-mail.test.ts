@@ -3,12 +3,13 @@ import { NEWS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { page_updates } from "../../entrepreneurs/public/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { page_updates } from "../../entrepreneurs/public/tables.ts";
-import { entrepreneurs, gift_parts } from "../../giving/tables.ts";
 import { type NewsTeller, tellNews } from "./telling.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

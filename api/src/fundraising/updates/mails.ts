@@ -1,9 +1,9 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill, plural } from "@agbara/shared/words.ts";
+import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 

@@ -2,12 +2,12 @@ import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { endNewsOf } from "../../giving/gifts/news.ts";
 import { offRoutes } from "../../people/mails/one-click.ts";
 import { endsPage } from "../../people/mails/page.ts";
 import type { Deps } from "../../platform/http/handler.ts";
 import { words } from "../../platform/words/words.ts";
-import { endNewsOf } from "../../giving/gifts/news.ts";
-import { entrepreneurs } from "../../giving/tables.ts";
 import { NEWS_OFF_PATH, type NewsOff, readNewsOffToken } from "./off-link.ts";
 
 /** Ends the mails with the news of one page. */

@@ -1,7 +1,7 @@
+import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 
 /** The caller's page, held until the transaction ends, if everybody sees it: 404 without one, 409 otherwise. */
 export async function holdOpenPage(tx: Database, userId: string): Promise<Entrepreneur> {

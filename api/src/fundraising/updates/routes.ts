@@ -1,5 +1,7 @@
 import { NEWS } from "@agbara/shared/constants.ts";
 import { and, eq } from "drizzle-orm";
+import { findUpdates, updateView } from "../../entrepreneurs/public/news.ts";
+import { page_updates } from "../../entrepreneurs/public/tables.ts";
 import { limitUse } from "../../people/me.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import { markStray, sweepStrayFiles } from "../../people/photos/stray-files.ts";
@@ -7,8 +9,6 @@ import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { findUpdates, updateView } from "../../entrepreneurs/public/news.ts";
-import { page_updates } from "../../entrepreneurs/public/tables.ts";
 import { holdOpenPage, ownPage } from "./open-page.ts";
 import { addUpload, storeUpload, takeUpload } from "./uploads.ts";
 

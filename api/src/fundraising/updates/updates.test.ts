@@ -3,14 +3,14 @@ import { NEWS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
-import { housekeeping } from "../../server/housekeeping.ts";
+import { page_uploads } from "../../entrepreneurs/public/tables.ts";
 import { keepHouse } from "../../platform/jobs/keep-house.ts";
+import { housekeeping } from "../../server/housekeeping.ts";
 import { aPhoto } from "../../testing/applications.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { addPage } from "../../testing/pages.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { page_uploads } from "../../entrepreneurs/public/tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;

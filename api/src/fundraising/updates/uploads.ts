@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { NEWS } from "@agbara/shared/constants.ts";
 import { and, eq, sql } from "drizzle-orm";
+import { page_uploads } from "../../entrepreneurs/public/tables.ts";
 import type { OwnContext } from "../../people/me.ts";
 import { encodePhoto } from "../../people/photos/encode.ts";
 import { photoFiles } from "../../people/photos/files.ts";
@@ -10,7 +11,6 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Deps } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { page_uploads } from "../../entrepreneurs/public/tables.ts";
 import { unusedFiles } from "../unused-files.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
 import { addEntry } from "../../ledger/public-log/log.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { seal, unseal } from "../../platform/seals.ts";
 import { draw_chains, draws } from "./tables.ts";
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { entriesOf } from "../../ledger/public-log/log.ts";
+import { verifyLog } from "../../ledger/public-log/verify.ts";
 import { throttles } from "../../platform/db/tables.ts";
 import { drawsAt, drawsOfTest } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { entriesOf } from "../../ledger/public-log/log.ts";
-import { verifyLog } from "../../ledger/public-log/verify.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { chosenBy, followerOf, isGiven, wholeDraw } from "./queries.ts";
 
 /** The pages that a draw has chosen, for a gift of the amount that it was for. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { drawsOfTest } from "../../testing/draws.ts";
-import { giverAt } from "../../testing/giver.ts";
-import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { entriesOf } from "../../ledger/public-log/log.ts";
 import { verifyLog } from "../../ledger/public-log/verify.ts";
+import { drawsOfTest } from "../../testing/draws.ts";
+import { giverAt } from "../../testing/giver.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const DAY_MS = 86_400_000;
 

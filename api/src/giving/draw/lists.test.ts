@@ -1,14 +1,14 @@
 import { readList } from "@agbara/shared/draw/list.ts";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { entriesOf } from "../../ledger/public-log/log.ts";
+import { verifyLog } from "../../ledger/public-log/verify.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { drawsAt } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { entriesOf } from "../../ledger/public-log/log.ts";
-import { verifyLog } from "../../ledger/public-log/verify.ts";
 import { runsOf, tiersIn } from "./fitting.ts";
 import { latestList, textOf } from "./lists.ts";
 import { draw_lists } from "./tables.ts";

@@ -3,9 +3,9 @@ import { DRAW_LIMITS, GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { type Change, changeLine, headLine, pageLine } from "@agbara/shared/draw/write-list.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { addEntry } from "../../ledger/public-log/log.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { HOUR_MS } from "../../platform/jobs/mend-future.ts";
-import { addEntry } from "../../ledger/public-log/log.ts";
 import { draw_list_groups, draw_list_pages, draw_lists } from "./tables.ts";
 
 export type List = typeof draw_lists.$inferSelect;

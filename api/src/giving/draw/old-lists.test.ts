@@ -1,9 +1,9 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawsAt } from "../../testing/draws.ts";
-import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { entriesOf } from "../../ledger/public-log/log.ts";
 import { verifyLog } from "../../ledger/public-log/verify.ts";
+import { drawsAt } from "../../testing/draws.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { removeOldLists } from "./old-lists.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { CARD, type Card } from "../../entrepreneurs/public/cards.ts";
-import { entrepreneurs, gift_parts, gifts } from "../tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { gift_parts, gifts } from "../tables.ts";
 import { draw_chains, draw_list_pages, draw_lists, draw_turns, draws } from "./tables.ts";
 
 export type Draw = typeof draws.$inferSelect;

@@ -13,11 +13,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
-import { entrepreneurs } from "../tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { instant, kobo } from "../../platform/db/tables.ts";
 
 const day = () => date("day", { mode: "string" });
-const kobo = (name: string) => bigint(name, { mode: "bigint" });
 
 /** The pages that gifts could be drawn for on a day, frozen: what everybody may read of the list besides its pages. */
 export const draw_lists = pgTable("draw_lists", {

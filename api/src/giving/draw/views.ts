@@ -1,9 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { cardView } from "../../entrepreneurs/public/views.ts";
 import { findEntry } from "../../ledger/public-log/log.ts";
 import type { LogEntry } from "../../ledger/public-log/verify.ts";
+import type { Database } from "../../platform/db/database.ts";
 import {
   cardsOf,
   type Draw,

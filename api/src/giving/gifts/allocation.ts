@@ -1,9 +1,10 @@
-import type { Database } from "../../platform/db/database.ts";
 import { countGiver } from "../../entrepreneurs/public/givers.ts";
 import { raise } from "../../entrepreneurs/public/queries.ts";
 import { account, type Line, post } from "../../ledger/accounts/ledger.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
-import { type CodeKey, codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { CodeKey } from "../../platform/seals.ts";
+import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { givenAt, windowEnd } from "../window.ts";
 import {
   addVouchers,

@@ -1,14 +1,15 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { idempotency_keys, throttles } from "../../platform/db/tables.ts";
 import { ask } from "../../testing/ask.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { asked, giverAt } from "../../testing/giver.ts";
 import { addMan, addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { donors, entrepreneurs, gifts } from "../tables.ts";
+import { donors, gifts } from "../tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 

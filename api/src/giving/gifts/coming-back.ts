@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { payments } from "../tables.ts";
 import { type Cashier, lookAtPayment } from "./payments.ts";
 import { type Gift, paymentsOf } from "./queries.ts";

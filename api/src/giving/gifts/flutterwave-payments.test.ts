@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { startFlutterwave, type TestFlutterwave } from "../../testing/flutterwave.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { outcomeOf } from "../../testing/sandbox.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { payments } from "../tables.ts";
 import { createGift } from "./gift.ts";
 import { type Cashier, lookAtPayment } from "./payments.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import { holdMode } from "../../ledger/accounts/mode.ts";
+import { chargeFor, type FeeRule } from "../../ledger/gateways/fees.ts";
 import { holdPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { chargeFor, type FeeRule } from "../../ledger/gateways/fees.ts";
-import { holdMode } from "../../ledger/accounts/mode.ts";
 import { addGift, type NewGift } from "./adding.ts";
 import { wantNews } from "./news.ts";
 import { findGift, type Gift, type Payment } from "./queries.ts";

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { atOnce } from "../../testing/at-once.ts";
-import { type Giving, order, startGiving } from "../../testing/giving.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
-import { entrepreneurs, payments, vouchers } from "../tables.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { type Giving, order, startGiving } from "../../testing/giving.ts";
+import { payments, vouchers } from "../tables.ts";
 import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { createGift, GiftTaken } from "./gift.ts";
 import { lookAtPayment } from "./payments.ts";

@@ -1,13 +1,13 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { type Entrepreneur, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import { findPresent } from "../../people/queries.ts";
 import { deviceMark } from "../../people/signin/device-mark.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { pagesOfDraw, refuseSpentDraw } from "../draw/drawn-pages.ts";
-import { type Entrepreneur, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import { createGift, DonorGone, GiftTaken, type Order, sameGift } from "./gift.ts";
 import { limitGifts } from "./limits.ts";
 import type { Gift } from "./queries.ts";

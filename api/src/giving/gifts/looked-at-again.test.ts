@@ -1,13 +1,13 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { failingAfterCommit, refusingWrites } from "../../testing/failing-database.ts";
-import { type Giving, order, startGiving } from "../../testing/giving.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { lookAtDispute } from "../../finance/disputes/looking.ts";
 import { disputesOfPayment } from "../../finance/disputes/queries.ts";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import type { Charge } from "../../ledger/gateways/gateway.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
+import { failingAfterCommit, refusingWrites } from "../../testing/failing-database.ts";
+import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { lookAtPayment, pollPayments } from "./payments.ts";
 
 const START = new Date("2026-11-22T10:00:00.000Z");

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { sendReceipts } from "../receipts/sending.ts";
-import { donors, entrepreneurs } from "../tables.ts";
+import { donors } from "../tables.ts";
 
 const SITE = "https://agbara.example";
 const WRONG = { name: "Ṣadé", email: "sade@gmial.example" };

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { moveGiver } from "../../entrepreneurs/public/givers.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { moveGiver } from "../../entrepreneurs/public/givers.ts";
-import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
+import { donors, gift_parts, gifts } from "../tables.ts";
 import { delayOfMail } from "./limits.ts";
 import { endOtherLinks } from "./links.ts";
 import { emailChangedMail } from "./mails.ts";

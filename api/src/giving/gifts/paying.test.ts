@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ask } from "../../testing/ask.ts";
-import { giverAt } from "../../testing/giver.ts";
-import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { setSwitches } from "../../ledger/gateways/sandbox/store.ts";
 import { AS_EVER, type Switches } from "../../ledger/gateways/sandbox/switches.ts";
-import { webhooks } from "../tables.ts";
+import { webhooks } from "../../ledger/gateways/tables.ts";
+import { ask } from "../../testing/ask.ts";
+import { giverAt } from "../../testing/giver.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 

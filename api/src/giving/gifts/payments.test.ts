@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { atOnce } from "../../testing/at-once.ts";
-import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { createGift } from "./gift.ts";
 import { lookAtPayment } from "./payments.ts";
 import { paymentsOf, takeOpening } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { eachOf } from "../../platform/jobs/each-of.ts";
 import type { Charge, Gateway } from "../../ledger/gateways/gateway.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
-import type { CodeKey } from "../vouchers/codes.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { eachOf } from "../../platform/jobs/each-of.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { allocate } from "./allocation.ts";
 import { postPaid } from "./posting.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/db/database.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { LookedAt } from "./queries.ts";
 
 interface Taken {

@@ -10,9 +10,9 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
+import type { Charge } from "../../ledger/gateways/gateway.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
-import type { Charge } from "../../ledger/gateways/gateway.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
 /* What every gift needs is built once: to build a statement again takes as long as to run it. */

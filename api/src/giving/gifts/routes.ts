@@ -1,5 +1,7 @@
 import { EXPORT_ROWS, GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { feeOf } from "../../ledger/gateways/fees.ts";
+import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
 import { fileOf, limitFiles } from "../../people/staff/files.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
@@ -8,8 +10,6 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { throttle } from "../../platform/http/throttle.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { feeOf } from "../../ledger/gateways/fees.ts";
-import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { type Caller, cashierOf, giftBy } from "./by-link.ts";
 import { lookForDonor } from "./coming-back.ts";
 import { quote } from "./gift.ts";

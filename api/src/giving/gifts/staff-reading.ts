@@ -1,7 +1,8 @@
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { donors, entrepreneurs, gifts, payments } from "../tables.ts";
+import { donors, gifts, payments } from "../tables.ts";
 import { whatCouldGoBack } from "./going-back.ts";
 import { readGifts, statusesOf } from "./reading.ts";
 import { receipts } from "./tables.ts";

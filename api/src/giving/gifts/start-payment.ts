@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/db/database.ts";
 import { type Gateway, GatewayError } from "../../ledger/gateways/gateway.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { newPayment } from "./gift.ts";
 import type { Cashier } from "./payments.ts";
 import {

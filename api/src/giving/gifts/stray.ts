@@ -1,9 +1,9 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
-import type { Charge, Gateway, SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
 import { holdMode } from "../../ledger/accounts/mode.ts";
+import type { Charge, Gateway, SettledCharge } from "../../ledger/gateways/gateway.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 export interface Stray {
   gateway: Gateway["name"];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/db/tables.ts";
+import { instant, kobo } from "../../platform/db/tables.ts";
 import { gifts } from "../tables.ts";
 
 /** Links that open the page of a gift; a gift may have several. One that is ended is deleted. */
@@ -43,7 +43,7 @@ export const receipts = pgTable(
     /** Of a credit note: what it is about. */
     refund_id: uuid("refund_id"),
     /** Whole kobo. */
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     issued_at: instant("issued_at").notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type CodeKey, codeOfVoucher } from "../vouchers/codes.ts";
+import type { CodeKey } from "../../platform/seals.ts";
+import { codeOfVoucher } from "../vouchers/codes.ts";
 import type { ReadGift, WholeGift } from "./reading.ts";
 import { attemptOf, statusOfGift } from "./status.ts";
 

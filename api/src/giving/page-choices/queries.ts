@@ -1,8 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { donors, entrepreneurs, gift_parts, gifts } from "../tables.ts";
+import { donors, gift_parts, gifts } from "../tables.ts";
 import { page_choices } from "./tables.ts";
 
 export type Choice = typeof page_choices.$inferSelect;

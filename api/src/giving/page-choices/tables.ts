@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
-import { entrepreneurs, gift_parts } from "../tables.ts";
+import { gift_parts } from "../tables.ts";
 
 /** Parts whose page cannot be paid any more: their donors say where they go. */
 export const page_choices = pgTable(

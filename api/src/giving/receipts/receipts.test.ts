@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { refundByThemselves } from "../../finance/refunds/by-themselves.ts";
+import { sendRefunds } from "../../finance/refunds/sending.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { refunding } from "../../testing/refunds.ts";
 import { giftOfLink } from "../gifts/links.ts";
 import { receiptsOf } from "../gifts/reading.ts";
 import { receipts } from "../gifts/tables.ts";
-import { refundByThemselves } from "../../finance/refunds/by-themselves.ts";
-import { sendRefunds } from "../../finance/refunds/sending.ts";
 import { sendReceipts } from "./sending.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

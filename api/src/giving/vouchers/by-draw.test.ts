@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { drawsAt } from "../../testing/draws.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 const WORTH = 100_000;

@@ -1,9 +1,7 @@
 import { createHmac } from "node:crypto";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 import { voucherCode, voucherLetters } from "@agbara/shared/voucher-code.ts";
-
-/** Codes are made from this key, and so can be shown again; it is kept outside the database. */
-export type CodeKey = Buffer;
+import type { CodeKey } from "../../platform/seals.ts";
 
 /** The code of a voucher, as it is printed: the same for the same voucher and version. */
 export function codeOfVoucher(key: CodeKey, voucherId: string, version: number): string {

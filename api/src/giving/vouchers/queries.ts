@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { entrepreneurs, gift_parts, gifts, vouchers } from "../tables.ts";
+import { gift_parts, gifts, vouchers } from "../tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;
 

@@ -1,10 +1,10 @@
+import { type Entrepreneur, pageOfUser, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { throttle } from "../../platform/http/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 import { pageOfDraw } from "../draw/drawn-pages.ts";
-import { type Entrepreneur, pageOfUser, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import { hashOfCode } from "./codes.ts";
 import { findVoucher, type Voucher } from "./queries.ts";
 import { redeem } from "./rules.ts";

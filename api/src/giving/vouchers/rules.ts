@@ -1,14 +1,14 @@
 import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
+import { countGiver } from "../../entrepreneurs/public/givers.ts";
+import { type Entrepreneur, holdPage, raise } from "../../entrepreneurs/public/queries.ts";
+import { account, post } from "../../ledger/accounts/ledger.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { refuseSpentDraw } from "../draw/drawn-pages.ts";
 import { holdDraw } from "../draw/queries.ts";
-import { countGiver } from "../../entrepreneurs/public/givers.ts";
-import { type Entrepreneur, holdPage, raise } from "../../entrepreneurs/public/queries.ts";
-import { account, post } from "../../ledger/accounts/ledger.ts";
 import { windowEnd } from "../window.ts";
 import {
   addRedeemed,

@@ -3,14 +3,15 @@ import { voucherCode } from "@agbara/shared/voucher-code.ts";
 import { eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { askRefund } from "../../finance/refunds/rules.ts";
+import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { throttles } from "../../platform/db/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { askRefund } from "../../finance/refunds/rules.ts";
-import { entrepreneurs, gift_parts, vouchers } from "../tables.ts";
+import { gift_parts, vouchers } from "../tables.ts";
 import { hashOfCode } from "./codes.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");

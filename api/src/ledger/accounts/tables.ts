@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { kobo } from "../../platform/db/tables.ts";
 
 /*
  * The books. What these tables refuse, nobody can write: see the triggers of the migration `ledger`. All amounts are
@@ -34,7 +35,7 @@ export const ledger_accounts = pgTable(
     normal: text("normal", { enum: ["debit", "credit"] }).notNull(),
     /** Whether the balance stands here; of others it is derived from the transfers. */
     kept: boolean("kept").notNull(),
-    balance: bigint("balance", { mode: "bigint" }).notNull().default(sql`0`),
+    balance: kobo("balance").notNull().default(sql`0`),
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
@@ -56,7 +57,7 @@ export const ledger_groups = pgTable(
     fingerprint: text("fingerprint").notNull(),
     /** How many transfers the group has, and their sum. */
     lines: integer("lines").notNull(),
-    total: bigint("total", { mode: "bigint" }).notNull(),
+    total: kobo("total").notNull(),
     /** The group that this one takes back as a whole. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
@@ -82,7 +83,7 @@ export const ledger_transfers = pgTable(
     credit_account: id("credit_account")
       .notNull()
       .references(() => ledger_accounts.id),
-    amount: bigint("amount", { mode: "bigint" }).notNull(),
+    amount: kobo("amount").notNull(),
     kind: text("kind").$type<TransferKind>().notNull(),
     /** The transfer that this one takes back. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_transfers.id),
@@ -106,7 +107,7 @@ export const ledger_checkpoints = pgTable(
       .notNull()
       .references(() => ledger_accounts.id),
     up_to: id("up_to").notNull(),
-    balance: bigint("balance", { mode: "bigint" }).notNull(),
+    balance: kobo("balance").notNull(),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.up_to] })],

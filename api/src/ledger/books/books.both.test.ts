@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { vouchers } from "../../giving/tables.ts";
 import { rowsOf } from "../../platform/db/database.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
-import * as acts from "../gateways/sandbox/acts.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
 import { sealBalances } from "../accounts/checkpoints.ts";
 import { account, post, reverse } from "../accounts/ledger.ts";
-import { vouchers } from "../../giving/tables.ts";
+import * as acts from "../gateways/sandbox/acts.ts";
 import { wrongInTheBooks } from "./check.ts";
 import type { LEDGER_LOOKS } from "./ledger-looks.ts";
 import type { LOOKS } from "./looks.ts";

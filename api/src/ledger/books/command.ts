@@ -1,6 +1,6 @@
-import { readConfig } from "../../platform/settings/config.ts";
 import { causeOf } from "../../platform/db/failures.ts";
 import { openForReading } from "../../platform/db/open.ts";
+import { readConfig } from "../../platform/settings/config.ts";
 import { verifyBooks } from "./verify.ts";
 
 /*

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askRefund } from "../../finance/refunds/rules.ts";
+import { sendRefunds } from "../../finance/refunds/sending.ts";
+import { page_suspensions } from "../../fundraising/suspensions/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";
 import { refunding } from "../../testing/refunds.ts";
-import { askRefund } from "../../finance/refunds/rules.ts";
-import { sendRefunds } from "../../finance/refunds/sending.ts";
-import { page_suspensions } from "../../fundraising/suspensions/tables.ts";
 import { openTask } from "../tasks/queries.ts";
 import { wrongInTheBooks } from "./check.ts";
 import type { REFUND_LOOKS } from "./refund-looks.ts";

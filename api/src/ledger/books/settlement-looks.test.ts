@@ -1,13 +1,13 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workOnReconciliations } from "../../finance/reconciliation/reconcile.ts";
+import { lookAtPayment } from "../../giving/gifts/payments.ts";
 import { rowsOf } from "../../platform/db/database.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
 import { sealBalances } from "../accounts/checkpoints.ts";
 import { logDay } from "../public-log/daily.ts";
-import { workOnReconciliations } from "../../finance/reconciliation/reconcile.ts";
 import { wrongInTheBooks } from "./check.ts";
 import type { DAY_LOOKS } from "./day-looks.ts";
 import type { SETTLEMENT_LOOKS } from "./settlement-looks.ts";

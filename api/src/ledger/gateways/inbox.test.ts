@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAtPayment, pollPayments } from "../../giving/gifts/payments.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { SANDBOX_SECRET } from "../../testing/sandbox.ts";
-import { wrongInTheBooks } from "../books/check.ts";
-import { lookAtPayment, pollPayments } from "../../giving/gifts/payments.ts";
 import { account, balanceOf } from "../accounts/ledger.ts";
-import { webhooks } from "../../giving/tables.ts";
+import { wrongInTheBooks } from "../books/check.ts";
 import type { Notice } from "./gateway.ts";
 import { receive, workInbox } from "./inbox.ts";
 import * as acts from "./sandbox/acts.ts";
 import { sendDue } from "./sandbox/webhooks.ts";
+import { webhooks } from "./tables.ts";
 
 const START = new Date("2026-11-22T10:00:00.000Z");
 

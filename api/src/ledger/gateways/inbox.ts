@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { eachOf } from "../../platform/jobs/each-of.ts";
-import { webhooks } from "../../giving/tables.ts";
 import type { Gateway, Notice } from "./gateway.ts";
 import { GatewayError } from "./gateway.ts";
+import { webhooks } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
 const HELD_MS = 2 * MINUTE_MS;

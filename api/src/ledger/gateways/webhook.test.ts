@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../testing/ask.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { webhooks } from "../../giving/tables.ts";
+import { webhooks } from "./tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {

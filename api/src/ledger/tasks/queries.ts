@@ -1,9 +1,9 @@
 import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
+import { causeStands } from "../../finance/tasks/standing.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { money_tasks } from "../../giving/tables.ts";
-import { causeStands } from "../../finance/tasks/standing.ts";
+import { money_tasks } from "./tables.ts";
 
 interface TaskDetails {
   /** Until when it must be done. */

@@ -1,7 +1,7 @@
-import { readConfig } from "../../platform/settings/config.ts";
 import { causeOf } from "../../platform/db/failures.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { openPhotoStore } from "../../platform/files/open-store.ts";
+import { readConfig } from "../../platform/settings/config.ts";
 import { markUnnamed } from "./stray-files.ts";
 
 /*

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { calls } from "@agbara/shared/contract/calls.ts";
-import { type Config, readConfig } from "../../platform/settings/config.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { causeOf } from "../../platform/db/failures.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { createOutbox } from "../../platform/mail/outbox.ts";
 import { createMailTransport, type Mail } from "../../platform/mail/transport.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { type Config, readConfig } from "../../platform/settings/config.ts";
 import { factorMail } from "../factors/mails.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { resetByOperator } from "./factor-resets.ts";

@@ -16,6 +16,9 @@ import {
 /** A moment, with its time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+/** An amount in whole kobo, above zero unless its field says otherwise. */
+export const kobo = (name: string) => bigint(name, { mode: "bigint" });
+
 /** Who changed a field last, and when. If two people change the same field, the second is told. */
 export type ChangedBy = Record<string, { by: string; at: string }>;
 

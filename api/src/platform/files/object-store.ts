@@ -8,8 +8,8 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import type { ObjectStoreSettings } from "../settings/files.ts";
 import type { StorageState } from "../observe/storage-state.ts";
+import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
 /** A store that is away is said to be so within seconds; one that is slow has time to take a whole film. */

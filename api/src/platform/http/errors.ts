@@ -9,10 +9,10 @@ import type {
   FastifyRequest,
 } from "fastify";
 import * as z from "zod/mini";
-import { words } from "../words/words.ts";
 import { causeOf, type Failure, failureOf, isLostUnderWay, sqlState } from "../db/failures.ts";
 import { StorageFailure } from "../files/photo-store.ts";
 import { newRequestId, REQUEST_ID_HEADER, routeOf } from "../observe/request-log.ts";
+import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 

@@ -2,13 +2,13 @@ import type { CallName, Calls, Input, Output } from "@agbara/shared/contract/cal
 import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import type { Role } from "@agbara/shared/policy.ts";
 import type { FastifyReply } from "fastify";
-import type { Config } from "../settings/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Replica } from "../db/replica.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Finding } from "../observe/finding.ts";
 import type { LookAtWorkers } from "../observe/worker-state.ts";
+import type { Config } from "../settings/config.ts";
 
 /** What the calls work with, made once at the start. A domain adds to it in its own files: see `people/tokens.ts`. */
 export interface Deps {

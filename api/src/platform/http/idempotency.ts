@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { words } from "../words/words.ts";
 import type { Database } from "../db/database.ts";
 import { idempotency_keys } from "../db/tables.ts";
+import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 const KEY = /^[\w-]{8,80}$/;

@@ -3,9 +3,9 @@ import { setTimeout } from "node:timers/promises";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { plural } from "@agbara/shared/words.ts";
 import { sql } from "drizzle-orm";
-import { words } from "../words/words.ts";
 import { type Database, rowsOf } from "../db/database.ts";
 import { throttles } from "../db/tables.ts";
+import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 import { networkOf } from "./network.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { words } from "../words/words.ts";
 import type { Database } from "../db/database.ts";
 import { type DatabaseState, stateOf } from "../db/state.ts";
+import { words } from "../words/words.ts";
 import { isBearer } from "./bearer.ts";
 import type { Finding } from "./finding.ts";
 import { shared } from "./shared-look.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/settings/config.ts";
 import type { Finding } from "../../platform/observe/finding.ts";
+import type { Config } from "../../platform/settings/config.ts";
 
 /** What the site's build notes beside what it built: see `site/src/layouts/built-for.ts`. */
 const note = z.object({

@@ -1,5 +1,5 @@
-import type { Config } from "../../platform/settings/config.ts";
 import type { Finding } from "../../platform/observe/finding.ts";
+import type { Config } from "../../platform/settings/config.ts";
 
 /** A start does not wait for longer. */
 const ANSWER_WITHIN_MS = 5_000;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Config } from "../../platform/settings/config.ts";
-import { markOf } from "../../platform/seals.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { key_marks } from "../../platform/db/tables.ts";
 import type { Finding } from "../../platform/observe/finding.ts";
+import { markOf } from "../../platform/seals.ts";
+import type { Config } from "../../platform/settings/config.ts";
 
 type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "codeKey"> };
 type Name = (typeof key_marks.$inferSelect)["name"];

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
-import type { Config } from "../../platform/settings/config.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Finding } from "../../platform/observe/finding.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { siteFindings } from "./built-site.ts";
 import { gatewayFindings } from "./gateway-key.ts";
 import { keyFindings } from "./key-marks.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
-import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /** What a gateway holds: each "reference kobo", sorted, and what that comes to. */

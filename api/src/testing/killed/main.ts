@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
-import { readConfig } from "../../platform/settings/config.ts";
 import { givingWorkers } from "../../giving/workers.ts";
 import { openDatabase } from "../../platform/db/open.ts";
+import { readConfig } from "../../platform/settings/config.ts";
 import { assemble } from "../assemble.ts";
 import { createOrders, type Orders } from "./orders.ts";
 import { watchSteps } from "./steps.ts";

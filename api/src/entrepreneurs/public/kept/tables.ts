@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/tables.ts";
-import { entrepreneurs } from "../../../giving/tables.ts";
+import { entrepreneurs } from "../../tables.ts";
 
 const pageId = () =>
   uuid("id")

@@ -1,0 +1,103 @@
+import { PAGE_STATUSES } from "@agbara/shared/application.ts";
+import type { Trade } from "@agbara/shared/trades.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../people/tables.ts";
+import { instant, kobo } from "../platform/db/tables.ts";
+
+/** A member's public fundraising page. */
+export const entrepreneurs = pgTable(
+  "entrepreneurs",
+  {
+    id: uuid("id").primaryKey(),
+    /** Whose page it is; null once their account is deleted. */
+    user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Short and public. */
+    code: text("code").notNull(),
+    /** As the bank has it; empty until the applicant gives it. */
+    name: text("name").notNull(),
+    status: text("status", { enum: PAGE_STATUSES }).notNull(),
+    target: kobo("target").notNull(),
+    /** Parts given to the page that were neither refunded nor lost; what was paid out still counts. */
+    raised: kobo("raised").notNull().default(sql`0`),
+    /** How many people gave parts that `raised` counts; each once. */
+    donors: integer("donors").notNull().default(0),
+    /** A key of `TRADES`. */
+    trade: text("trade").$type<Trade>(),
+    /** Ids of areas. */
+    state: text("state"),
+    lga: text("lga"),
+    /** For the card, and the whole story. */
+    pitch: text("pitch"),
+    story: text("story"),
+    /** Who verified it; they act on none of its money. */
+    verified_by: uuid("verified_by"),
+    /** When it opened first; null until then. */
+    verified_at: instant("verified_at"),
+    created_at: instant("created_at").notNull(),
+    /** Whether everybody sees it. */
+    is_public: boolean("is_public")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`status in ('verified', 'funded') and num_nulls(trade, state, lga, pitch, story, verified_at) = 0`,
+      ),
+  },
+  (table) => [
+    uniqueIndex("entrepreneurs_code").on(table.code),
+    uniqueIndex("entrepreneurs_of_user").on(table.user_id),
+    // Staff look for pages in every state by the words of their name.
+    index("entrepreneurs_name").using("gin", sql`words_of(name)`),
+    index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
+    // ₦250,000.
+    check("entrepreneurs_target", sql`target between 1 and 25000000`),
+    check("entrepreneurs_raised", sql`raised between 0 and target`),
+    check("entrepreneurs_donors", sql`donors >= 0`),
+  ],
+);
+
+/** Photos of a page, in their order. */
+export const page_photos = pgTable(
+  "page_photos",
+  {
+    id: uuid("id").primaryKey(),
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    /** The first one, 0, stands on the card. */
+    position: smallint("position").notNull(),
+    /** Name in the store of files. */
+    file: text("file").notNull(),
+    /** What it looks like, 16 hexadecimal digits: near-same photos differ in few bits. Null where nobody looked. */
+    look: text("look"),
+  },
+  (table) => [
+    // Two photos that differ in up to three bits share one of four quarters.
+    index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
+    index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
+    index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
+    index("page_photos_look_4").on(sql`substr(look, 13, 4)`),
+    index("page_photos_of").on(table.entrepreneur_id, table.position),
+  ],
+);
+
+/** The video of a page. */
+export const page_videos = pgTable("page_videos", {
+  entrepreneur_id: uuid("entrepreneur_id")
+    .primaryKey()
+    .references(() => entrepreneurs.id),
+  /** Name in the store of files. */
+  file: text("file").notNull().unique(),
+  bytes: integer("bytes").notNull(),
+  seconds: smallint("seconds").notNull(),
+  added_at: instant("added_at").notNull(),
+});

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+
+export const GATEWAYS = ["sandbox", "paystack", "flutterwave"] as const;
+
+/** What gateways told us, as it came: kept before it is looked at, each body once. */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    /** SHA-256 of the raw body, with the gateway's name. */
+    body_hash: text("body_hash").primaryKey(),
+    gateway: text("gateway", { enum: GATEWAYS }).notNull(),
+    /** What it wants us to look at. Nothing else of it is believed, so nothing else is kept. */
+    about: text("about", { enum: ["charge", "refund", "transfer", "dispute"] }).notNull(),
+    reference: text("reference").notNull(),
+    received_at: instant("received_at").notNull(),
+    done_at: instant("done_at"),
+    tries: integer("tries").notNull().default(0),
+    next_try_at: instant("next_try_at"),
+  },
+  (table) => [
+    index("webhooks_to_do").on(table.next_try_at).where(sql`next_try_at is not null`),
+    index("webhooks_old").on(table.received_at),
+  ],
+);
