@@ -2,13 +2,11 @@ import { Session } from "node:inspector/promises";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
-import { givingWorkers } from "./giving/workers.ts";
 import { countsWorker } from "./introductions/search/worker.ts";
 import { nameGatewayRequest } from "./ledger/gateways/name-request.ts";
 import { createGiving, type Giving } from "./ledger/setup.ts";
 import { createFactors } from "./people/factors/setup.ts";
 import { siteUrl } from "./people/mail-parts.ts";
-import type { DrawPortrait } from "./people/photos/files.ts";
 import { createTokens } from "./people/tokens.ts";
 import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
@@ -16,7 +14,6 @@ import { openDatabase, withoutLimits } from "./platform/db/open.ts";
 import { openReplica, type Replica } from "./platform/db/replica.ts";
 import { waitForPostgres } from "./platform/db/there.ts";
 import { openPhotoStore } from "./platform/files/open-store.ts";
-import type { PhotoStore } from "./platform/files/photo-store.ts";
 import { type Clock, createClock, LEAP_MS } from "./platform/jobs/clock.ts";
 import { mailWorker } from "./platform/jobs/mail-worker.ts";
 import { createRunner } from "./platform/jobs/runner.ts";
@@ -31,29 +28,12 @@ import { ConfigError } from "./platform/settings/config-error.ts";
 import { openTraces } from "./platform/traces/open-traces.ts";
 import type { Traces } from "./platform/traces/traces.ts";
 import { createApp } from "./server/app.ts";
+import type { Demonstration } from "./server/demonstration.ts";
 import { holders } from "./server/handlers.ts";
 import { housekeeping } from "./server/housekeeping.ts";
 import { keepKeyMarks } from "./server/readiness/key-marks.ts";
 import { findingsAtStart } from "./server/readiness/readiness.ts";
-
-/** Invented people to try the product with. The server does not know them: who starts it hands them over. */
-export interface Demonstration {
-  /** Fills an empty database. A database with anybody in it stays as it is. */
-  load(
-    db: Database,
-    options: {
-      members: number;
-      now: Date;
-      say: (line: string) => void;
-      photos: PhotoStore;
-      giving: Giving;
-    },
-  ): Promise<void>;
-  drawPortrait: DrawPortrait;
-  /** Accounts to sign in with, all with one password. */
-  accounts: readonly { email: string; who: string }[];
-  password: string;
-}
+import { moneyWorkers } from "./server/workers.ts";
 
 interface Started {
   demonstration: Demonstration;
@@ -132,7 +112,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const workers = [
     mailWorker(outbox),
     countsWorker({ db }),
-    ...givingWorkers({ db, giving, now, mail: outbox.post, site: SITE, keys: config }),
+    ...moneyWorkers({ db, giving, now, mail: outbox.post, site: SITE, keys: config }),
   ];
   const runner = createRunner({ db, looks, workers, now, onError: report("Worker") });
   const lookAtWorkers = runner.look;

@@ -23,7 +23,7 @@ test("a member logs in by the form, and out", async ({ person }) => {
 
 test("an applicant adds a photo", async ({ person, product }) => {
   const { email, client } = await newMember(product);
-  await client.call("giving.applications.save", { name: "Ngozi Adaeze Obi" });
+  await client.call("fundraising.applications.save", { name: "Ngozi Adaeze Obi" });
   await person.isSignedIn(email);
   await person.open("/account/fundraising/photos");
   await person.chooseFile(field(/^Add a photo/), PICTURE);

@@ -10,7 +10,7 @@ import { consentCookie, expect, test } from "../fixtures/test.ts";
 /** Somebody whose page is open, as everybody finds them. */
 async function somebody(url: string) {
   const visitor = createClient({ fetch, host: url });
-  const { data } = await visitor.call("giving.entrepreneurs.list", {});
+  const { data } = await visitor.call("entrepreneurs.public.list", {});
   const [first] = data.data;
   if (!first) throw new Error("the demonstration has no entrepreneur");
   return first;

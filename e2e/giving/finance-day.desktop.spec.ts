@@ -41,7 +41,7 @@ test("ten refunds are decided by three keys each at most", async ({ page, ownPro
     await expect(notice(page, "No other refund waits for a decision.")).toBeVisible();
   });
   const finance = await clientOf(ownProduct.url, FINANCE);
-  const { data } = (await finance.call("giving.refunds.list", { state: "asked" })).data;
+  const { data } = (await finance.call("finance.refunds.list", { state: "asked" })).data;
   expect(data).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("fifty payouts that one prepared are approved by another with sixty keys at
   await putMoneyIn(ownProduct);
   const first = await clientOf(ownProduct.url, FINANCE);
   const id = randomUUID();
-  await first.call("giving.payouts.prepare", { id, pages });
+  await first.call("finance.payouts.prepare", { id, pages });
 
   await test.step("who prepared it is told that another person approves it", async () => {
     await signedIn(page, FINANCE);
@@ -78,7 +78,7 @@ test("fifty payouts that one prepared are approved by another with sixty keys at
     await hands.press("Enter");
     await expect(notice(page, `${PAYOUTS} approved.`)).toBeVisible();
   });
-  const { counts } = (await first.call("giving.payouts.batch", { id })).data;
+  const { counts } = (await first.call("finance.payouts.batch", { id })).data;
   expect(counts.some(({ state }) => state === "prepared" || state === "dropped")).toBe(false);
 });
 
@@ -87,11 +87,11 @@ test("a dispute is answered by keys, and shows at last what the bank decided", a
   ownProduct,
 }) => {
   const finance = await clientOf(ownProduct.url, FINANCE);
-  const before = (await finance.call("giving.disputes.list", { state: "open" })).data.data;
+  const before = (await finance.call("finance.disputes.list", { state: "open" })).data.data;
   const known = before.map(({ _id }) => _id);
   const bank = await disputed(ownProduct);
   const found = async () => {
-    const { data } = (await finance.call("giving.disputes.list", { state: "open" })).data;
+    const { data } = (await finance.call("finance.disputes.list", { state: "open" })).data;
     return data.find(({ _id }) => !known.includes(_id))?._id ?? null;
   };
   await expect.poll(found, { timeout: 60_000 }).not.toBeNull();

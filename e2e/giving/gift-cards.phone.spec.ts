@@ -66,7 +66,7 @@ test("gift cards are bought, one is used by somebody else, and the other is held
     await page.reload();
     await expect(card(page, 1).getByText(/^Used on/)).toBeVisible();
     const donor = createClient({ fetch, host: product.url });
-    const { data } = await donor.call("giving.refunds.ask", { link });
+    const { data } = await donor.call("finance.refunds.ask", { link });
     expect(data.refunds).toMatchObject([{ state: "asked", amount: 100_000 }]);
     await page.reload();
     await expect(card(page, 1).getByText(/^Used on/)).toBeVisible();

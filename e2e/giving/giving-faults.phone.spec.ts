@@ -68,9 +68,9 @@ test("who is full, unknown or nobody is said to be so, and where to go", async (
   product,
 }) => {
   const visitor = createClient({ fetch, host: product.url });
-  const first = await visitor.call("giving.entrepreneurs.list", {});
+  const first = await visitor.call("entrepreneurs.public.list", {});
   const last = first.data.paginator.pageCount;
-  const { data } = await visitor.call("giving.entrepreneurs.list", { page: last });
+  const { data } = await visitor.call("entrepreneurs.public.list", { page: last });
   const full = data.data.find(({ status }) => status === "funded");
   expect(full).toBeDefined();
   for (const [address, said] of [

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 /** Somebody to whom ₦2,500 can be given. */
 async function somebody(url: string) {
-  const { data } = await createClient({ fetch, host: url }).call("giving.entrepreneurs.list", {});
+  const { data } = await createClient({ fetch, host: url }).call("entrepreneurs.public.list", {});
   const found = data.data.find(({ target, raised }) => target - raised >= 250_000);
   if (!found) throw new Error("nobody needs so much");
   return found;

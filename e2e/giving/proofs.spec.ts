@@ -12,17 +12,17 @@ test.describe.configure({ timeout: 180_000 });
 /** Somebody whose page a verifier has opened. */
 async function openPage(product: Product) {
   const person = await newApplicant(product);
-  const code = (await person.client.call("giving.applications.own")).data?.page_code ?? "";
+  const code = (await person.client.call("fundraising.applications.own")).data?.page_code ?? "";
   const desk = await clientOf(product.url, VERIFIER);
-  const queue = (await desk.call("giving.applications.queue")).data.paginator.pageCount;
-  const { data } = (await desk.call("giving.applications.queue", { page: queue })).data;
+  const queue = (await desk.call("fundraising.applications.queue")).data.paginator.pageCount;
+  const { data } = (await desk.call("fundraising.applications.queue", { page: queue })).data;
   const id = data.find(({ page_code }) => page_code === code)?._id ?? "";
-  const { data: claimed } = await desk.call("giving.applications.claim", { id });
+  const { data: claimed } = await desk.call("fundraising.applications.claim", { id });
   for (const check of CHECK_KEYS)
-    await desk.call("giving.applications.check", { id, check, passed: true });
+    await desk.call("fundraising.applications.check", { id, check, passed: true });
   const evidence = "The bank says so.";
-  await desk.call("giving.payouts.verifyAccount", { id: claimed.bank?._id ?? "", evidence });
-  await desk.call("giving.applications.verify", { id });
+  await desk.call("finance.payouts.verifyAccount", { id: claimed.bank?._id ?? "", evidence });
+  await desk.call("fundraising.applications.verify", { id });
   return { ...person, code };
 }
 
@@ -32,7 +32,7 @@ test("news are on the page at once; a proof is once another verifier has accepte
 }) => {
   const person = await openPage(ownProduct);
   const shown = async () =>
-    (await person.client.call("giving.entrepreneurs.page", { page_code: person.code })).data;
+    (await person.client.call("entrepreneurs.public.page", { page_code: person.code })).data;
   const photo = Buffer.from(await (await aPhoto()).arrayBuffer());
   await signedIn(page, person.email);
 

@@ -16,16 +16,16 @@ test("a report leads to a suspension by keys, and the page is reopened from its 
   await signedIn(page, VERIFIER);
   const { client, email, name } = await newApplicant(ownProduct);
   const other = await clientOf(ownProduct.url, OTHER_VERIFIER);
-  const own = await client.call("giving.applications.own");
+  const own = await client.call("fundraising.applications.own");
   const page_code = own.data?.page_code ?? "";
-  const found = await other.call("giving.pages.list", { words: page_code });
+  const found = await other.call("fundraising.pages.list", { words: page_code });
   const id = found.data.data[0]?._id ?? "";
-  const { data } = await other.call("giving.applications.claim", { id });
+  const { data } = await other.call("fundraising.applications.claim", { id });
   for (const check of CHECKS)
-    await other.call("giving.applications.check", { id, check, passed: true });
-  await other.call("giving.payouts.verifyAccount", { id: data.bank?._id ?? "" });
-  await other.call("giving.applications.verify", { id });
-  await client.call("giving.entrepreneurs.report", {
+    await other.call("fundraising.applications.check", { id, check, passed: true });
+  await other.call("finance.payouts.verifyAccount", { id: data.bank?._id ?? "" });
+  await other.call("fundraising.applications.verify", { id });
+  await client.call("fundraising.reports.add", {
     ...{ page_code, reason: "not_true", words: "I know the shop. It is not hers." },
   });
 
@@ -69,6 +69,6 @@ test("a report leads to a suspension by keys, and the page is reopened from its 
     await page.keyboard.press("Control+Enter");
     await expect(notice(page, `The page of ${name} is open again.`)).toBeVisible();
     await expectAccessible(page);
-    expect((await client.call("giving.applications.own")).data?.status).toBe("verified");
+    expect((await client.call("fundraising.applications.own")).data?.status).toBe("verified");
   });
 });

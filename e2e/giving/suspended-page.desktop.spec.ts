@@ -14,7 +14,8 @@ test.describe.configure({ timeout: 240_000 });
 /** A page that is open and that nobody gave to yet, with a gift of ₦1,000; as many as are wanted. */
 async function pagesWithGift(product: Product, count: number) {
   const desk = await clientOf(product.url, VERIFIER);
-  const all = (await desk.call("giving.pages.list", { status: "verified", order: "oldest" })).data;
+  const all = (await desk.call("fundraising.pages.list", { status: "verified", order: "oldest" }))
+    .data;
   const pages = all.data.filter(({ raised }) => raised === 0).slice(0, count);
   expect(pages).toHaveLength(count);
   const made = [];
@@ -107,7 +108,7 @@ test("money of suspended pages goes where finance decides after 30 days, and bot
     await page.getByRole("link", { name: /^A page/ }).click();
     await expect(page.getByText("It holds ₦0")).toBeVisible();
     const finance = await clientOf(ownProduct.url, FINANCE);
-    const { money, status } = (await finance.call("giving.pages.one", { id: chosen.id })).data;
+    const { money, status } = (await finance.call("fundraising.pages.one", { id: chosen.id })).data;
     expect({ ...money, status }).toMatchObject({ waiting: 0, available: 0, status: "closed" });
     await ownProduct.stop();
     expect(await wrongInBooksOf(ownProduct)).toEqual([]);

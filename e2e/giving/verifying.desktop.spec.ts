@@ -15,7 +15,7 @@ const BUDGET = { keys: 14, clicks: 0 };
 
 const marks = (page: Page) => page.getByRole("list", { name: "Checks" }).getByRole("link");
 const status = async ({ client }: Awaited<ReturnType<typeof newApplicant>>) =>
-  (await client.call("giving.applications.own")).data;
+  (await client.call("fundraising.applications.own")).data;
 
 test("a complete application is finished by fewer than fifteen keys, and the next one comes", async ({
   page,
@@ -131,13 +131,13 @@ test("of two verifiers one has the case; what the other typed is kept, and is sa
   await page.keyboard.type("Nobody opened.");
 
   const mine = await clientOf(ownProduct.url, VERIFIER);
-  await mine.call("giving.applications.release", { id });
-  await other.call("giving.applications.claim", { id });
+  await mine.call("fundraising.applications.release", { id });
+  await other.call("fundraising.applications.claim", { id });
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/has it now, until/)).toBeVisible();
   await expect(page.getByLabel("What you saw: Place and trade")).toHaveCount(0);
 
-  await other.call("giving.applications.release", { id });
+  await other.call("fundraising.applications.release", { id });
   await page.reload();
   await page.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByLabel("What you saw: Place and trade")).toHaveValue("Nobody opened.");

@@ -31,7 +31,7 @@ export class Gifts {
   }
 
   async findPages() {
-    const { data } = await this.#visitor.call("giving.entrepreneurs.list", {
+    const { data } = await this.#visitor.call("entrepreneurs.public.list", {
       order: "newest",
       page: 1,
     });

@@ -172,7 +172,7 @@ test("settings reach the server as they stand in .env", async () => {
 
 test("somebody gives, and pays", async () => {
   const visitor = await clientOf();
-  const [page] = (await visitor.call("giving.entrepreneurs.list", {})).data.data;
+  const [page] = (await visitor.call("entrepreneurs.public.list", {})).data.data;
   const { data } = await visitor.call("giving.gifts.create", {
     ...{ id: randomUUID(), kind: "entrepreneur", amount: 100_000, tip: 0, covers_fee: true },
     ...{ pages: [page?.page_code ?? ""], if_full: "refund", anonymous: false },

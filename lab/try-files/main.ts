@@ -99,14 +99,14 @@ test("a photo that is sent to one server is seen at the other, and removed there
 
 test("a film whose parts come to both is played from both, also in parts", async () => {
   const clients = [await a.clientOf(MEMBER), await b.clientOf(MEMBER)] as const;
-  await clients[0].call("giving.applications.save", { name: "Ngozi Okafor" });
+  await clients[0].call("fundraising.applications.save", { name: "Ngozi Okafor" });
   const bytes = aFilm({ picture: 2 * VIDEO.partBytes });
   for (const part of [1, 2, 3]) {
     const piece = bytes.subarray((part - 1) * VIDEO.partBytes, part * VIDEO.partBytes);
     const file = new Blob([new Uint8Array(piece)], { type: "video/mp4" });
-    await clients[part === 2 ? 1 : 0].call("giving.applications.addVideoPart", { part, file });
+    await clients[part === 2 ? 1 : 0].call("fundraising.applications.addVideoPart", { part, file });
   }
-  const { data } = await clients[1].call("giving.applications.finishVideo", { parts: 3 });
+  const { data } = await clients[1].call("fundraising.applications.finishVideo", { parts: 3 });
   for (const { url } of [a, b]) {
     const address = new URL(data.video_url ?? "", url);
     const whole = Buffer.from(await (await fetch(address)).arrayBuffer());

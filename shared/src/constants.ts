@@ -258,7 +258,7 @@ export const SEARCH_LIMITS = {
 } as const;
 /** Orders of a list of people; a minus is the other way round. */
 export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;
-/** Orders of the list of entrepreneurs; `giving.entrepreneurs.list` says what they are. */
+/** Orders of the list of entrepreneurs; `entrepreneurs.public.list` says what they are. */
 export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
 /** Entrepreneurs that are found by free words are counted up to here; beyond it there are "more than". */
 export const MOST_COUNTED = 1000;

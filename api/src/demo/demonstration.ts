@@ -1,4 +1,4 @@
-import type { Demonstration } from "../main.ts";
+import type { Demonstration } from "../server/demonstration.ts";
 import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**

@@ -79,7 +79,7 @@ describe("the demonstration", () => {
       .where(eq(entrepreneurs.status, "funded"));
     for (const { donors } of full) expect(donors).toBeGreaterThan(10);
     const finance = api.clientWith(await tokenOf(api, "finance"));
-    expect((await finance.call("giving.float.read")).data.left).toBeGreaterThan(Number(LOW_FLOAT));
+    expect((await finance.call("finance.float.read")).data.left).toBeGreaterThan(Number(LOW_FLOAT));
   });
 
   test("has money of every kind at finance's desk, and one difference with the gateway", async () => {
@@ -91,33 +91,33 @@ describe("the demonstration", () => {
       refused: 1,
       paid: 1,
     })) {
-      const found = await finance.call("giving.refunds.list", { state: state as "asked" });
+      const found = await finance.call("finance.refunds.list", { state: state as "asked" });
       expect([state, found.data.data.length]).toEqual([state, n]);
     }
     for (const state of ["open", "won", "lost"] as const)
-      expect((await finance.call("giving.disputes.list", { state })).data.data).toHaveLength(1);
-    const tasks = (await finance.call("giving.tasks.list", {})).data.data;
+      expect((await finance.call("finance.disputes.list", { state })).data.data).toHaveLength(1);
+    const tasks = (await finance.call("finance.tasks.list", {})).data.data;
     expect(tasks.map(({ cause }) => cause).toSorted()).toEqual([
       "dispute",
       ...Array.from({ length: 5 }, () => "page_suspended"),
       "payout_failed",
       "unknown_payment",
     ]);
-    const [compared] = (await finance.call("giving.reconciliation.list", {})).data.data;
+    const [compared] = (await finance.call("finance.reconciliation.list", {})).data.data;
     expect(compared).toMatchObject({ found: 1, open: 1 });
-    expect((await finance.call("giving.payouts.payable", {})).data.data.length).toBeGreaterThan(0);
+    expect((await finance.call("finance.payouts.payable", {})).data.data.length).toBeGreaterThan(0);
   });
 
   test("has payouts by two people: sent ones, a failed one, and a batch that the first can approve", async () => {
     const finance = api.clientWith(await tokenOf(api, "finance"));
-    const batches = (await finance.call("giving.payouts.batches", {})).data.data;
+    const batches = (await finance.call("finance.payouts.batches", {})).data.data;
     const counts = batches.map(({ counts }) =>
       Object.fromEntries(counts.map(({ state, items }) => [state, items])),
     );
     expect(counts).toEqual([{ prepared: 5 }, { failed: 1, paid: 4 }, { paid: 8 }]);
     const [{ _id: id } = { _id: "" }] = batches;
-    const { items } = (await finance.call("giving.payouts.batch", { id })).data;
-    const approved = await finance.call("giving.payouts.approve", {
+    const { items } = (await finance.call("finance.payouts.batch", { id })).data;
+    const approved = await finance.call("finance.payouts.approve", {
       id,
       items: items.map(({ _id }) => _id),
     });
@@ -135,16 +135,16 @@ describe("the demonstration", () => {
 
   test("has an entrepreneur to sign in as, who was paid", async () => {
     const owner = await api.clientOf(DEMO_ENTREPRENEUR.email);
-    const { payouts } = (await owner.call("giving.payouts.mine", {})).data;
+    const { payouts } = (await owner.call("finance.payouts.mine", {})).data;
     expect(payouts.map(({ state }) => state)).toContain("paid");
   });
 
   test("is found by everybody in every state, with pictures that open", async () => {
     const visitor = await api.clientOf();
-    const { data } = await visitor.call("giving.entrepreneurs.list", {});
+    const { data } = await visitor.call("entrepreneurs.public.list", {});
     expect(data.paginator.total).toBe(174);
     for (const { _id: state } of STATES) {
-      const found = await visitor.call("giving.entrepreneurs.list", { state });
+      const found = await visitor.call("entrepreneurs.public.list", { state });
       expect([state, found.data.paginator.total > 0]).toEqual([state, true]);
     }
     for (const { photo } of data.data) {
@@ -155,16 +155,16 @@ describe("the demonstration", () => {
 
   test("has a dozen cases for a verifier, complete and with a paper that is marked as invented", async () => {
     const verifier = api.clientWith(await tokenOf(api, "verifier"));
-    const { data } = await verifier.call("giving.applications.queue", {});
+    const { data } = await verifier.call("fundraising.applications.queue", {});
     expect(data.data).toHaveLength(12);
     const free = data.data.find(({ claim }) => claim === null);
-    const { data: claimed } = await verifier.call("giving.applications.claim", {
+    const { data: claimed } = await verifier.call("fundraising.applications.claim", {
       id: free?._id ?? "",
     });
     expect(missingParts(claimed)).toEqual([]);
     expect(claimed.number).toMatch(/^\d{11}$/);
     const [paper] = claimed.documents;
-    const shown = await verifier.call("giving.applications.paper", {
+    const shown = await verifier.call("fundraising.applications.paper", {
       documentId: paper?._id ?? "",
     });
     expect(shown.data.picture).toMatch(/^data:image\/webp;base64,/);

@@ -26,16 +26,16 @@ beforeAll(async () => {
   const gift = async () => giver.paid({ pages: [(await giver.page()).code] });
   await newTask(api.db);
   const closed = await newTask(api.db);
-  await finance.call("giving.tasks.close", { taskId: closed, reason: "Done." });
+  await finance.call("finance.tasks.close", { taskId: closed, reason: "Done." });
   // One to decide, one to pay by hand, one that is overdue, one on its way by itself.
   await refundByHand(api);
   const visitor = await giver.visitor();
   const asked = await gift();
-  await visitor.call("giving.refunds.ask", { link: asked.link });
+  await visitor.call("finance.refunds.ask", { link: asked.link });
   for (const isLate of [true, false]) {
-    const { data } = await visitor.call("giving.refunds.ask", { link: (await gift()).link });
+    const { data } = await visitor.call("finance.refunds.ask", { link: (await gift()).link });
     const refundId = data.refunds[0]?._id ?? "";
-    await finance.call("giving.refunds.approve", { refundId });
+    await finance.call("finance.refunds.approve", { refundId });
     if (isLate)
       await api.db.update(refunds).set({ due_on: "2026-01-05" }).where(eq(refunds.id, refundId));
   }
@@ -68,11 +68,11 @@ async function rowsOf(read: (page: number) => Promise<Listed>): Promise<number> 
 type Waits = Output<"desk.money.read">["data"]["waits"];
 /** Each count of finance's desk, with the list that it leads to. */
 const LISTS: Record<Exclude<keyof Waits, "overdue">, (page: number) => Promise<Listed>> = {
-  tasks: (page) => finance.call("giving.tasks.list", { page }),
-  refunds: (page) => finance.call("giving.refunds.list", { state: "to_do", page }),
-  payouts: (page) => finance.call("giving.payouts.batches", { waiting: true, page }),
-  disputes: (page) => finance.call("giving.disputes.list", { state: "to_answer", page }),
-  flags: (page) => finance.call("giving.aml.list", { page }),
+  tasks: (page) => finance.call("finance.tasks.list", { page }),
+  refunds: (page) => finance.call("finance.refunds.list", { state: "to_do", page }),
+  payouts: (page) => finance.call("finance.payouts.batches", { waiting: true, page }),
+  disputes: (page) => finance.call("finance.disputes.list", { state: "to_answer", page }),
+  flags: (page) => finance.call("finance.aml.list", { page }),
 };
 
 test.each(Object.entries(LISTS))(
@@ -87,7 +87,7 @@ test.each(Object.entries(LISTS))(
 
 test("what is due to entrepreneurs is the sum of the list of pages with money to pay", async () => {
   const { payable } = (await finance.call("desk.money.read")).data;
-  const { data } = (await finance.call("giving.payouts.payable", {})).data;
+  const { data } = (await finance.call("finance.payouts.payable", {})).data;
   expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(payable);
 });
 

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { askRefund, refuseRefund } from "../finance/refunds/rules.ts";
 import { sendRefunds } from "../finance/refunds/sending.ts";
 import { lookAtPayment } from "../giving/gifts/payments.ts";
-import { givingHousekeeping } from "../giving/housekeeping.ts";
 import { gifts } from "../giving/tables.ts";
 import { wrongInTheBooks } from "../ledger/books/check.ts";
 import * as acts from "../ledger/gateways/sandbox/acts.ts";
 import { endTransfer } from "../ledger/gateways/sandbox/banks.ts";
 import { list } from "../ledger/gateways/sandbox/store.ts";
 import { mendFuture } from "../platform/jobs/mend-future.ts";
+import { housekeeping } from "../server/housekeeping.ts";
 import { order } from "../testing/giving.ts";
 import { type PayoutsTest, startPayouts } from "../testing/payouts.ts";
 import { refunding } from "../testing/refunds.ts";
@@ -37,7 +37,7 @@ afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 /** Somebody sets the machine's clock by so many hours. Less than a day is followed at once. */
 const leap = (hours: number) => pay.setNow(new Date(pay.now().getTime() + hours * HOUR_MS));
-const keepHouse = () => mendFuture(pay.db, pay.now(), [givingHousekeeping]);
+const keepHouse = () => mendFuture(pay.db, pay.now(), housekeeping);
 const transfersTo = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 

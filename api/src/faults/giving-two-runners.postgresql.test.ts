@@ -35,18 +35,18 @@ describe("two processes that work at once", () => {
 
   /** Finance agrees that a gift goes back. */
   async function approveRefund({ id, link }: Awaited<ReturnType<typeof given>>) {
-    await world.visitor().call("giving.refunds.ask", { link: link() });
+    await world.visitor().call("finance.refunds.ask", { link: link() });
     const [refund] = (await world.server().ask("gift", id)).refunds;
     const approver = await world.as("approver");
-    await approver.call("giving.refunds.approve", { refundId: refund?.id ?? "" });
+    await approver.call("finance.refunds.approve", { refundId: refund?.id ?? "" });
   }
 
   /** All that can be paid out is prepared and approved. */
   async function approvePayouts() {
     const id = randomUUID();
-    const { data } = await (await world.as("preparer")).call("giving.payouts.prepare", { id });
+    const { data } = await (await world.as("preparer")).call("finance.payouts.prepare", { id });
     const items = data.items.map(({ _id }) => _id);
-    await (await world.as("approver")).call("giving.payouts.approve", { id, items });
+    await (await world.as("approver")).call("finance.payouts.approve", { id, items });
   }
 
   const WAITING = {

@@ -30,7 +30,7 @@ const sendFilm = async ({ client }: TestPerson, bytes: Buffer, parts: number[]) 
   for (const part of parts) {
     const piece = bytes.subarray((part - 1) * VIDEO.partBytes, part * VIDEO.partBytes);
     const file = new Blob([new Uint8Array(piece)], { type: "video/mp4" });
-    await client.call("giving.applications.addVideoPart", { part, file });
+    await client.call("fundraising.applications.addVideoPart", { part, file });
   }
 };
 
@@ -52,10 +52,10 @@ test("a photo in a bucket is shown by our own address, and its files go with it"
 
 test("a film in a bucket is played in parts", async () => {
   const me = await addMember(api);
-  await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+  await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
   const bytes = aFilm({ picture: 2 * VIDEO.partBytes });
   await sendFilm(me, bytes, [1, 2, 3]);
-  const { data } = await me.client.call("giving.applications.finishVideo", { parts: 3 });
+  const { data } = await me.client.call("fundraising.applications.finishVideo", { parts: 3 });
   const played = await api.fetch(data.video_url ?? "", { headers: { range: "bytes=100-199" } });
   expect(played.status).toBe(206);
   expect(played.headers.get("Content-Range")).toBe(`bytes 100-199/${bytes.length}`);

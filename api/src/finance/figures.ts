@@ -1,4 +1,4 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { and, gte, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { gifts, payments } from "../giving/tables.ts";
 import { GATEWAYS } from "../ledger/gateways/tables.ts";

@@ -89,7 +89,7 @@ async function readyToOpen(): Promise<Values> {
 async function suspended(days: number): Promise<Values> {
   const { id = "" } = await openPage(api);
   const verifier = api.clientWith(await tokenOf(api, "verifier"));
-  await verifier.call("giving.pages.suspend", { id, words: "We look into it." });
+  await verifier.call("fundraising.pages.suspend", { id, words: "We look into it." });
   calling.later(days);
   return { id };
 }
@@ -104,12 +104,12 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     },
     token: () => owner,
   },
-  "giving.applications.submit": {
+  "fundraising.applications.submit": {
     async record() {
       const me = await addMember(api);
       await fillIn(me.client);
       const account = { bank_code: "001", number: await calling.newNumber() };
-      await (await calling.justNow(me)).call("giving.payouts.setAccount", account);
+      await (await calling.justNow(me)).call("finance.payouts.setAccount", account);
       owner = me.token;
       // What the server has posted by itself is on its way before anything is compared.
       api.deps.outbox.wake();
@@ -119,7 +119,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     body: () => ({ agreed: true }),
     token: () => owner,
   },
-  "giving.applications.withdraw": {
+  "fundraising.applications.withdraw": {
     async record() {
       const { client, token } = await addMember(api);
       await fillIn(client);
@@ -128,33 +128,33 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     },
     token: () => owner,
   },
-  "giving.applications.release": { record: claimed },
-  "giving.applications.check": {
+  "fundraising.applications.release": { record: claimed },
+  "fundraising.applications.check": {
     record: claimed,
     body: () => ({ check: "age", passed: true }),
   },
-  "giving.applications.requestChanges": {
+  "fundraising.applications.requestChanges": {
     record: claimed,
     body: () => ({ words: "Another photo, please." }),
   },
-  "giving.applications.verify": { record: readyToOpen },
-  "giving.applications.refuse": {
+  "fundraising.applications.verify": { record: readyToOpen },
+  "fundraising.applications.refuse": {
     record: claimed,
     body: () => ({ words: "We could not find the shop." }),
   },
-  "giving.pages.reopen": {
+  "fundraising.pages.reopen": {
     record: () => suspended(0),
     body: () => ({ words: "All is well." }),
   },
-  "giving.pages.returnMoney": {
+  "fundraising.pages.returnMoney": {
     record: () => suspended(SUSPENDED_DAYS),
     body: () => ({ words: "The shop is not theirs." }),
   },
-  "giving.pages.redirectMoney": {
+  "fundraising.pages.redirectMoney": {
     record: () => suspended(SUSPENDED_DAYS),
     body: () => ({ words: "The shop is not theirs." }),
   },
-  "giving.payouts.setAccount": {
+  "finance.payouts.setAccount": {
     async record() {
       const { id, token } = await addMember(api);
       await calling.giver.page({ userId: id, name: "Ngozi Okafor" });
@@ -164,7 +164,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     body: ({ number }) => ({ bank_code: "001", number }),
     token: () => owner,
   },
-  "giving.payouts.prepare": {
+  "finance.payouts.prepare": {
     async record() {
       const { page } = await calling.entrepreneur();
       await calling.giver.paid({ pages: [page.code] });
@@ -176,25 +176,26 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     },
     body: ({ id, page }) => ({ id, pages: [page] }),
   },
-  "giving.float.prepare": {
+  "finance.float.prepare": {
     record: () => ({ id: randomUUID() }),
     body: ({ id }) => ({ id, amount: 100, from: null, to: "bank", proof: "Statement, line 4" }),
   },
-  "giving.reconciliation.run": {
+  "finance.reconciliation.run": {
     record: () => ({}),
     body: () => ({ gateway: "sandbox", from: "2026-11-01", to: "2026-11-02" }),
   },
 };
 /** A file is made and nothing is changed. */
-const CHANGES_NOTHING: CallName[] = ["giving.aml.report"];
+const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /** Their refunds must have come far first; see the tests of refunds. They change as the other calls of refunds do. */
-const LATER: CallName[] = ["giving.refunds.prepareByHand", "giving.refunds.confirmByHand"];
+const LATER: CallName[] = ["finance.refunds.prepareByHand", "finance.refunds.confirmByHand"];
+
+/** The domains of the money and of the pages that it is for. */
+const MONEY = /^(ledger|entrepreneurs|giving|finance|fundraising)\./;
 
 const changing = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, { audit: kind }]) =>
-    name.startsWith("giving.") &&
-    kind === "change" &&
-    ![...CHANGES_NOTHING, ...LATER].includes(name),
+    MONEY.test(name) && kind === "change" && ![...CHANGES_NOTHING, ...LATER].includes(name),
 );
 
 const linesOf = (action: CallName) =>

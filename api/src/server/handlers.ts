@@ -1,10 +1,15 @@
 import { contentHandlers } from "../content/handlers.ts";
 import { contentHolder } from "../content/holder.ts";
 import { deskHandlers } from "../desk/handlers.ts";
-import { givingHolder } from "../fundraising/holder.ts";
+import { entrepreneursHandlers } from "../entrepreneurs/handlers.ts";
+import { financeHandlers } from "../finance/handlers.ts";
+import { financeHolder } from "../finance/holder.ts";
+import { fundraisingHandlers } from "../fundraising/handlers.ts";
+import { fundraisingHolder } from "../fundraising/holder.ts";
 import { givingHandlers } from "../giving/handlers.ts";
 import { introductionsHandlers } from "../introductions/handlers.ts";
 import { introductionsHolder } from "../introductions/holder.ts";
+import { ledgerHandlers } from "../ledger/handlers.ts";
 import { peopleHandlers } from "../people/handlers.ts";
 import type { PersonHolder } from "../people/person-holder.ts";
 import type { Handlers } from "../platform/http/handler.ts";
@@ -14,9 +19,21 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...contentHandlers,
   ...introductionsHandlers,
+  ...ledgerHandlers,
+  ...entrepreneursHandlers,
   ...givingHandlers,
+  ...financeHandlers,
+  ...fundraisingHandlers,
   ...deskHandlers,
 };
 
-/** Every domain above people that keeps something about a person. */
-export const holders: readonly PersonHolder[] = [introductionsHolder, contentHolder, givingHolder];
+/**
+ * Every domain above people that keeps something about a person. A page is locked before what was given to it is looked
+ * at, as everywhere.
+ */
+export const holders: readonly PersonHolder[] = [
+  introductionsHolder,
+  contentHolder,
+  fundraisingHolder,
+  financeHolder,
+];

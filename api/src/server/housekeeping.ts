@@ -1,6 +1,9 @@
 import { contentHousekeeping } from "../content/housekeeping.ts";
+import { financeHousekeeping } from "../finance/housekeeping.ts";
+import { fundraisingHousekeeping } from "../fundraising/housekeeping.ts";
 import { givingHousekeeping } from "../giving/housekeeping.ts";
 import { introductionsHousekeeping } from "../introductions/housekeeping.ts";
+import { ledgerHousekeeping } from "../ledger/housekeeping.ts";
 import { peopleHousekeeping } from "../people/housekeeping.ts";
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
 import { platformHousekeeping } from "../platform/jobs/platform-housekeeping.ts";
@@ -10,6 +13,9 @@ export const housekeeping: readonly Housekeeping[] = [
   platformHousekeeping,
   contentHousekeeping,
   introductionsHousekeeping,
+  ledgerHousekeeping,
   givingHousekeeping,
+  financeHousekeeping,
+  fundraisingHousekeeping,
   peopleHousekeeping,
 ];

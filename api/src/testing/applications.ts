@@ -37,13 +37,13 @@ export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 /** Fills an application in for this person, all but the bank account; returns it. */
 export async function fillIn(client: Client) {
   const referees = TYPED.referees.map((one) => ({ ...one }));
-  await client.call("giving.applications.save", { ...TYPED, referees });
-  await client.call("giving.applications.setIdentity", {
+  await client.call("fundraising.applications.save", { ...TYPED, referees });
+  await client.call("fundraising.applications.setIdentity", {
     ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
   });
   const file = await aPhoto();
-  await client.call("giving.applications.addPhoto", { file });
-  return client.call("giving.applications.addDocument", { kind: "identity", file });
+  await client.call("fundraising.applications.addPhoto", { file });
+  return client.call("fundraising.applications.addDocument", { kind: "identity", file });
 }
 
 /** Somebody's application that is with us, with a paper, as the tables have it. */
@@ -69,7 +69,7 @@ export async function claimedPaper(
   const id = page?.id ?? "";
   const sent = { submitted_at: api.deps.now(), answer_by: "2026-12-01" };
   await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
-  await staff.call("giving.applications.claim", { id });
+  await staff.call("fundraising.applications.claim", { id });
   return { id, documentId: data.documents[0]?._id ?? "" };
 }
 
@@ -78,7 +78,7 @@ export async function newApplication(
   { db, deps }: TestApi,
   { id, client }: { id: string; client: Client },
 ): Promise<{ photo: string; document: string }> {
-  await client.call("giving.applications.save", { name: "Ngozi Okafor" });
+  await client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
   const [page] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, id));
   const [photo, document, entrepreneur_id] = [newId(), newId(), page?.id ?? ""];
   const file = randomUUID();

@@ -3,6 +3,7 @@ import { askDonors } from "../finance/choices/asking.ts";
 import { passOn } from "../finance/passing-on/passing-on.ts";
 import { refundByThemselves } from "../finance/refunds/by-themselves.ts";
 import { sendRefunds } from "../finance/refunds/sending.ts";
+import { tellUnpayable } from "../fundraising/applications/unpayable.ts";
 import { page_choices } from "../giving/page-choices/tables.ts";
 import { gift_parts } from "../giving/tables.ts";
 import { newId } from "../platform/db/ids.ts";
@@ -18,7 +19,8 @@ interface Gift {
 export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {
   const { api, giver } = calling;
   const mail = api.deps.outbox.post;
-  const clerk = () => ({ db: api.db, now: api.deps.now(), mail, site: "https://agbara.example" });
+  const site = "https://agbara.example";
+  const clerk = () => ({ db: api.db, now: api.deps.now(), mail, site, tellUnpayable });
   /** What a worker does, and the mails that it wrote sent. */
   async function work(step: () => Promise<number>) {
     const done = await step();
@@ -52,10 +54,10 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
     calling.later(15);
     await calling.windowsPass();
     const verifier = await calling.as("verifier");
-    await verifier.call("giving.pages.suspend", { id: page.id, words: "We look into it." });
+    await verifier.call("fundraising.pages.suspend", { id: page.id, words: "We look into it." });
     calling.later(30);
     const finance = await calling.as("finance");
-    await finance.call("giving.pages.redirectMoney", { id: page.id, words: "She has died." });
+    await finance.call("fundraising.pages.redirectMoney", { id: page.id, words: "She has died." });
     return { id: page.id, page, gift, email, donorPage };
   }
 
@@ -89,7 +91,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
     async choose(gift: Gift, page: string | null) {
       const part = (await rowsOf(gift)).at(-1)?.part ?? "";
       const donor = await giver.visitor();
-      return donor.call("giving.choices.choose", { link: gift.link, part, page });
+      return donor.call("finance.choices.choose", { link: gift.link, part, page });
     },
     /** Anyone who has not chosen takes the money back, so that the next test begins again. */
     async allBack() {

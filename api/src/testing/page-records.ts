@@ -13,7 +13,7 @@ export async function openPage({ db, deps }: TestApi): Promise<{ id: string; cod
 export async function newReport(api: TestApi): Promise<{ id: string }> {
   const { id: pageId, code: page_code } = await openPage(api);
   const visitor = await api.clientOf();
-  await visitor.call("giving.entrepreneurs.report", { page_code, reason: "not_true" });
+  await visitor.call("fundraising.reports.add", { page_code, reason: "not_true" });
   const [row] = await api.db
     .select()
     .from(page_reports)

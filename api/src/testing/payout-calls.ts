@@ -52,12 +52,12 @@ export async function payoutCallsOn(api: TestApi) {
     const number = await newNumber();
     const client = await justNow(person);
     if (state !== "none")
-      await client.call("giving.payouts.setAccount", { bank_code: "001", number });
+      await client.call("finance.payouts.setAccount", { bank_code: "001", number });
     if (state === "verified") {
       const verifier = await as("verifier");
-      const { data } = await verifier.call("giving.payouts.accounts");
+      const { data } = await verifier.call("finance.payouts.accounts");
       const mine = data.data.find(({ last4 }) => last4 === number.slice(-4));
-      await verifier.call("giving.payouts.verifyAccount", { id: mine?._id ?? "" });
+      await verifier.call("finance.payouts.verifyAccount", { id: mine?._id ?? "" });
     }
     return { person, page, number, client };
   }
@@ -73,7 +73,7 @@ export async function payoutCallsOn(api: TestApi) {
     (await api.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
   const prepared = async (pages: string[]) =>
-    (await (await as("finance")).call("giving.payouts.prepare", { id: newId(), pages })).data;
+    (await (await as("finance")).call("finance.payouts.prepare", { id: newId(), pages })).data;
   const payer = () => ({
     ...{ db: api.db, now: api.deps.now },
     ...{ gatewayOf: api.deps.giving.gatewayOf, codeKey: api.deps.giving.codeKey },

@@ -12,6 +12,7 @@ import { prepareBatch, type Wanted } from "../finance/payouts/prepare.ts";
 import { lookAtTransfer, sendPayouts } from "../finance/payouts/send.ts";
 import { payout_items } from "../finance/payouts/tables.ts";
 import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { gaveFrom } from "../giving/gifts/queries.ts";
 import { gift_parts, gifts } from "../giving/tables.ts";
 import { account, post } from "../ledger/accounts/ledger.ts";
 import type { Gateway, Payouts } from "../ledger/gateways/gateway.ts";
@@ -57,6 +58,7 @@ export async function startPayouts(start: Date) {
     now: giving.now(),
     post: async (_, mail) => void mails.push(mail),
     writeLine: async () => undefined,
+    gaveFrom,
   });
   const desk = (actor: { id: string } = preparer) => ({
     db,

@@ -201,45 +201,45 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: () => newPasskey(api),
   },
 
-  "giving.ledger.account": {
+  "ledger.accounts.one": {
     owner: null,
     record: async () => ({ accountId: (await newGroup(api.db)).accountId }),
   },
-  "giving.ledger.group": {
+  "ledger.accounts.group": {
     owner: null,
     record: async () => ({ groupId: (await newGroup(api.db)).groupId }),
   },
-  "giving.tasks.close": {
+  "finance.tasks.close": {
     owner: null,
     record: async () => ({ taskId: await newTask(api.db) }),
     body: () => ({ reason: "Asked the gateway." }),
   },
-  "giving.reconciliation.one": {
+  "finance.reconciliation.one": {
     owner: null,
     record: async () => ({ reconciliationId: await newRun(api.db) }),
   },
 
-  "giving.aml.decide": {
+  "finance.aml.decide": {
     owner: null,
     record: async () => ({ flagId: await newFlag(api.db) }),
     body: () => ({ verdict: "cleared", reason: "Known to us." }),
   },
-  "giving.aml.report": {
+  "finance.aml.report": {
     owner: null,
     record: async () => ({ flagId: await newFlag(api.db) }),
   },
 
-  "giving.aml.list": null,
-  "giving.float.approve": { owner: null, record: () => newMovement(api) },
-  "giving.float.drop": { owner: null, record: () => newMovement(api) },
+  "finance.aml.list": null,
+  "finance.float.approve": { owner: null, record: () => newMovement(api) },
+  "finance.float.drop": { owner: null, record: () => newMovement(api) },
 
-  "giving.float.read": null,
-  "giving.float.list": null,
-  "giving.float.prepare": null,
-  "giving.tasks.list": null,
-  "giving.reconciliation.list": null,
-  "giving.reconciliation.run": null,
-  "giving.ledger.accounts": null,
+  "finance.float.read": null,
+  "finance.float.list": null,
+  "finance.float.prepare": null,
+  "finance.tasks.list": null,
+  "finance.reconciliation.list": null,
+  "finance.reconciliation.run": null,
+  "ledger.accounts.list": null,
   "giving.gifts.one": {
     owner: "asker",
     record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
@@ -253,34 +253,34 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: async ({ asker }) => ({ giftId: await newGift(asker.client) }),
   },
 
-  "giving.refunds.one": { owner: null, record: () => newRefund(api) },
-  "giving.refunds.approve": { owner: null, record: () => newRefund(api) },
-  "giving.refunds.refuse": {
+  "finance.refunds.one": { owner: null, record: () => newRefund(api) },
+  "finance.refunds.approve": { owner: null, record: () => newRefund(api) },
+  "finance.refunds.refuse": {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ why: "Used honestly." }),
   },
-  "giving.refunds.prepareByHand": {
+  "finance.refunds.prepareByHand": {
     owner: null,
     record: () => newRefund(api),
     // The sandbox's bank names somebody else for such a number.
     body: () => ({ account_number: "9912345678", bank_code: "001" }),
     also: [422],
   },
-  "giving.refunds.confirmByHand": {
+  "finance.refunds.confirmByHand": {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
     // It is not to be paid by hand.
     also: [409],
   },
-  "giving.disputes.one": { owner: null, record: () => newDispute(api) },
-  "giving.disputes.evidence": {
+  "finance.disputes.one": { owner: null, record: () => newDispute(api) },
+  "finance.disputes.evidence": {
     owner: null,
     record: () => newDispute(api),
     body: () => ({ evidence: "It was a gift.", answered_at: null }),
   },
-  "giving.disputes.fee": {
+  "finance.disputes.fee": {
     owner: null,
     record: () => newDispute(api),
     body: () => ({ fee: 1_000 }),
@@ -288,13 +288,13 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
 
   "giving.gifts.staffList": null,
   "giving.gifts.export": null,
-  "giving.payouts.export": null,
-  "giving.refunds.open": null,
-  "giving.refunds.ask": null,
-  "giving.refunds.banks": null,
-  "giving.refunds.tellAccount": null,
-  "giving.refunds.list": null,
-  "giving.disputes.list": null,
+  "finance.payouts.export": null,
+  "finance.refunds.open": null,
+  "finance.refunds.ask": null,
+  "finance.refunds.banks": null,
+  "finance.refunds.tellAccount": null,
+  "finance.refunds.list": null,
+  "finance.disputes.list": null,
   "giving.gifts.quote": null,
   "giving.gifts.create": null,
   "giving.gifts.pay": null,
@@ -303,145 +303,145 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.gifts.setNews": null,
   "giving.gifts.sendLinks": null,
   "giving.gifts.open": null,
-  "giving.choices.choose": null,
+  "finance.choices.choose": null,
   "giving.gifts.mine": null,
   "giving.draw.begin": null,
   "giving.draw.reveal": null,
   "giving.draw.one": null,
   "giving.vouchers.check": null,
-  "giving.entrepreneurs.list": null,
-  "giving.entrepreneurs.page": null,
+  "entrepreneurs.public.list": null,
+  "entrepreneurs.public.page": null,
   "giving.vouchers.redeem": null,
-  "giving.gateways.webhook": null,
-  "giving.payouts.verifyAccount": { owner: null, record: () => newBankAccount(api) },
-  "giving.payouts.refuseAccount": {
+  "ledger.gateways.webhook": null,
+  "finance.payouts.verifyAccount": { owner: null, record: () => newBankAccount(api) },
+  "finance.payouts.refuseAccount": {
     owner: null,
     record: () => newBankAccount(api),
     body: () => ({ evidence: "Her brother's." }),
   },
-  "giving.payouts.batch": { owner: null, record: () => idOfBatch() },
-  "giving.payouts.approve": { owner: null, record: () => itemOfBatch(), body: chosen },
-  "giving.payouts.drop": { owner: null, record: () => itemOfBatch(), body: chosen },
-  "giving.payouts.cancel": { owner: null, record: () => idOfBatch() },
-  "giving.payouts.mine": null,
-  "giving.payouts.banks": null,
-  "giving.payouts.account": null,
-  "giving.payouts.setAccount": null,
-  "giving.payouts.accounts": null,
-  "giving.payouts.payable": null,
-  "giving.payouts.batches": null,
-  "giving.payouts.prepare": null,
+  "finance.payouts.batch": { owner: null, record: () => idOfBatch() },
+  "finance.payouts.approve": { owner: null, record: () => itemOfBatch(), body: chosen },
+  "finance.payouts.drop": { owner: null, record: () => itemOfBatch(), body: chosen },
+  "finance.payouts.cancel": { owner: null, record: () => idOfBatch() },
+  "finance.payouts.mine": null,
+  "finance.payouts.banks": null,
+  "finance.payouts.account": null,
+  "finance.payouts.setAccount": null,
+  "finance.payouts.accounts": null,
+  "finance.payouts.payable": null,
+  "finance.payouts.batches": null,
+  "finance.payouts.prepare": null,
 
-  "giving.applications.removePhoto": {
+  "fundraising.applications.removePhoto": {
     owner: "asker",
     record: async ({ asker }) => ({ photoId: (await newApplication(api, asker)).photo }),
   },
-  "giving.applications.orderPhotos": {
+  "fundraising.applications.orderPhotos": {
     owner: "asker",
     record: async ({ asker }) => ({ photo: (await newApplication(api, asker)).photo }),
     body: ({ photo }) => ({ photo_ids: [photo] }),
   },
-  "giving.applications.removeDocument": {
+  "fundraising.applications.removeDocument": {
     owner: "asker",
     record: async ({ asker }) => ({ documentId: (await newApplication(api, asker)).document }),
   },
-  "giving.applications.one": { owner: null, record: () => sentApplication(api) },
-  "giving.applications.paper": {
+  "fundraising.applications.one": { owner: null, record: () => sentApplication(api) },
+  "fundraising.applications.paper": {
     owner: null,
     record: async () => ({ documentId: (await sentApplication(api)).documentId }),
     // Anyone who has not claimed it.
     also: [409],
   },
-  "giving.applications.claim": { owner: null, record: () => sentApplication(api) },
-  "giving.applications.release": { owner: null, record: () => sentApplication(api) },
-  "giving.applications.check": {
+  "fundraising.applications.claim": { owner: null, record: () => sentApplication(api) },
+  "fundraising.applications.release": { owner: null, record: () => sentApplication(api) },
+  "fundraising.applications.check": {
     owner: null,
     record: () => sentApplication(api),
     body: () => ({ check: "age", passed: true }),
     also: [409],
   },
-  "giving.applications.requestChanges": {
+  "fundraising.applications.requestChanges": {
     owner: null,
     record: () => sentApplication(api),
     body: () => ({ words: "Another photo, please." }),
     also: [409],
   },
-  "giving.applications.verify": {
+  "fundraising.applications.verify": {
     owner: null,
     record: () => sentApplication(api),
     also: [409],
   },
-  "giving.applications.refuse": {
+  "fundraising.applications.refuse": {
     owner: null,
     record: () => sentApplication(api),
     body: () => ({ words: "We could not find the shop." }),
     also: [409],
   },
-  "giving.updates.remove": {
+  "fundraising.updates.remove": {
     owner: "asker",
     record: async ({ asker }) => ({ id: (await newsOf(api, asker)).update }),
   },
-  "giving.proofs.remove": {
+  "fundraising.proofs.remove": {
     owner: "asker",
     record: async ({ asker }) => ({ id: (await newsOf(api, asker)).proof }),
   },
-  "giving.proofs.accept": { owner: null, record: () => newProof(api) },
-  "giving.proofs.refuse": {
+  "fundraising.proofs.accept": { owner: null, record: () => newProof(api) },
+  "fundraising.proofs.refuse": {
     owner: null,
     record: () => newProof(api),
     body: () => ({ words: "The photo shows nothing of it." }),
   },
-  "giving.updates.list": null,
-  "giving.updates.addPhoto": null,
-  "giving.updates.add": null,
-  "giving.proofs.list": null,
-  "giving.proofs.add": null,
-  "giving.proofs.queue": null,
-  "giving.pages.one": { owner: null, record: () => openPage(api) },
-  "giving.pages.suspend": {
+  "fundraising.updates.list": null,
+  "fundraising.updates.addPhoto": null,
+  "fundraising.updates.add": null,
+  "fundraising.proofs.list": null,
+  "fundraising.proofs.add": null,
+  "fundraising.proofs.queue": null,
+  "fundraising.pages.one": { owner: null, record: () => openPage(api) },
+  "fundraising.pages.suspend": {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "We look into it." }),
   },
-  "giving.pages.reopen": {
+  "fundraising.pages.reopen": {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "All is well." }),
     // It is not suspended.
     also: [409],
   },
-  "giving.pages.returnMoney": {
+  "fundraising.pages.returnMoney": {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "It was not theirs." }),
     also: [409],
   },
-  "giving.pages.redirectMoney": {
+  "fundraising.pages.redirectMoney": {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "It was not theirs." }),
     also: [409],
   },
-  "giving.reports.close": {
+  "fundraising.reports.close": {
     owner: null,
     record: () => newReport(api),
     body: () => ({ words: "Looked at." }),
   },
-  "giving.pages.list": null,
-  "giving.entrepreneurs.report": null,
-  "giving.reports.list": null,
-  "giving.applications.queue": null,
-  "giving.applications.next": null,
-  "giving.applications.own": null,
-  "giving.applications.save": null,
-  "giving.applications.addPhoto": null,
-  "giving.applications.addVideoPart": null,
-  "giving.applications.finishVideo": null,
-  "giving.applications.removeVideo": null,
-  "giving.applications.setIdentity": null,
-  "giving.applications.addDocument": null,
-  "giving.applications.submit": null,
-  "giving.applications.withdraw": null,
+  "fundraising.pages.list": null,
+  "fundraising.reports.add": null,
+  "fundraising.reports.list": null,
+  "fundraising.applications.queue": null,
+  "fundraising.applications.next": null,
+  "fundraising.applications.own": null,
+  "fundraising.applications.save": null,
+  "fundraising.applications.addPhoto": null,
+  "fundraising.applications.addVideoPart": null,
+  "fundraising.applications.finishVideo": null,
+  "fundraising.applications.removeVideo": null,
+  "fundraising.applications.setIdentity": null,
+  "fundraising.applications.addDocument": null,
+  "fundraising.applications.submit": null,
+  "fundraising.applications.withdraw": null,
 
   "people.signin.login": null,
   "people.signin.register": null,

@@ -139,7 +139,7 @@ export async function newGift(client: Client): Promise<string> {
 /** Our own money that somebody in finance wrote down, for another to approve. */
 export async function newMovement(api: TestApi): Promise<Values> {
   const finance = api.clientWith(await tokenOf(api, "finance"));
-  const { data } = await finance.call("giving.float.prepare", {
+  const { data } = await finance.call("finance.float.prepare", {
     ...{ id: randomUUID(), amount: 500, from: null, to: "bank", proof: "p" },
   });
   return { id: data._id };
@@ -148,7 +148,7 @@ export async function newMovement(api: TestApi): Promise<Values> {
 /** A refund that a donor has asked for. */
 export async function newRefund(api: TestApi): Promise<Values> {
   const { link } = await giverAt(api).paid({ kind: "voucher", people: 1 });
-  const { data } = await (await api.clientOf()).call("giving.refunds.ask", { link });
+  const { data } = await (await api.clientOf()).call("finance.refunds.ask", { link });
   return { refundId: data.refunds[0]?._id ?? "" };
 }
 

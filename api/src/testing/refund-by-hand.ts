@@ -12,10 +12,10 @@ export async function refundByHand(api: TestApi, name = "Ṣadé Okafor") {
   const donor = { name, email: `${crypto.randomUUID()}@people.example` };
   const { link } = await giver.paid({ pages: [code], donor });
   const visitor = await giver.visitor();
-  const { data } = await visitor.call("giving.refunds.ask", { link });
+  const { data } = await visitor.call("finance.refunds.ask", { link });
   const refundId = data.refunds[0]?._id ?? "";
   const finance = api.clientWith(await tokenOf(api, "finance"));
-  await finance.call("giving.refunds.approve", { refundId });
+  await finance.call("finance.refunds.approve", { refundId });
   const { giving, outbox, now } = api.deps;
   await setSwitches(api.db, { ...AS_EVER, refunds: "fail" }, now());
   await sendRefunds({ ...giving, db: api.db, now, mail: outbox.post });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { eq } from "drizzle-orm";
 import { addRun } from "../finance/reconciliation/runs.ts";
 import { openTask } from "../ledger/tasks/queries.ts";

@@ -117,7 +117,7 @@ test("every question of an application is sound, before and after it was begun",
   await sweep(page, "/account/fundraising", "What to have at hand");
   await sweep(page, "/account/fundraising/photos", /^Write your name first/);
   const client = await clientOf(product.url, email);
-  await client.call("giving.applications.save", { name: "Sadia Bello", cac_number: "BN 1" });
+  await client.call("fundraising.applications.save", { name: "Sadia Bello", cac_number: "BN 1" });
   await page.reload();
   for (const [path, settled] of Object.entries(QUESTIONS))
     await sweep(page, `/account/fundraising/${path}`, settled);

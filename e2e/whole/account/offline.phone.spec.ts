@@ -46,7 +46,7 @@ test("an application goes on while the server is away, from a page that is opene
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(ownProduct.url, MEMBER);
-  await client.call("giving.applications.save", { name: "Ngozi Okafor", trade: "fashion" });
+  await client.call("fundraising.applications.save", { name: "Ngozi Okafor", trade: "fashion" });
   await visitOnce(page);
   await page.goto("/account/fundraising");
   await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
@@ -64,7 +64,7 @@ test("an application goes on while the server is away, from a page that is opene
   await ownProduct.start();
   await page.reload();
   await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
-  const saved = await (await clientOf(ownProduct.url, MEMBER)).call("giving.applications.own");
+  const saved = await (await clientOf(ownProduct.url, MEMBER)).call("fundraising.applications.own");
   expect(saved.data?.pitch).toBe("I sew school uniforms.");
 });
 

@@ -92,7 +92,7 @@ test("a browser's translator takes no screen away, nor keeps an earlier text on 
 
   const email = "member2@agbara.example";
   const client = await clientOf(ownProduct.url, email);
-  await client.call("giving.applications.save", { name: "Sadia Bello", cac_number: "BN 1" });
+  await client.call("fundraising.applications.save", { name: "Sadia Bello", cac_number: "BN 1" });
   await signedIn(page, email);
   await sweep(OF_AN_APPLICANT);
 });

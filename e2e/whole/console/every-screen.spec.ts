@@ -24,12 +24,12 @@ async function sweep(page: Page, paths: string[]) {
 /** One record of each kind that finance opens. */
 async function recordsOfMoney({ url }: Product): Promise<string[]> {
   const desk = await clientOf(url, FINANCE);
-  const refunds = (await desk.call("giving.refunds.list", { state: "asked" })).data.data;
-  const batches = (await desk.call("giving.payouts.batches", {})).data.data;
-  const disputes = (await desk.call("giving.disputes.list", {})).data.data;
+  const refunds = (await desk.call("finance.refunds.list", { state: "asked" })).data.data;
+  const batches = (await desk.call("finance.payouts.batches", {})).data.data;
+  const disputes = (await desk.call("finance.disputes.list", {})).data.data;
   const gifts = (await desk.call("giving.gifts.staffList", {})).data.data;
-  const runs = (await desk.call("giving.reconciliation.list", {})).data.data;
-  const account = (await desk.call("giving.ledger.account", { accountId: "1" })).data;
+  const runs = (await desk.call("finance.reconciliation.list", {})).data.data;
+  const account = (await desk.call("ledger.accounts.one", { accountId: "1" })).data;
   return [
     `/admin21/refunds/${refunds[0]?._id}`,
     `/admin21/payouts/${batches[0]?._id}`,
@@ -73,8 +73,8 @@ test("every screen of the verifiers is there after a reload, accessible, in both
 }) => {
   test.setTimeout(900_000);
   const desk = await clientOf(product.url, VERIFIER);
-  const waiting = (await desk.call("giving.applications.queue", {})).data.data;
-  const pages = (await desk.call("giving.pages.list", { status: "verified" })).data.data;
+  const waiting = (await desk.call("fundraising.applications.queue", {})).data.data;
+  const pages = (await desk.call("fundraising.pages.list", { status: "verified" })).data.data;
   await signedIn(page, VERIFIER);
   await sweep(page, [
     "/admin21/applications",

@@ -116,7 +116,7 @@ async function measureAccounts() {
     const heads = sizes.map((size) => `${size.toLocaleString("en")} transfers, ms`);
     console.log(`### An account's balance and a page of its history
 
-As \`giving.ledger.account\` reads them, in one snapshot. Every transfer of the books moves \`gateway_receivable\`, and half of them \`fees\`; a page has 500. A thousand transfers came after the last checkpoint. Medians of ${options.rounds} rounds in turns.
+As \`ledger.accounts.one\` reads them, in one snapshot. Every transfer of the books moves \`gateway_receivable\`, and half of them \`fees\`; a page has 500. A thousand transfers came after the last checkpoint. Medians of ${options.rounds} rounds in turns.
 
 | account | ${heads.join(" | ")} | largest ÷ smallest | goal |
 |---|${"--:|".repeat(sizes.length + 2)}
@@ -141,7 +141,7 @@ async function measureEntrepreneurs() {
     const heads = pages.map((size) => `${size.toLocaleString("en")} pages, ms`);
     console.log(`### Searching entrepreneurs
 
-As visitors ask \`giving.entrepreneurs.list\`, page 1 with its count, on our server. Every count was compared with one by one before. Medians of ${options.rounds} rounds in turns; of the largest also a page behind.
+As visitors ask \`entrepreneurs.public.list\`, page 1 with its count, on our server. Every count was compared with one by one before. Medians of ${options.rounds} rounds in turns; of the largest also a page behind.
 
 | search | ${heads.join(" | ")} | largest ÷ smallest | behind, ms | ÷ page 1 |
 |---|${"--:|".repeat(pages.length + 3)}

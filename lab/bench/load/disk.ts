@@ -63,7 +63,7 @@ async function filled(amount: number, gives: boolean) {
 async function give(host: string) {
   console.error(`${GIFTS} gifts …`);
   const visitor = createClient({ fetch, host, wait: async () => undefined });
-  const { data } = await visitor.call("giving.entrepreneurs.list", { order: "newest", page: 1 });
+  const { data } = await visitor.call("entrepreneurs.public.list", { order: "newest", page: 1 });
   const pages = data.data.filter(({ status }) => status === "verified");
   let given = 0;
   const donor = async () => {

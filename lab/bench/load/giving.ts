@@ -79,7 +79,7 @@ async function pagesWithRoom(host: string): Promise<string[]> {
   const visitor = createClient({ fetch, host, wait: async () => undefined });
   const codes: string[] = [];
   for (let page = 1; codes.length < PAGES; page += 1) {
-    const { data } = await visitor.call("giving.entrepreneurs.list", { order: "newest", page });
+    const { data } = await visitor.call("entrepreneurs.public.list", { order: "newest", page });
     const open = data.data.filter(
       ({ status, target, raised }) =>
         status === "verified" && target - raised >= (ROOM + BEFORE / PAGES) * AMOUNT,

@@ -11,14 +11,15 @@ export const END_GIFT_LINKS: RouteOf<"giving.gifts.endLinks"> =
 export const CHANGE_GIFT_EMAIL: RouteOf<"giving.gifts.changeEmail"> = /* @__PURE__ */ post(
   "giving/gifts/change-email",
 );
-export const OPEN_REFUNDS: RouteOf<"giving.refunds.open"> =
+export const OPEN_REFUNDS: RouteOf<"finance.refunds.open"> =
   /* @__PURE__ */ post("giving/refunds/open");
-export const ASK_REFUND: RouteOf<"giving.refunds.ask"> = /* @__PURE__ */ post("giving/refunds/ask");
+export const ASK_REFUND: RouteOf<"finance.refunds.ask"> =
+  /* @__PURE__ */ post("giving/refunds/ask");
 export const SET_GIFT_NEWS: RouteOf<"giving.gifts.setNews"> =
   /* @__PURE__ */ post("giving/gifts/news");
-export const REFUND_BANKS: RouteOf<"giving.refunds.banks"> =
+export const REFUND_BANKS: RouteOf<"finance.refunds.banks"> =
   /* @__PURE__ */ post("giving/refunds/banks");
-export const TELL_REFUND_ACCOUNT: RouteOf<"giving.refunds.tellAccount"> =
+export const TELL_REFUND_ACCOUNT: RouteOf<"finance.refunds.tellAccount"> =
   /* @__PURE__ */ post("giving/refunds/account");
-export const CHOOSE_AGAIN: RouteOf<"giving.choices.choose"> =
+export const CHOOSE_AGAIN: RouteOf<"finance.choices.choose"> =
   /* @__PURE__ */ post("giving/gifts/choose");

@@ -12,24 +12,22 @@ import { moneyCalls } from "./desk/money.ts";
 import { recentCalls } from "./desk/recent.ts";
 import { searchesCalls } from "./desk/searches.ts";
 import { timelineCalls } from "./desk/timeline.ts";
-import { amlCalls } from "./giving/aml.ts";
-import { applicationsCalls } from "./giving/applications.ts";
-import { choicesCalls } from "./giving/choices.ts";
-import { disputesCalls } from "./giving/disputes.ts";
+import { publicCalls } from "./entrepreneurs/public.ts";
+import { amlCalls } from "./finance/aml.ts";
+import { choicesCalls } from "./finance/choices.ts";
+import { disputesCalls } from "./finance/disputes.ts";
+import { floatCalls } from "./finance/float.ts";
+import { payoutsCalls } from "./finance/payouts.ts";
+import { reconciliationCalls } from "./finance/reconciliation.ts";
+import { refundsCalls } from "./finance/refunds.ts";
+import { tasksCalls } from "./finance/tasks.ts";
+import { applicationsCalls } from "./fundraising/applications.ts";
+import { pagesCalls } from "./fundraising/pages.ts";
+import { proofsCalls } from "./fundraising/proofs.ts";
+import { reportsCalls } from "./fundraising/reports.ts";
+import { updatesCalls } from "./fundraising/updates.ts";
 import { drawCalls } from "./giving/draw.ts";
-import { entrepreneursCalls } from "./giving/entrepreneurs.ts";
-import { floatCalls } from "./giving/float.ts";
-import { gatewaysCalls } from "./giving/gateways.ts";
 import { giftsCalls } from "./giving/gifts.ts";
-import { ledgerCalls } from "./giving/ledger.ts";
-import { pagesCalls } from "./giving/pages.ts";
-import { payoutsCalls } from "./giving/payouts.ts";
-import { proofsCalls } from "./giving/proofs.ts";
-import { reconciliationCalls } from "./giving/reconciliation.ts";
-import { refundsCalls } from "./giving/refunds.ts";
-import { reportsCalls } from "./giving/reports.ts";
-import { tasksCalls } from "./giving/tasks.ts";
-import { updatesCalls } from "./giving/updates.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
 import { assignmentsCalls } from "./introductions/assignments.ts";
 import { notesCalls } from "./introductions/notes.ts";
@@ -38,6 +36,8 @@ import { premiumCalls } from "./introductions/premium.ts";
 import { requestsCalls } from "./introductions/requests.ts";
 import { searchCalls } from "./introductions/search.ts";
 import { suggestionsCalls } from "./introductions/suggestions.ts";
+import { accountsCalls } from "./ledger/accounts.ts";
+import { gatewaysCalls } from "./ledger/gateways.ts";
 import { factorsCalls } from "./people/factors.ts";
 import { photosCalls } from "./people/photos.ts";
 import { privacyCalls } from "./people/privacy.ts";
@@ -107,7 +107,7 @@ export const calls = {
   ...signupsCalls,
   ...cookiesCalls,
   ...floatCalls,
-  ...ledgerCalls,
+  ...accountsCalls,
   ...amlCalls,
   ...drawCalls,
   ...giftsCalls,
@@ -122,7 +122,7 @@ export const calls = {
   ...applicationsCalls,
   ...updatesCalls,
   ...proofsCalls,
-  ...entrepreneursCalls,
+  ...publicCalls,
   ...pagesCalls,
   ...reportsCalls,
   ...dashboardCalls,

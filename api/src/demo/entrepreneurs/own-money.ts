@@ -20,7 +20,7 @@ export async function putMoneyIn(
   const now = new Date(today.getTime() - DAYS_AGO * DAY_MS);
   const id = newId();
   const record = { id, title: `${formatKobo(PUT_IN)} own money → bank` };
-  const as = (actorId: string, action: "giving.float.prepare" | "giving.float.approve") => ({
+  const as = (actorId: string, action: "finance.float.prepare" | "finance.float.approve") => ({
     ...{ db: tx, now, actor: { id: actorId } },
     writeLine: (inside: Database) =>
       recordAudit(
@@ -30,6 +30,6 @@ export async function putMoneyIn(
       ),
   });
   const put = { id, amount: PUT_IN, from: null, to: "bank" as const, proof: "First deposit" };
-  await prepareMovement(as(preparer, "giving.float.prepare"), put);
-  await approveMovement(as(approver, "giving.float.approve"), id, "sandbox");
+  await prepareMovement(as(preparer, "finance.float.prepare"), put);
+  await approveMovement(as(approver, "finance.float.approve"), id, "sandbox");
 }

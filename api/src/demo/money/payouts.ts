@@ -44,10 +44,10 @@ async function payOne(
     writeLine: (tx: Database) => writeLine(tx, { id, actorId, action, day: now }, at),
   });
   const pages = await firstPayable(db, count);
-  await prepareBatch(desk(preparer, "giving.payouts.prepare", now), { id, pages });
+  await prepareBatch(desk(preparer, "finance.payouts.prepare", now), { id, pages });
   if (!isSent) return;
   const items = await itemsOf(db, id);
-  const approving = desk(approver, "giving.payouts.approve", before(daysAgo, -2));
+  const approving = desk(approver, "finance.payouts.approve", before(daysAgo, -2));
   await approveItems(approving, { batchId: id, items });
   counter.set(before(daysAgo, -3));
   if (fails) await counter.whileWrong({ transfers: "fail" }, () => sendPayouts(counter, 1));
@@ -91,7 +91,7 @@ async function itemsOf(db: Database, batch: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Action = "giving.payouts.prepare" | "giving.payouts.approve";
+type Action = "finance.payouts.prepare" | "finance.payouts.approve";
 
 function writeLine(
   tx: Database,

@@ -3,15 +3,18 @@ import type { AuditKind } from "@agbara/shared/contract/desk/audit.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { audit_counts } from "../../platform/db/tables.ts";
+import { namesOfCall } from "./former-names.ts";
 
 export type AuditFilters = Omit<Input<"desk.audit.list">, "page">;
 
 /** Before and after every day that can be in the log. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
 
-/** The names of the calls that leave a line of this kind. */
+/** The names of the calls that leave a line of this kind, also those that they had before. */
 export function callsOf(kind: AuditKind): string[] {
-  return Object.entries<Call>(calls).flatMap(([name, { audit }]) => (audit === kind ? name : []));
+  return Object.entries<Call>(calls).flatMap(([name, { audit }]) =>
+    audit === kind ? namesOfCall(name) : [],
+  );
 }
 
 interface Counted {
@@ -23,7 +26,7 @@ function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
   return and(
     kind && inArray(audit_counts.action, callsOf(kind)),
     actor ? eq(audit_counts.actor_id, actor) : undefined,
-    action ? eq(audit_counts.action, action) : undefined,
+    action ? inArray(audit_counts.action, namesOfCall(action)) : undefined,
   );
 }
 

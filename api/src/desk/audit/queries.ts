@@ -5,6 +5,7 @@ import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
+import { namesOfCall } from "./former-names.ts";
 import { type AuditFilters, callsOf, placeOf } from "./kept-counts.ts";
 
 export type AuditRow = typeof audit.$inferSelect;
@@ -36,7 +37,7 @@ function conditions({ actor, person, kind, action, from, to }: AuditFilters): SQ
     actor ? eq(audit.actor_id, actor) : undefined,
     person ? concerns(person) : undefined,
     kind && inArray(audit.action, callsOf(kind)),
-    action ? eq(audit.action, action) : undefined,
+    action ? inArray(audit.action, namesOfCall(action)) : undefined,
     from ? gte(audit.at, startOf(from)) : undefined,
     to ? lt(audit.at, endOf(to)) : undefined,
   );

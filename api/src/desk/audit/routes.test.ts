@@ -176,3 +176,16 @@ test("the log takes no change, not even from us", async () => {
   await expect(api.db.delete(audit)).rejects.toThrow();
   await expect(api.db.execute("truncate audit")).rejects.toThrow();
 });
+
+test("a line keeps the name that its call had, and is found by the name that the call has now", async () => {
+  const action = "giving.payouts.approve" as Row["action"];
+  const line = { actor_id: STAFF[0] ?? "", actor_role: "finance", action } as const;
+  await api.db.insert(audit).values({ ...line, at: new Date("2026-11-20T08:00:00Z") });
+  for (const query of [
+    { action: "finance.payouts.approve" },
+    { action, kind: "change" as const },
+  ]) {
+    const { data } = await admin.call("desk.audit.list", query);
+    expect(data.data.map((entry) => entry.action)).toEqual(["finance.payouts.approve"]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { nameNow } from "./former-names.ts";
 import type { AuditRow } from "./queries.ts";
 
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
@@ -25,7 +26,7 @@ export function entryView(row: AuditRow, names: ReadonlyMap<string, string>): En
     _id: String(row.id),
     at: row.at.toISOString(),
     actor: { ...named(row.actor_id), role: row.actor_role as Entry["actor"]["role"] },
-    action: row.action,
+    action: nameNow(row.action),
     subject: row.subject_id ? named(row.subject_id) : null,
     introduction_id: row.introduction_id,
     record: recordOf(row.details),

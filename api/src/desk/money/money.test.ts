@@ -28,12 +28,14 @@ test("says what waits, what came in today, and what can be paid", async () => {
   expect(later.payable - before.payable).toBeGreaterThanOrEqual(700_000);
   await calling.prepared([page.id]);
   expect((await read()).waits.payouts).toBe(1);
-  await expect(visitor.call("giving.refunds.ask", { link })).rejects.toMatchObject({ status: 409 });
+  await expect(visitor.call("finance.refunds.ask", { link })).rejects.toMatchObject({
+    status: 409,
+  });
 });
 
 test("counts a refund that waits for a decision", async () => {
   const { page } = await calling.entrepreneur();
   const { link } = await calling.giver.paid({ pages: [page.code] });
-  await (await calling.giver.visitor()).call("giving.refunds.ask", { link });
+  await (await calling.giver.visitor()).call("finance.refunds.ask", { link });
   expect((await read()).waits.refunds).toBe(1);
 });

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { donors } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Entrepreneur } from "../public/queries.ts";
@@ -63,7 +62,7 @@ export async function endAccount(tx: Database, entrepreneurId: string, at: Date)
     .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
 }
 
-/** Every address that the account of the page's owner has now, had when a bank account was set, or gave from. */
+/** Every address that the account of the page's owner has now, or had when a bank account was set. */
 export async function addressesOf(tx: Database, page: Entrepreneur): Promise<string[]> {
   const own = tx
     .select({ email: users.email })
@@ -73,12 +72,7 @@ export async function addressesOf(tx: Database, page: Entrepreneur): Promise<str
     .select({ email: bank_accounts.contact_email })
     .from(bank_accounts)
     .where(and(eq(bank_accounts.entrepreneur_id, page.id), isNotNull(bank_accounts.contact_email)));
-  const given = tx
-    .select({ email: donors.email })
-    .from(donors)
-    .where(eq(donors.user_id, page.user_id ?? ""));
-  const rows = [...(await own), ...(await earlier), ...(await given)];
-  return [...new Set(rows.flatMap(({ email }) => email ?? []))];
+  return [...(await own), ...(await earlier)].flatMap(({ email }) => email ?? []);
 }
 
 export async function emailOfUser(tx: Database, userId: string | null): Promise<string | null> {

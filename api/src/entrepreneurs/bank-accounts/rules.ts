@@ -38,6 +38,8 @@ export interface BankDesk {
   post: Outbox["post"];
   /** Of an account that is set or decided about, where it is a change. */
   writeLine: WriteLine;
+  /** The addresses that a person gave from, which may be theirs alone. */
+  gaveFrom(tx: Database, userId: string): Promise<string[]>;
 }
 
 /**
@@ -90,11 +92,12 @@ export async function setBankAccount(
 
 async function tellOfChange(
   tx: Database,
-  { post }: Pick<BankDesk, "post">,
+  { post, gaveFrom }: Pick<BankDesk, "post" | "gaveFrom">,
   page: Entrepreneur,
   account: BankAccountRow,
 ) {
-  for (const address of await addressesOf(tx, page))
+  const given = page.user_id === null ? [] : await gaveFrom(tx, page.user_id);
+  for (const address of new Set([...(await addressesOf(tx, page)), ...given]))
     await post(tx, bankAccountChangedMail(address, account));
 }
 

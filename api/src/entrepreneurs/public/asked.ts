@@ -3,7 +3,7 @@ import { areasOf } from "@agbara/shared/nigeria/areas.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Values } from "../../platform/db/statements.ts";
 
-export type Filters = Omit<Input<"giving.entrepreneurs.list">, "page">;
+export type Filters = Omit<Input<"entrepreneurs.public.list">, "page">;
 export type Order = NonNullable<Filters["order"]>;
 
 /** What narrows a search by place and trade, and its order; a local government area says its state, too. */

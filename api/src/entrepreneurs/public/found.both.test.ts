@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(async () => expect(await wrongInTheBooks(api.db)).toEqual([]));
 
-const list = async (query: Input<"giving.entrepreneurs.list"> = {}) =>
-  (await (await giver.visitor()).call("giving.entrepreneurs.list", query)).data;
-const codes = async (query: Input<"giving.entrepreneurs.list"> = {}) =>
+const list = async (query: Input<"entrepreneurs.public.list"> = {}) =>
+  (await (await giver.visitor()).call("entrepreneurs.public.list", query)).data;
+const codes = async (query: Input<"entrepreneurs.public.list"> = {}) =>
   (await list(query)).data.map(({ page_code }) => page_code);
 const open = async (page_code: string) =>
-  (await (await giver.visitor()).call("giving.entrepreneurs.page", { page_code })).data;
+  (await (await giver.visitor()).call("entrepreneurs.public.page", { page_code })).data;
 
 type Wanted = Omit<Parameters<typeof addPage>[1], "now"> & { daysAgo?: number };
 const add = ({ daysAgo = 0, ...wanted }: Wanted = {}) =>
@@ -161,7 +161,7 @@ describe("the list", () => {
   test("does not take a code that is none, nor a trade or an order that is not there", async () => {
     const visitor = await giver.visitor();
     for (const wrong of [{ code: "AAAAAB" }, { trade: "magic" }, { order: "richest" }])
-      await expect(visitor.call("giving.entrepreneurs.list", wrong as never)).rejects.toMatchObject(
+      await expect(visitor.call("entrepreneurs.public.list", wrong as never)).rejects.toMatchObject(
         { status: 422 },
       );
   });

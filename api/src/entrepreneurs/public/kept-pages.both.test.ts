@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Asked = Input<"giving.entrepreneurs.list">;
+type Asked = Input<"entrepreneurs.public.list">;
 const list = async (query: Asked = {}) =>
-  (await (await giver.visitor()).call("giving.entrepreneurs.list", query)).data;
+  (await (await giver.visitor()).call("entrepreneurs.public.list", query)).data;
 const fold = (most = 1_000_000) => api.db.execute(sql`select fold_page_changes(${most})`);
 const change = (to: SQL, id: string) =>
   api.db.execute(sql`update entrepreneurs set ${to} where id = ${id}`);

@@ -1,7 +1,7 @@
 import type {
   EntrepreneurCard,
   EntrepreneurPage,
-} from "@agbara/shared/contract/giving/entrepreneurs.ts";
+} from "@agbara/shared/contract/entrepreneurs/public.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { Card, WholePage } from "./cards.ts";
 import { type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";

@@ -1,5 +1,9 @@
 import { AML } from "@agbara/shared/constants.ts";
-import { type AmlRule, SHARED_MARKS, type SharedMark } from "@agbara/shared/contract/giving/aml.ts";
+import {
+  type AmlRule,
+  SHARED_MARKS,
+  type SharedMark,
+} from "@agbara/shared/contract/finance/aml.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";

@@ -14,14 +14,14 @@ import {
 } from "./desk-queries.ts";
 import { flagView, reportOf } from "./views.ts";
 
-export const amlHandlers: HandlersAt<"giving.aml"> = {
-  async "giving.aml.list"({ state = "open", page = 1 }, { db }) {
+export const amlHandlers: HandlersAt<"finance.aml"> = {
+  async "finance.aml.list"({ state = "open", page = 1 }, { db }) {
     const rows = await listFlags(db, state, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const paginator = paginatorOf(await countFlags(db, state), page);
     return { success: true, data: { data: rows.map(flagView), paginator } };
   },
 
-  async "giving.aml.decide"({ flagId, verdict, reason: note }, { db, actor, now }) {
+  async "finance.aml.decide"({ flagId, verdict, reason: note }, { db, actor, now }) {
     return db.transaction(async (tx) => {
       const before = found(await findFlag(tx, flagId));
       const decided = await decideFlag(tx, flagId, { verdict, note, actorId: actor.id, now });
@@ -31,16 +31,16 @@ export const amlHandlers: HandlersAt<"giving.aml"> = {
           ? new HttpError(403, words.giving.ownGift)
           : new HttpError(409, words.giving.flagDecided);
       const record = recordOf(before);
-      await recordAudit(tx, { actor, action: "giving.aml.decide", details: { record } }, now);
+      await recordAudit(tx, { actor, action: "finance.aml.decide", details: { record } }, now);
       return { success: true as const, data: flagView(row) };
     });
   },
 
-  async "giving.aml.report"({ flagId }, { db, actor, now }) {
+  async "finance.aml.report"({ flagId }, { db, actor, now }) {
     const row = found(await findFlag(db, flagId));
     const csv = reportOf(row, await reportLines(db, row.flag.gift_id));
     const record = recordOf(row);
-    await recordAudit(db, { actor, action: "giving.aml.report", details: { record } }, now);
+    await recordAudit(db, { actor, action: "finance.aml.report", details: { record } }, now);
     const day = row.flag.found_at.toISOString().slice(0, "2026-01-01".length);
     return { success: true, data: { file_name: `aml-${day}-${flagId}.csv`, csv } };
   },

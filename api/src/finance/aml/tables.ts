@@ -1,4 +1,4 @@
-import { AML_RULES, type SharedMark } from "@agbara/shared/contract/giving/aml.ts";
+import { AML_RULES, type SharedMark } from "@agbara/shared/contract/finance/aml.ts";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { gifts } from "../../giving/tables.ts";

@@ -1,4 +1,4 @@
-import type { AmlFlag } from "@agbara/shared/contract/giving/aml.ts";
+import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import { csvOf } from "@agbara/shared/csv.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
 import type { FlagRow, ReportLine } from "./desk-queries.ts";

@@ -1,8 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
-import { holdPage } from "../../entrepreneurs/public/queries.ts";
-import { tellUnpayable } from "../../fundraising/applications/unpayable.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { addLink } from "../../giving/gifts/links.ts";
 import { emailOfDonor, moveParts } from "../../giving/gifts/queries.ts";
 import { addChoice } from "../../giving/page-choices/queries.ts";
@@ -21,7 +20,16 @@ export interface Clerk {
   mail: Outbox["post"];
   /** Where links in mails lead. */
   site: string;
+  /** Tells an entrepreneur that money goes elsewhere because nobody could pay it. */
+  tellUnpayable: TellUnpayable;
 }
+
+/** Writes the mail to the entrepreneur. A domain above this one does it, so the root hands it over. */
+export type TellUnpayable = (
+  tx: Database,
+  page: Entrepreneur,
+  at: Pick<Clerk, "now" | "mail">,
+) => Promise<void>;
 
 /**
  * Takes money off pages that cannot be paid any more, and asks those who gave it where it goes; a few gifts at a time.
@@ -34,7 +42,10 @@ export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
   return asked;
 }
 
-function askDonor({ db, now, mail, site }: Clerk, found: Affected): Promise<boolean> {
+function askDonor(
+  { db, now, mail, site, tellUnpayable }: Clerk,
+  found: Affected,
+): Promise<boolean> {
   const { gift_id, payment, page: pageId } = found;
   return db.transaction(async (tx) => {
     await holdPayment(tx, payment);

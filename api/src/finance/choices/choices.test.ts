@@ -52,7 +52,7 @@ describe("money of a page that finance closed for its donors to choose", () => {
       window_ends_at: expect.stringMatching(/T22:59:59/),
     });
     const { link } = gift;
-    const { data: back } = await (await calling.giver.visitor()).call("giving.refunds.open", {
+    const { data: back } = await (await calling.giver.visitor()).call("finance.refunds.open", {
       link,
     });
     expect(back).toMatchObject({ refundable: 110_000, ask_until: part?.window_ends_at });
@@ -70,7 +70,7 @@ describe("money of a page that finance closed for its donors to choose", () => {
     expect(await choices.refund()).toBe(0);
     expect(await choices.stateOf(gift)).toBe("refunded");
     const donor = await calling.giver.visitor();
-    const { data } = await donor.call("giving.refunds.open", { link: gift.link });
+    const { data } = await donor.call("finance.refunds.open", { link: gift.link });
     expect(data.refunds).toMatchObject([{ cause: "chosen", amount: 110_000 }]);
     const other = await calling.giver.page();
     await expect(choices.choose(gift, other.code)).rejects.toMatchObject({ status: 409 });

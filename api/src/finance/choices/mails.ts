@@ -1,9 +1,8 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { giftUrl } from "../../giving/gifts/mails.ts";
-import { openHere, signature } from "../../people/mail-parts.ts";
+import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
@@ -32,22 +31,6 @@ export function chooseMail({ to, secret, site, amount, until, name }: Asked): Ma
       `${chooseAgain.link}\n${giftUrl(site, secret)}`,
       chooseAgain.silence,
       chooseAgain.keepLink,
-      signature,
-    ].join("\n\n"),
-  };
-}
-
-/** To an entrepreneur whose money could not be paid for too long. */
-export function unpayableMail(to: string, code: string): Mail {
-  const { unpayable } = words.mails;
-  return {
-    to,
-    subject: fill(unpayable.subject, { brand: brand.name }),
-    text: [
-      fill(unpayable.news, { code, days: UNPAYABLE_DAYS }),
-      unpayable.next,
-      openHere("/account/fundraising/money"),
-      fill(unpayable.questions, { email: brand.supportEmail }),
       signature,
     ].join("\n\n"),
   };

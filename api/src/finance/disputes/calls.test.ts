@@ -28,7 +28,7 @@ async function disputed() {
   const look = () =>
     lookAtDispute({ ...giving, db: api.db, now: () => START, mail: outbox.post }, gift.reference);
   await look();
-  const { data } = await (await finance()).call("giving.disputes.list", { state: "open" });
+  const { data } = await (await finance()).call("finance.disputes.list", { state: "open" });
   const found = data.data.find(({ payment }) => payment === gift.reference);
   return { ...gift, code, disputeId: found?._id ?? "", look };
 }
@@ -36,7 +36,7 @@ async function disputed() {
 test("finance reads what we know of a disputed gift, and records the evidence that was handed in", async () => {
   const { disputeId, reference, code } = await disputed();
   const client = await finance();
-  const { data } = await client.call("giving.disputes.one", { disputeId });
+  const { data } = await client.call("finance.disputes.one", { disputeId });
   expect(data).toMatchObject({
     state: "open",
     amount: 105_000,
@@ -48,7 +48,7 @@ test("finance reads what we know of a disputed gift, and records the evidence th
     expect(facts).toContain(said);
   const evidence = "It was a gift; the donor saw the receipt.";
   const answer = { disputeId, evidence, answered_at: null };
-  const { data: after } = await client.call("giving.disputes.evidence", answer);
+  const { data: after } = await client.call("finance.disputes.evidence", answer);
   expect(after).toMatchObject({ evidence, answered_at: START.toISOString() });
   expect(after.evidence_by?.first_name).toBeTruthy();
 });
@@ -59,7 +59,7 @@ test("no evidence is taken for a dispute that is decided", async () => {
   await look();
   const evidence = "Too late";
   await expect(
-    (await finance()).call("giving.disputes.evidence", { disputeId, evidence, answered_at: null }),
+    (await finance()).call("finance.disputes.evidence", { disputeId, evidence, answered_at: null }),
   ).rejects.toMatchObject({ status: 409 });
 });
 
@@ -67,12 +67,12 @@ test("anyone who has not read what a colleague handed in does not write over it"
   const { disputeId } = await disputed();
   const client = await finance();
   const write = (evidence: string, answered_at: string | null) =>
-    client.call("giving.disputes.evidence", { disputeId, evidence, answered_at });
+    client.call("finance.disputes.evidence", { disputeId, evidence, answered_at });
   const { data: first } = await write("The receipt.", null);
   await expect(write("Another receipt.", null)).rejects.toMatchObject({
     ...{ status: 409, shown: expect.stringContaining("colleague") },
   });
-  expect((await client.call("giving.disputes.one", { disputeId })).data.evidence).toBe(
+  expect((await client.call("finance.disputes.one", { disputeId })).data.evidence).toBe(
     "The receipt.",
   );
   const { data: corrected } = await write("The receipt, and a letter.", first.answered_at);
@@ -84,12 +84,12 @@ test("a dispute that waits for our evidence stands before those that are answere
   const { disputeId: waits } = await disputed();
   const client = await finance();
   const evidence = "The receipt.";
-  await client.call("giving.disputes.evidence", {
+  await client.call("finance.disputes.evidence", {
     disputeId: answered,
     evidence,
     answered_at: null,
   });
-  const { data } = (await client.call("giving.disputes.list", {})).data;
+  const { data } = (await client.call("finance.disputes.list", {})).data;
   const order = data.map(({ _id }) => _id);
   expect(order.indexOf(waits)).toBeLessThan(order.indexOf(answered));
 });
@@ -98,10 +98,10 @@ test("what the gateway charged for a dispute is a cost of ours, once", async () 
   const { disputeId } = await disputed();
   const client = await finance();
   const before = await balanceOf(api.db, account("fees"));
-  const { data } = await client.call("giving.disputes.fee", { disputeId, fee: 250_000 });
+  const { data } = await client.call("finance.disputes.fee", { disputeId, fee: 250_000 });
   expect(data.fee).toBe(250_000);
   await expect(
-    client.call("giving.disputes.fee", { disputeId, fee: 250_000 }),
+    client.call("finance.disputes.fee", { disputeId, fee: 250_000 }),
   ).rejects.toMatchObject({ status: 409 });
   expect((await balanceOf(api.db, account("fees"))) - before).toBe(250_000n);
 });

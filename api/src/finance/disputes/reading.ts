@@ -6,7 +6,7 @@ import { offsetOf } from "../../platform/http/paging.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import { disputes } from "../refunds/tables.ts";
 
-type Filters = Input<"giving.disputes.list">;
+type Filters = Input<"finance.disputes.list">;
 
 const whereOf = ({ state }: Filters): SQL | undefined =>
   state === "to_answer"

@@ -9,19 +9,19 @@ import { findDispute } from "./queries.ts";
 import { findDisputesPage } from "./reading.ts";
 import { disputeRowView, disputeView } from "./views.ts";
 
-export const disputesHandlers: HandlersAt<"giving.disputes"> = {
-  async "giving.disputes.list"(filters, { db }) {
+export const disputesHandlers: HandlersAt<"finance.disputes"> = {
+  async "finance.disputes.list"(filters, { db }) {
     const { rows, total } = await findDisputesPage(db, filters);
     const paginator = paginatorOf(total, filters.page ?? 1);
     return { success: true, data: { data: rows.map(disputeRowView), paginator } };
   },
 
-  async "giving.disputes.one"({ disputeId }, context) {
-    return { success: true, data: await read(context, "giving.disputes.one", disputeId) };
+  async "finance.disputes.one"({ disputeId }, context) {
+    return { success: true, data: await read(context, "finance.disputes.one", disputeId) };
   },
 
-  async "giving.disputes.evidence"({ disputeId, evidence, answered_at }, context) {
-    const action = "giving.disputes.evidence";
+  async "finance.disputes.evidence"({ disputeId, evidence, answered_at }, context) {
+    const action = "finance.disputes.evidence";
     const answeredAt = answered_at === null ? null : new Date(answered_at);
     const data = await context.db.transaction(async (db) => {
       const answering = { ...context, db, actorId: context.actor.id };
@@ -31,17 +31,17 @@ export const disputesHandlers: HandlersAt<"giving.disputes"> = {
     return { success: true, data };
   },
 
-  async "giving.disputes.fee"({ disputeId, fee }, context) {
+  async "finance.disputes.fee"({ disputeId, fee }, context) {
     const data = await context.db.transaction(async (db) => {
       await noteFee({ ...context, db, actorId: context.actor.id }, disputeId, BigInt(fee));
-      return read({ ...context, db }, "giving.disputes.fee", disputeId);
+      return read({ ...context, db }, "finance.disputes.fee", disputeId);
     });
     return { success: true, data };
   },
 };
 
-type Colleague = Pick<Context<"giving.disputes.one">, "db" | "actor" | "now">;
-type Audited = Parameters<typeof recordAudit>[1]["action"] & `giving.disputes.${string}`;
+type Colleague = Pick<Context<"finance.disputes.one">, "db" | "actor" | "now">;
+type Audited = Parameters<typeof recordAudit>[1]["action"] & `finance.disputes.${string}`;
 
 /** A dispute as it is now, with a line in the log. */
 async function read({ db, actor, now }: Colleague, action: Audited, id: string) {

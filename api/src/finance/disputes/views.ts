@@ -1,8 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Dispute } from "../refunds/queries.ts";
 
-type Row = Output<"giving.disputes.list">["data"]["data"][number];
-type Detail = Output<"giving.disputes.one">["data"];
+type Row = Output<"finance.disputes.list">["data"]["data"][number];
+type Detail = Output<"finance.disputes.one">["data"];
 
 export function disputeRowView(row: Dispute): Row {
   const { id, gift_id, payment, gateway, gateway_dispute_id, state, amount, lost } = row;

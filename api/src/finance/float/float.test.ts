@@ -27,18 +27,18 @@ const wanted = (amount: number, from: Place, to: Place) => ({
   ...{ id: randomUUID(), amount, from, to, proof: "Statement of 23 November, line 4" },
 });
 const prepared = async (amount: number, from: Place, to: Place) =>
-  (await ada.call("giving.float.prepare", wanted(amount, from, to))).data;
-const approve = (id: string, by = bola) => by.call("giving.float.approve", { id });
+  (await ada.call("finance.float.prepare", wanted(amount, from, to))).data;
+const approve = (id: string, by = bola) => by.call("finance.float.approve", { id });
 const moved = async (amount: number, from: Place, to: Place) =>
   (await approve((await prepared(amount, from, to))._id)).data;
 
 /** As the other person reads it. */
 const listed = async (id: string) =>
-  (await bola.call("giving.float.list")).data.data.find(({ _id }) => _id === id);
+  (await bola.call("finance.float.list")).data.data.find(({ _id }) => _id === id);
 
 /** What is left of our own money, and what stands where; kobo. */
 async function books() {
-  const { left, places } = (await ada.call("giving.float.read")).data;
+  const { left, places } = (await ada.call("finance.float.read")).data;
   const at = (name: Place) => places.find(({ place }) => place === name)?.balance ?? 0;
   return { left, bank: at("bank"), sandbox: at("sandbox") };
 }
@@ -71,13 +71,13 @@ describe("our own money", () => {
     await expect(approve(tooMuch._id)).rejects.toMatchObject({ status: 409 });
     await moved(100_000, "bank", null);
     expect(await books()).toMatchObject({ left: left - 100_000, bank: bank - 100_000 });
-    await ada.call("giving.float.drop", { id: tooMuch._id });
+    await ada.call("finance.float.drop", { id: tooMuch._id });
     await expect(approve(tooMuch._id)).rejects.toMatchObject({ status: 409 });
   });
 
   test("that is enough again leaves no task about it", async () => {
     const open = async () =>
-      (await ada.call("giving.tasks.list", {})).data.data.map(({ cause }) => cause);
+      (await ada.call("finance.tasks.list", {})).data.data.map(({ cause }) => cause);
     await moved(1_000, null, "bank");
     expect(await open()).toContain("float_low");
     await moved(10_000_000, null, "bank");
@@ -88,21 +88,21 @@ describe("our own money", () => {
   test("cannot leave a place where the books have none", async () => {
     const { _id: id } = await prepared(1, "paystack", "bank");
     await expect(approve(id)).rejects.toMatchObject({ status: 409 });
-    await ada.call("giving.float.drop", { id });
+    await ada.call("finance.float.drop", { id });
   });
 
   test("is approved by nobody who wrote it down", async () => {
     const { _id } = await prepared(700, null, "bank");
     await expect(approve(_id, ada)).rejects.toMatchObject({ status: 403 });
     expect(await listed(_id)).toMatchObject({ approvable: true });
-    await ada.call("giving.float.drop", { id: _id });
+    await ada.call("finance.float.drop", { id: _id });
   });
 
   test("moves once, however often each step is sent", async () => {
     const input = wanted(900, null, "bank");
     const { left } = await books();
-    await atOnce(5, () => ada.call("giving.float.prepare", input));
-    const other = ada.call("giving.float.prepare", { ...input, amount: 901 });
+    await atOnce(5, () => ada.call("finance.float.prepare", input));
+    const other = ada.call("finance.float.prepare", { ...input, amount: 901 });
     await expect(other).rejects.toMatchObject({ status: 409 });
     await atOnce(5, () => approve(input.id));
     expect((await books()).left).toBe(left + 900);

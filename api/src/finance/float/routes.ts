@@ -27,8 +27,8 @@ async function viewOf(db: Database, row: Movement, actorId: string) {
   return movementView(row, { names: await findNames(db, [row]), actorId });
 }
 
-export const floatHandlers: HandlersAt<"giving.float"> = {
-  async "giving.float.read"(_, { db }) {
+export const floatHandlers: HandlersAt<"finance.float"> = {
+  async "finance.float.read"(_, { db }) {
     const places = await placesOf(db);
     const data = {
       left: Number(await floatLeft(db)),
@@ -37,32 +37,32 @@ export const floatHandlers: HandlersAt<"giving.float"> = {
     return { success: true, data };
   },
 
-  async "giving.float.list"({ page = 1 }, { db, actor }) {
+  async "finance.float.list"({ page = 1 }, { db, actor }) {
     const { rows, total } = await findMovements(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const names = await findNames(db, rows);
     const data = rows.map((row) => movementView(row, { names, actorId: actor.id }));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 
-  "giving.float.prepare": (input, context) =>
-    changed(context, "giving.float.prepare", (acting) => prepareMovement(acting, input)),
+  "finance.float.prepare": (input, context) =>
+    changed(context, "finance.float.prepare", (acting) => prepareMovement(acting, input)),
 
-  "giving.float.approve": ({ id }, context) =>
-    changed(context, "giving.float.approve", (acting) =>
+  "finance.float.approve": ({ id }, context) =>
+    changed(context, "finance.float.approve", (acting) =>
       approveMovement(acting, id, modeOfSettings(context.giving)),
     ),
 
-  "giving.float.drop": ({ id }, context) =>
-    changed(context, "giving.float.drop", (acting) => dropMovement(acting, id)),
+  "finance.float.drop": ({ id }, context) =>
+    changed(context, "finance.float.drop", (acting) => dropMovement(acting, id)),
 };
 
-type Colleague = Pick<Context<"giving.float.prepare">, "db" | "actor" | "now">;
+type Colleague = Pick<Context<"finance.float.prepare">, "db" | "actor" | "now">;
 type Acting = Parameters<typeof prepareMovement>[0];
 
 /** What somebody here does to a movement, with its line in the log; either both or none. */
 function changed(
   { db, actor, now }: Colleague,
-  action: AuditedCall & `giving.float.${string}`,
+  action: AuditedCall & `finance.float.${string}`,
   change: (acting: Acting) => Promise<Movement>,
 ) {
   const writeLine = (tx: Database, row: Movement) =>

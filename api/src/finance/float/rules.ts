@@ -1,5 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/giving/float.ts";
+import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { sql } from "drizzle-orm";
@@ -29,7 +29,7 @@ const accountOf = (place: MoneyPlace): Account =>
 /** Writes down what somebody did by hand, once for its id; it is in the books when another one approves it. */
 export async function prepareMovement(
   { db, now, actor, writeLine }: Acting,
-  { id, amount, from, to, proof }: Input<"giving.float.prepare">,
+  { id, amount, from, to, proof }: Input<"finance.float.prepare">,
 ): Promise<Movement> {
   const wanted = { amount: BigInt(amount), from_place: from, to_place: to, proof };
   const added = await addMovement(db, {

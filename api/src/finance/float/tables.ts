@@ -1,4 +1,4 @@
-import { MONEY_PLACES } from "@agbara/shared/contract/giving/float.ts";
+import { MONEY_PLACES } from "@agbara/shared/contract/finance/float.ts";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";

@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Movement } from "./queries.ts";
 
-type MovementView = Output<"giving.float.prepare">["data"];
+type MovementView = Output<"finance.float.prepare">["data"];
 
 /** As this person reads it. */
 export function movementView(

@@ -16,6 +16,7 @@ import {
 } from "../../entrepreneurs/bank-accounts/rules.ts";
 import { pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findMessages } from "../../giving/gifts/messages.ts";
+import { gaveFrom } from "../../giving/gifts/queries.ts";
 import { limitUse } from "../../people/me.ts";
 import type { Context, Handlers } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
@@ -26,7 +27,7 @@ import { findPayoutsOf, sumsOf } from "./reading.ts";
 import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";
 
 type Calling = Pick<
-  Context<"giving.payouts.setAccount">,
+  Context<"finance.payouts.setAccount">,
   "db" | "actor" | "giving" | "now" | "post"
 >;
 
@@ -43,7 +44,7 @@ async function ownPage({ db, actor }: Pick<Calling, "db" | "actor">) {
 
 function bankDesk({ db, giving, now, post }: Calling, writeLine: WriteLine): BankDesk {
   const [{ payouts }] = sendersOf(giving.gatewayOf);
-  return { db, codeKey: giving.codeKey, payouts, now, post, writeLine };
+  return { db, codeKey: giving.codeKey, payouts, now, post, writeLine, gaveFrom };
 }
 
 /** Says whose account a verifier decided about. */
@@ -55,17 +56,17 @@ const lineOfDecision =
   };
 
 type Names =
-  | "giving.payouts.mine"
-  | "giving.payouts.banks"
-  | "giving.payouts.account"
-  | "giving.payouts.setAccount"
-  | "giving.payouts.accounts"
-  | "giving.payouts.verifyAccount"
-  | "giving.payouts.refuseAccount";
+  | "finance.payouts.mine"
+  | "finance.payouts.banks"
+  | "finance.payouts.account"
+  | "finance.payouts.setAccount"
+  | "finance.payouts.accounts"
+  | "finance.payouts.verifyAccount"
+  | "finance.payouts.refuseAccount";
 
 /** An entrepreneur's own money and account, and what a verifier says of accounts. */
 export const accountHandlers: Handlers<Names> = {
-  async "giving.payouts.mine"(_, context) {
+  async "finance.payouts.mine"(_, context) {
     const { db, now } = context;
     const page = await ownPage(context);
     const account = await findAccountOf(db, page.id);
@@ -75,13 +76,13 @@ export const accountHandlers: Handlers<Names> = {
     return { success: true, data: ownMoneyView({ page, account, sums, payouts, messages, now }) };
   },
 
-  async "giving.payouts.banks"(_, { giving, now }) {
+  async "finance.payouts.banks"(_, { giving, now }) {
     const [{ payouts }] = sendersOf(giving.gatewayOf);
     const banks = await banksOf(payouts, now);
     return { success: true, data: banks.map(({ code, name }) => ({ bank_code: code, name })) };
   },
 
-  async "giving.payouts.account"(_, context) {
+  async "finance.payouts.account"(_, context) {
     const { db, now } = context;
     const page = await ownPage(context);
     const account = await findAccountOf(db, page.id);
@@ -89,34 +90,34 @@ export const accountHandlers: Handlers<Names> = {
     return { success: true, data: account && ownAccountView(account, earlier, now) };
   },
 
-  async "giving.payouts.setAccount"({ bank_code: bankCode, number }, context) {
+  async "finance.payouts.setAccount"({ bank_code: bankCode, number }, context) {
     const { db, actor, now } = context;
     const page = await ownPage(context);
-    await limitUse(context, "giving.payouts.setAccount", ACCOUNTS_AN_HOUR, 60);
-    const line = { actor, action: "giving.payouts.setAccount", subject_id: actor.id } as const;
+    await limitUse(context, "finance.payouts.setAccount", ACCOUNTS_AN_HOUR, 60);
+    const line = { actor, action: "finance.payouts.setAccount", subject_id: actor.id } as const;
     const desk = bankDesk(context, (tx) => recordAudit(tx, line, now));
     const account = await setBankAccount(desk, page, { bankCode, number });
     const earlier = await findEarlierOf(db, page.id);
     return { success: true, data: ownAccountView(account, earlier, now) };
   },
 
-  async "giving.payouts.accounts"({ page = 1 }, { db, primary, actor, now }) {
+  async "finance.payouts.accounts"({ page = 1 }, { db, primary, actor, now }) {
     const rows = await findWaiting(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
-    const action = "giving.payouts.accounts";
+    const action = "finance.payouts.accounts";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const paginator = paginatorOf(await countWaiting(db), page);
     return { success: true, data: { data: rows.map(waitingView), paginator } };
   },
 
-  async "giving.payouts.verifyAccount"({ id, evidence = null }, context) {
-    const writeLine = lineOfDecision(id, "giving.payouts.verifyAccount", context);
+  async "finance.payouts.verifyAccount"({ id, evidence = null }, context) {
+    const writeLine = lineOfDecision(id, "finance.payouts.verifyAccount", context);
     await verifyBankAccount(bankDesk(context, writeLine), { id, actor: context.actor, evidence });
     return { success: true };
   },
 
-  async "giving.payouts.refuseAccount"({ id, evidence }, context) {
-    const writeLine = lineOfDecision(id, "giving.payouts.refuseAccount", context);
+  async "finance.payouts.refuseAccount"({ id, evidence }, context) {
+    const writeLine = lineOfDecision(id, "finance.payouts.refuseAccount", context);
     await refuseBankAccount({ ...context, writeLine }, { id, actor: context.actor, evidence });
     return { success: true };
   },

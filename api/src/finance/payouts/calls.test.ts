@@ -16,10 +16,10 @@ afterEach(async () => expect(await wrongInTheBooks(calling.api.db)).toEqual([]))
 describe("an entrepreneur", () => {
   test("chooses a bank, sets the account, and reads of its number the end only", async () => {
     const { client, number, person } = await calling.entrepreneur("none");
-    const { data: banks } = await client.call("giving.payouts.banks");
+    const { data: banks } = await client.call("finance.payouts.banks");
     expect(banks).toContainEqual({ bank_code: "001", name: "Sandbox Bank" });
-    expect((await client.call("giving.payouts.account")).data).toBeNull();
-    const { data } = await client.call("giving.payouts.setAccount", { bank_code: "001", number });
+    expect((await client.call("finance.payouts.account")).data).toBeNull();
+    const { data } = await client.call("finance.payouts.setAccount", { bank_code: "001", number });
     expect(data).toEqual({
       bank_name: "Sandbox Bank",
       last4: number.slice(-4),
@@ -29,9 +29,9 @@ describe("an entrepreneur", () => {
       payable_from: calling.api.deps.now().toISOString(),
       change: null,
     });
-    expect((await client.call("giving.payouts.account")).data).toEqual(data);
+    expect((await client.call("finance.payouts.account")).data).toEqual(data);
     expect(await calling.lastAudit()).toMatchObject({
-      action: "giving.payouts.setAccount",
+      action: "finance.payouts.setAccount",
       actor_id: person.id,
       subject_id: person.id,
     });
@@ -40,7 +40,7 @@ describe("an entrepreneur", () => {
   test("of the sandbox has an account in their own name, and can try somebody else's", async () => {
     const { client } = await calling.entrepreneur("none");
     const set = (number: string) =>
-      client.call("giving.payouts.setAccount", { bank_code: "001", number });
+      client.call("finance.payouts.setAccount", { bank_code: "001", number });
     expect((await set("5000000011")).data).toMatchObject({ holder: "NGOZI OKAFOR" });
     await expect(set("9900000011")).rejects.toMatchObject({
       status: 422,
@@ -48,7 +48,7 @@ describe("an entrepreneur", () => {
     });
     const hauwa = await addMember(calling.api);
     await calling.giver.page({ userId: hauwa.id, name: "Hauwa Bello" });
-    const taken = (await calling.justNow(hauwa)).call("giving.payouts.setAccount", {
+    const taken = (await calling.justNow(hauwa)).call("finance.payouts.setAccount", {
       ...{ bank_code: "001", number: "5000000011" },
     });
     await expect(taken).rejects.toMatchObject({ status: 422 });
@@ -58,7 +58,7 @@ describe("an entrepreneur", () => {
     const { client, number, person } = await calling.entrepreneur();
     calling.api.mails.length = 0;
     const other = await calling.newNumber();
-    const { data } = await client.call("giving.payouts.setAccount", {
+    const { data } = await client.call("finance.payouts.setAccount", {
       ...{ bank_code: "50001", number: other },
     });
     const now = calling.api.deps.now();
@@ -75,9 +75,9 @@ describe("an entrepreneur", () => {
     expect(calling.api.mails[0]?.text).toContain(other.slice(-4));
     calling.later(29);
     const again = await calling.justNow(person);
-    expect((await again.call("giving.payouts.account")).data?.change).not.toBeNull();
+    expect((await again.call("finance.payouts.account")).data?.change).not.toBeNull();
     calling.later(1);
-    expect((await again.call("giving.payouts.account")).data?.change).toBeNull();
+    expect((await again.call("finance.payouts.account")).data?.change).toBeNull();
   });
 
   test("has to show again who they are before they set it", async () => {
@@ -85,7 +85,7 @@ describe("an entrepreneur", () => {
     const client = await calling.justNow(person);
     calling.later((CONFIRMED_MINUTES + 1) / 1_440);
     await expect(
-      client.call("giving.payouts.setAccount", {
+      client.call("finance.payouts.setAccount", {
         bank_code: "001",
         number: await calling.newNumber(),
       }),
@@ -97,7 +97,7 @@ describe("an entrepreneur", () => {
     async (number) => {
       const { client } = await calling.entrepreneur("none");
       await expect(
-        client.call("giving.payouts.setAccount", { bank_code: "001", number }),
+        client.call("finance.payouts.setAccount", { bank_code: "001", number }),
       ).rejects.toMatchObject({
         status: 422,
         fields: { number: expect.stringContaining("an account has ten") },
@@ -111,7 +111,7 @@ describe("an entrepreneur", () => {
     for (let nth = 0; nth < 11; nth += 1)
       tries.push(
         await client
-          .call("giving.payouts.setAccount", { bank_code: "001", number: `99000000${nth + 10}` })
+          .call("finance.payouts.setAccount", { bank_code: "001", number: `99000000${nth + 10}` })
           .then(
             () => 200,
             (error: { status: number }) => error.status,
@@ -123,7 +123,7 @@ describe("an entrepreneur", () => {
   test("reads what came, what waits and until when, and what was paid out", async () => {
     const { page, client, number } = await calling.entrepreneur();
     await calling.giver.paid({ pages: [page.code], amount: 300_000 });
-    expect((await client.call("giving.payouts.mine")).data).toEqual({
+    expect((await client.call("finance.payouts.mine")).data).toEqual({
       page: { page_code: page.code, name: "Ngozi Okafor" },
       raised: 300_000,
       waiting: [{ amount: 300_000, until: expect.stringMatching(/T22:59:59\.000Z$/) }],
@@ -135,11 +135,11 @@ describe("an entrepreneur", () => {
     calling.later(15);
     await calling.windowsPass();
     const { items, _id } = await calling.prepared([page.id]);
-    await (await calling.as("finance2")).call("giving.payouts.approve", {
+    await (await calling.as("finance2")).call("finance.payouts.approve", {
       ...{ id: _id, items: items.map((item) => item._id) },
     });
     await calling.send();
-    expect((await client.call("giving.payouts.mine")).data).toMatchObject({
+    expect((await client.call("finance.payouts.mine")).data).toMatchObject({
       raised: 300_000,
       waiting: [],
       ...{ available: 0, on_its_way: 0, paid_out: 300_000 },
@@ -159,7 +159,7 @@ describe("an entrepreneur", () => {
     "without a page, %s is a 404 that says so",
     async (call) => {
       const { client } = await addMember(calling.api);
-      await expect(client.call(`giving.payouts.${call}`)).rejects.toMatchObject({
+      await expect(client.call(`finance.payouts.${call}`)).rejects.toMatchObject({
         status: 404,
         shown: expect.stringContaining("no fundraising page"),
       });

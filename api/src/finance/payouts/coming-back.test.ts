@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eraseGiving } from "../../fundraising/privacy/deletion.ts";
+import { tellUnpayable } from "../../fundraising/applications/unpayable.ts";
+import { erasePage } from "../../fundraising/privacy/deletion.ts";
 import { findGift } from "../../giving/gifts/queries.ts";
 import { page_choices } from "../../giving/page-choices/tables.ts";
 import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
@@ -41,7 +42,7 @@ async function paidToOneWhoLeft() {
   await pay.approve(batch.id);
   await pay.send();
   const [item] = await pay.itemsOf(batch.id);
-  await pay.db.transaction((tx) => eraseGiving(tx, { ...owner, now: pay.now() }));
+  await pay.db.transaction((tx) => erasePage(tx, { ...owner, now: pay.now() }));
   return { page, gift, reference, payout: item?.reference ?? "" };
 }
 
@@ -52,7 +53,9 @@ describe("a payout that its bank sends back after the page was deleted", () => {
     await pay.look(payout);
     expect(await pay.causesAbout(payout)).toEqual(["payout_returned_late"]);
     expect(await refundByThemselves(tools.desk())).toBe(0);
-    expect(await askDonors({ ...tools.desk(), site: "https://agbara.example" })).toBe(1);
+    expect(
+      await askDonors({ ...tools.desk(), site: "https://agbara.example", tellUnpayable }),
+    ).toBe(1);
     const [asked] = await pay.db.select().from(page_choices);
     const whole = await findGift(pay.db, gift.id);
     if (!asked || !whole) throw new Error("Nobody was asked.");

@@ -14,7 +14,7 @@ describe("a verifier", () => {
   test("reads what waits with the end of the number, and the log says whose it was", async () => {
     const { person, page, number } = await calling.entrepreneur("waiting");
     const verifier = await calling.as("verifier");
-    const { data } = await verifier.call("giving.payouts.accounts");
+    const { data } = await verifier.call("finance.payouts.accounts");
     const mine = data.data.find(({ last4 }) => last4 === number.slice(-4));
     expect(mine).toEqual({
       _id: expect.any(String),
@@ -25,9 +25,9 @@ describe("a verifier", () => {
       ...{ fit: "fits", shared: false, set_at: expect.any(String) },
     });
     expect((await calling.lastAudit())?.seen_ids).toContain(person.id);
-    await verifier.call("giving.payouts.verifyAccount", { id: mine?._id ?? "" });
+    await verifier.call("finance.payouts.verifyAccount", { id: mine?._id ?? "" });
     expect(await calling.lastAudit()).toMatchObject({
-      action: "giving.payouts.verifyAccount",
+      action: "finance.payouts.verifyAccount",
       subject_id: person.id,
     });
   });
@@ -35,8 +35,8 @@ describe("a verifier", () => {
   test("sees where two pages have the same account", async () => {
     const { number } = await calling.entrepreneur();
     const { client, page } = await calling.entrepreneur("none");
-    await client.call("giving.payouts.setAccount", { bank_code: "001", number });
-    const { data } = await (await calling.as("verifier")).call("giving.payouts.accounts");
+    await client.call("finance.payouts.setAccount", { bank_code: "001", number });
+    const { data } = await (await calling.as("verifier")).call("finance.payouts.accounts");
     expect(data.data.find((one) => one.page.page_code === page.code)).toMatchObject({
       shared: true,
     });
@@ -45,10 +45,10 @@ describe("a verifier", () => {
   test("refuses with a reason, and the entrepreneur sees that it was refused", async () => {
     const { client, number } = await calling.entrepreneur("waiting");
     const verifier = await calling.as("verifier");
-    const { data } = await verifier.call("giving.payouts.accounts");
+    const { data } = await verifier.call("finance.payouts.accounts");
     const id = data.data.find(({ last4 }) => last4 === number.slice(-4))?._id ?? "";
-    await verifier.call("giving.payouts.refuseAccount", { id, evidence: "Her brother's." });
-    const { data: own } = await client.call("giving.payouts.account");
+    await verifier.call("finance.payouts.refuseAccount", { id, evidence: "Her brother's." });
+    const { data: own } = await client.call("finance.payouts.account");
     expect(own).toMatchObject({ state: "refused" });
     expect(JSON.stringify(own)).not.toContain("brother");
   });
@@ -61,7 +61,7 @@ describe("finance", () => {
     for (const { page } of [able, unable]) await calling.giver.paid({ pages: [page.code] });
     calling.later(15);
     await calling.windowsPass();
-    const { data } = await (await calling.as("finance")).call("giving.payouts.payable");
+    const { data } = await (await calling.as("finance")).call("finance.payouts.payable");
     const hindranceOf = (id: string) => data.data.find(({ _id }) => _id === id)?.hindrance;
     expect(hindranceOf(able.page.id)).toBeNull();
     expect(hindranceOf(unable.page.id)).toBe("account_not_verified");
@@ -73,7 +73,7 @@ describe("finance", () => {
     calling.later(15);
     await calling.windowsPass();
     const batch = await calling.prepared([page.id]);
-    const { data } = await (await calling.as("finance")).call("giving.payouts.export", {
+    const { data } = await (await calling.as("finance")).call("finance.payouts.export", {
       batch: batch._id,
       reason: "For the accountant",
     });
@@ -85,7 +85,7 @@ describe("finance", () => {
     });
     expect(JSON.stringify(data)).not.toContain(number);
     expect(await calling.lastAudit()).toMatchObject({
-      ...{ action: "giving.payouts.export", seen_ids: [person.id] },
+      ...{ action: "finance.payouts.export", seen_ids: [person.id] },
       details: { rows: 1, reason: "For the accountant" },
     });
   });
@@ -112,21 +112,21 @@ describe("finance", () => {
     );
     const other = await calling.as("finance2");
     const late = { id: crypto.randomUUID(), pages: [first.page.id, second.page.id] };
-    await expect(other.call("giving.payouts.prepare", late)).rejects.toMatchObject({
+    await expect(other.call("finance.payouts.prepare", late)).rejects.toMatchObject({
       ...{ status: 409, shown: expect.stringContaining("a colleague has prepared it already") },
     });
-    const { data: seen } = await other.call("giving.payouts.batch", { id: batch._id });
+    const { data: seen } = await other.call("finance.payouts.batch", { id: batch._id });
     expect(seen.items.map(({ approvable }) => approvable)).toEqual([true, true]);
     const [yes = "", no = ""] = seen.items.map(({ _id }) => _id);
-    await other.call("giving.payouts.approve", { id: batch._id, items: [yes] });
-    const { data: left } = await other.call("giving.payouts.drop", { id: batch._id, items: [no] });
+    await other.call("finance.payouts.approve", { id: batch._id, items: [yes] });
+    const { data: left } = await other.call("finance.payouts.drop", { id: batch._id, items: [no] });
     expect(left.amount).toBe(100_000);
     expect(left.counts).toEqual([
       { state: "approved", items: 1 },
       { state: "dropped", items: 1 },
     ]);
     await calling.send();
-    const { data: list } = await other.call("giving.payouts.batches");
+    const { data: list } = await other.call("finance.payouts.batches");
     expect(list.data[0]).toMatchObject({
       _id: batch._id,
       counts: [
@@ -145,15 +145,15 @@ describe("finance", () => {
     const other = await calling.as("finance2");
     calling.later((CONFIRMED_MINUTES + 1) / 1_440);
     await expect(
-      other.call("giving.payouts.approve", { id, items: items.map(({ _id }) => _id) }),
+      other.call("finance.payouts.approve", { id, items: items.map(({ _id }) => _id) }),
     ).rejects.toMatchObject({ status: 417, requirement: "confirmation" });
-    const { data } = await other.call("giving.payouts.cancel", { id });
+    const { data } = await other.call("finance.payouts.cancel", { id });
     expect(data.counts).toEqual([{ state: "dropped", items: 1 }]);
   });
 
   test("and verifiers do each their own", async () => {
     const [verifier, finance] = [await calling.as("verifier"), await calling.as("finance")];
-    await expect(verifier.call("giving.payouts.batches")).rejects.toMatchObject({ status: 403 });
-    await expect(finance.call("giving.payouts.accounts")).rejects.toMatchObject({ status: 403 });
+    await expect(verifier.call("finance.payouts.batches")).rejects.toMatchObject({ status: 403 });
+    await expect(finance.call("finance.payouts.accounts")).rejects.toMatchObject({ status: 403 });
   });
 });

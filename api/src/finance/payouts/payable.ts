@@ -1,4 +1,4 @@
-import type { Hindrance } from "@agbara/shared/contract/giving/payouts.ts";
+import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";

@@ -24,7 +24,10 @@ import {
 import { batchView, fileRow, itemView, pageView } from "./views.ts";
 
 /** Of any call here. */
-type Calling = Pick<Context<"giving.payouts.batch">, "db" | "primary" | "actor" | "giving" | "now">;
+type Calling = Pick<
+  Context<"finance.payouts.batch">,
+  "db" | "primary" | "actor" | "giving" | "now"
+>;
 
 /** Who read or changed a batch, and whose whole accounts they read in it. */
 async function recordBatch(
@@ -40,7 +43,7 @@ async function recordBatch(
   await recordAudit(db, { actor, action, seen_ids, details: { record } }, now);
 }
 
-const READ = "giving.payouts.batch";
+const READ = "finance.payouts.batch";
 
 /** A batch, for anyone who leaves a line in the log first: its items name whole accounts. */
 async function readBatch(id: string, context: Calling) {
@@ -77,10 +80,10 @@ async function answerBatch(id: string, { db, actor, giving }: Calling) {
   };
 }
 
-export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
+export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
   ...accountHandlers,
 
-  async "giving.payouts.payable"({ page = 1 }, { db, now }) {
+  async "finance.payouts.payable"({ page = 1 }, { db, now }) {
     const rows = await findPayable(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const data = rows.map(({ page: own, account, amount }) => ({
       ...{ _id: own.id, page: pageView(own), amount },
@@ -89,7 +92,7 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
     return { success: true, data: { data, paginator: paginatorOf(await countPayable(db), page) } };
   },
 
-  async "giving.payouts.batches"({ waiting = false, page = 1 }, { db }) {
+  async "finance.payouts.batches"({ waiting = false, page = 1 }, { db }) {
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
     const rows: Batch[] = await findBatches(db, waiting, at);
     const counts = await countsOf(
@@ -105,16 +108,16 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
     return { success: true, data: { data, paginator } };
   },
 
-  "giving.payouts.batch": ({ id }, context) => readBatch(id, context),
+  "finance.payouts.batch": ({ id }, context) => readBatch(id, context),
 
-  async "giving.payouts.export"({ batch, reason }, context) {
+  async "finance.payouts.export"({ batch, reason }, context) {
     const { actor, now } = context;
     return context.db.transaction(async (db) => {
       await limitFiles(db, context);
       const { rows, total } = await findPayouts(db, batch, EXPORT_ROWS);
       const seen_ids = rows.flatMap(({ page }) => page.user_id ?? []);
       const details = { filters: filtersForLog({ batch }), rows: rows.length, reason };
-      await recordAudit(db, { actor, action: "giving.payouts.export", seen_ids, details }, now);
+      await recordAudit(db, { actor, action: "finance.payouts.export", seen_ids, details }, now);
       const staff = rows.flatMap(({ item }) => [item.prepared_by, item.approved_by ?? []].flat());
       const names = await namesOf(db, [...new Set(staff)]);
       const cells = rows.map((row) => fileRow(row, names));
@@ -122,25 +125,25 @@ export const payoutsHandlers: HandlersAt<"giving.payouts"> = {
     });
   },
 
-  "giving.payouts.prepare": ({ id, pages = null }, context) =>
-    changeBatch(id, { ...context, action: "giving.payouts.prepare" }, (writeLine) => {
+  "finance.payouts.prepare": ({ id, pages = null }, context) =>
+    changeBatch(id, { ...context, action: "finance.payouts.prepare" }, (writeLine) => {
       const { db, actor, giving, now } = context;
       const desk = { db, gatewayOf: giving.gatewayOf, now, actor, writeLine };
       return prepareBatch(desk, { id, pages });
     }),
 
-  "giving.payouts.approve": ({ id, items }, context) =>
-    changeBatch(id, { ...context, action: "giving.payouts.approve" }, (writeLine) =>
+  "finance.payouts.approve": ({ id, items }, context) =>
+    changeBatch(id, { ...context, action: "finance.payouts.approve" }, (writeLine) =>
       approveItems({ ...context, writeLine }, { batchId: id, items }),
     ),
 
-  "giving.payouts.drop": ({ id, items }, context) =>
-    changeBatch(id, { ...context, action: "giving.payouts.drop" }, (writeLine) =>
+  "finance.payouts.drop": ({ id, items }, context) =>
+    changeBatch(id, { ...context, action: "finance.payouts.drop" }, (writeLine) =>
       dropItems({ ...context, writeLine }, { batchId: id, items }),
     ),
 
-  "giving.payouts.cancel": ({ id }, context) =>
-    changeBatch(id, { ...context, action: "giving.payouts.cancel" }, (writeLine) =>
+  "finance.payouts.cancel": ({ id }, context) =>
+    changeBatch(id, { ...context, action: "finance.payouts.cancel" }, (writeLine) =>
       cancelBatch({ ...context, writeLine }, id),
     ),
 };

@@ -10,11 +10,11 @@ import { hindranceOf } from "./payable.ts";
 import type { Batch } from "./queries.ts";
 import type { countsOf, findPayouts, findPayoutsOf, ReadItem, sumsOf } from "./reading.ts";
 
-type OwnAccount = NonNullable<Output<"giving.payouts.account">["data"]>;
-type OwnMoney = Output<"giving.payouts.mine">["data"];
-type BatchView = Output<"giving.payouts.batches">["data"]["data"][number];
-type ItemView = Output<"giving.payouts.batch">["data"]["items"][number];
-type Waiting = Output<"giving.payouts.accounts">["data"]["data"][number];
+type OwnAccount = NonNullable<Output<"finance.payouts.account">["data"]>;
+type OwnMoney = Output<"finance.payouts.mine">["data"];
+type BatchView = Output<"finance.payouts.batches">["data"]["data"][number];
+type ItemView = Output<"finance.payouts.batch">["data"]["items"][number];
+type Waiting = Output<"finance.payouts.accounts">["data"]["data"][number];
 
 /** For so many days the account screen says that the account was changed. */
 const CHANGE_SHOWN_DAYS = 30;

@@ -21,7 +21,7 @@ const work = () =>
     mail: api.deps.outbox.post,
   });
 const run = (from: string, to: string, gateway: "sandbox" | "paystack" = "sandbox") =>
-  finance.call("giving.reconciliation.run", { gateway, from, to });
+  finance.call("finance.reconciliation.run", { gateway, from, to });
 
 test("finance has some days compared, and sees what was found and how much of it is done", async () => {
   const asked = { email: "shop@people.example", amount: 500_000 };
@@ -37,7 +37,7 @@ test("finance has some days compared, and sees what was found and how much of it
   });
   await expect(run("2026-11-22", "2026-11-22")).rejects.toMatchObject({ status: 409 });
   await work();
-  const { data: ended } = await finance.call("giving.reconciliation.one", {
+  const { data: ended } = await finance.call("finance.reconciliation.one", {
     reconciliationId: begun._id,
   });
   expect(ended).toMatchObject({
@@ -45,9 +45,9 @@ test("finance has some days compared, and sees what was found and how much of it
     asked_by: { first_name: expect.any(String) },
     causes: [{ cause: "unknown_payment", found: 2, open: 2 }],
   });
-  const { data: tasks } = await finance.call("giving.tasks.list", {});
+  const { data: tasks } = await finance.call("finance.tasks.list", {});
   expect(tasks.data.map(({ theirs }) => theirs)).toEqual([500_000, 500_000]);
-  const { data: runs } = await finance.call("giving.reconciliation.list", {});
+  const { data: runs } = await finance.call("finance.reconciliation.list", {});
   expect(runs.data).toMatchObject([{ _id: begun._id, found: 2, open: 2 }]);
 });
 

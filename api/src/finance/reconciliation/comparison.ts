@@ -1,4 +1,4 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { sql } from "drizzle-orm";
 import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";

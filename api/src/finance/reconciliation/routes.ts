@@ -10,8 +10,8 @@ import { causesOf, findRun, findRuns, isAsked } from "./queries.ts";
 import { addRun } from "./runs.ts";
 import { detailedView, runView } from "./views.ts";
 
-export const reconciliationHandlers: HandlersAt<"giving.reconciliation"> = {
-  async "giving.reconciliation.list"({ page = 1 }, { db }) {
+export const reconciliationHandlers: HandlersAt<"finance.reconciliation"> = {
+  async "finance.reconciliation.list"({ page = 1 }, { db }) {
     const { rows, total } = await findRuns(db, page);
     return {
       success: true,
@@ -19,11 +19,11 @@ export const reconciliationHandlers: HandlersAt<"giving.reconciliation"> = {
     };
   },
 
-  async "giving.reconciliation.one"({ reconciliationId }, { db }) {
+  async "finance.reconciliation.one"({ reconciliationId }, { db }) {
     return { success: true, data: await detailed(db, reconciliationId) };
   },
 
-  async "giving.reconciliation.run"({ gateway, from, to }, { db, giving, actor, now }) {
+  async "finance.reconciliation.run"({ gateway, from, to }, { db, giving, actor, now }) {
     if (!giving.gatewayOf(gateway)) throw new HttpError(409, words.giving.gatewayNotSetUp);
     return db.transaction(async (tx) => {
       if (await isAsked(tx, gateway)) throw new HttpError(409, words.giving.reconciled);
@@ -31,7 +31,7 @@ export const reconciliationHandlers: HandlersAt<"giving.reconciliation"> = {
       const until = new Date(startInLagos(to).getTime() + DAY_MS);
       const id = await addRun(tx, { gateway, since, until, by: actor.id, now });
       const details = { record: { id, title: `${gateway} ${from} – ${to}` } };
-      await recordAudit(tx, { actor, action: "giving.reconciliation.run", details }, now);
+      await recordAudit(tx, { actor, action: "finance.reconciliation.run", details }, now);
       return { success: true as const, data: await detailed(tx, id) };
     });
   },

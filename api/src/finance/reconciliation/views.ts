@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { CauseRow, RunRow } from "./queries.ts";
 
-type View = Output<"giving.reconciliation.list">["data"]["data"][number];
+type View = Output<"finance.reconciliation.list">["data"]["data"][number];
 
 export function runView(row: RunRow): View {
   const { id: _id, gateway, asked_by, first_name, compared, found, open } = row;

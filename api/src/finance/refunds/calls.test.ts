@@ -44,14 +44,14 @@ async function asked(changes: object = {}) {
   const donor = { name: "Ṣadé Okafor", email: `${crypto.randomUUID()}@people.example` };
   const gift = await giver.paid({ pages: [code], donor, ...changes });
   const visitor = await giver.visitor();
-  const { data } = await visitor.call("giving.refunds.ask", {
+  const { data } = await visitor.call("finance.refunds.ask", {
     link: gift.link,
     reason: "By mistake",
   });
   return { ...gift, donor, visitor, id: data.refunds[0]?._id ?? "" };
 }
 const own = async (visitor: Client, link: string) =>
-  (await visitor.call("giving.refunds.open", { link })).data;
+  (await visitor.call("finance.refunds.open", { link })).data;
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -68,12 +68,12 @@ describe("a donor with the link of a gift", () => {
       ...{ refundable: 105_000, ask_until, over: false },
       refunds: [],
     });
-    const { data } = await visitor.call("giving.refunds.ask", { link });
+    const { data } = await visitor.call("finance.refunds.ask", { link });
     expect(data).toMatchObject({
       refundable: 0,
       refunds: [{ state: "asked", amount: 105_000, due_on: null }],
     });
-    const { data: again } = await visitor.call("giving.refunds.ask", { link });
+    const { data: again } = await visitor.call("finance.refunds.ask", { link });
     expect(again).toEqual(data);
   });
 
@@ -83,20 +83,20 @@ describe("a donor with the link of a gift", () => {
     api.setNow(new Date("2026-12-07T23:00:00.000Z"));
     const visitor = await giver.visitor();
     expect(await own(visitor, link)).toMatchObject({ refundable: 0 });
-    const late = await refusal(visitor.call("giving.refunds.ask", { link }));
+    const late = await refusal(visitor.call("finance.refunds.ask", { link }));
     expect(late).toMatchObject({ status: 409 });
   });
 
   test("names an account where one is needed: only their own is taken", async () => {
     const { visitor, link, id, donor } = await asked();
-    await (await as("finance")).call("giving.refunds.approve", { refundId: id });
+    await (await as("finance")).call("finance.refunds.approve", { refundId: id });
     await send("need an account");
     expect((await own(visitor, link)).refunds).toMatchObject([{ state: "needs_account" }]);
     expect(mailsTo(donor.email).at(-1)?.subject).toContain("bank account");
     await openHolding(api.db, "0111111111", "BELLO HAUWA", START);
     await openHolding(api.db, "0222222222", "OKAFOR SADE", START);
     const tell = (account_number: string) =>
-      visitor.call("giving.refunds.tellAccount", { link, account_number, bank_code: "001" });
+      visitor.call("finance.refunds.tellAccount", { link, account_number, bank_code: "001" });
     expect(await refusal(tell("0111111111"))).toMatchObject({
       status: 422,
       fields: { account_number: expect.any(String) },
@@ -109,7 +109,7 @@ describe("a donor with the link of a gift", () => {
 describe("finance", () => {
   test("decides, and the donor is told in writing with the day until when", async () => {
     const { id, donor, visitor, link } = await asked();
-    const { data } = await (await as("finance")).call("giving.refunds.approve", { refundId: id });
+    const { data } = await (await as("finance")).call("finance.refunds.approve", { refundId: id });
     expect(data).toMatchObject({
       state: "approved",
       reason: "By mistake",
@@ -127,7 +127,7 @@ describe("finance", () => {
 
   test("refuses with a reason, which the donor reads", async () => {
     const { id, donor, visitor, link } = await asked();
-    await (await as("finance")).call("giving.refunds.refuse", {
+    await (await as("finance")).call("finance.refunds.refuse", {
       refundId: id,
       why: "It was used honestly.",
     });
@@ -139,13 +139,13 @@ describe("finance", () => {
   test("has what is overdue first, then what waits for a decision", async () => {
     const finance = await as("finance");
     const late = await asked();
-    await finance.call("giving.refunds.approve", { refundId: late.id });
+    await finance.call("finance.refunds.approve", { refundId: late.id });
     api.setNow(new Date("2026-12-05T10:00:00.000Z"));
     const waiting = await asked();
     const agreed = await asked();
-    await finance.call("giving.refunds.approve", { refundId: agreed.id });
+    await finance.call("finance.refunds.approve", { refundId: agreed.id });
     const states = async () => {
-      const { data } = await finance.call("giving.refunds.list", { state: "open" });
+      const { data } = await finance.call("finance.refunds.list", { state: "open" });
       const mine = [late, waiting, agreed].map(({ id }) => id);
       return data.data
         .filter(({ _id }) => mine.includes(_id))
@@ -157,7 +157,7 @@ describe("finance", () => {
       [2, false],
     ]);
     const isToDo = async () => {
-      const { data } = await finance.call("giving.refunds.list", { state: "to_do" });
+      const { data } = await finance.call("finance.refunds.list", { state: "to_do" });
       return [late, agreed].map(({ id }) => data.data.some(({ _id }) => _id === id));
     };
     expect(await isToDo()).toEqual([false, false]);
@@ -174,12 +174,12 @@ describe("finance", () => {
   test("pays by hand by two others, an account that may be the donor's", async () => {
     const { id } = await asked();
     const [first, second, admin] = [await as("finance"), await as("finance2"), await as("admin")];
-    await first.call("giving.refunds.approve", { refundId: id });
+    await first.call("finance.refunds.approve", { refundId: id });
     await send("fail");
     await openHolding(api.db, "0333333333", "BELLO HAUWA", START);
     await openHolding(api.db, "0444444444", "OKAFOR SADE", START);
     const prepare = (client: Client, account_number: string) =>
-      client.call("giving.refunds.prepareByHand", {
+      client.call("finance.refunds.prepareByHand", {
         refundId: id,
         account_number,
         bank_code: "001",
@@ -189,7 +189,7 @@ describe("finance", () => {
     const { data } = await prepare(second, "0444444444");
     expect(data.account).toMatchObject({ number: "0444444444", holder: "OKAFOR SADE" });
     const confirm = (client: Client) =>
-      client.call("giving.refunds.confirmByHand", {
+      client.call("finance.refunds.confirmByHand", {
         refundId: id,
         prepared_at: data.account?.prepared_at ?? "",
         proof: "Transfer 000123",
@@ -206,9 +206,9 @@ describe("finance", () => {
     const { code } = await giver.page();
     const client = await as("admin");
     const { link } = await giver.paid({ pages: [code], donor: undefined } as object, client);
-    const { data } = await (await giver.visitor()).call("giving.refunds.ask", { link });
+    const { data } = await (await giver.visitor()).call("finance.refunds.ask", { link });
     const refundId = data.refunds[0]?._id ?? "";
-    expect(await refusal(client.call("giving.refunds.approve", { refundId }))).toMatchObject({
+    expect(await refusal(client.call("finance.refunds.approve", { refundId }))).toMatchObject({
       status: 403,
     });
   });
@@ -217,7 +217,7 @@ describe("finance", () => {
 test("only finance and admins see refunds and disputes", async () => {
   const member = (await addMember(api)).client;
   for (const client of [member, await as("consultant"), await as("verifier")])
-    for (const name of ["giving.refunds.list", "giving.disputes.list"] as const)
+    for (const name of ["finance.refunds.list", "finance.disputes.list"] as const)
       expect(await refusal(client.call(name))).toMatchObject({ status: 403 });
-  expect((await (await as("admin")).call("giving.refunds.list")).success).toBe(true);
+  expect((await (await as("admin")).call("finance.refunds.list")).success).toBe(true);
 });

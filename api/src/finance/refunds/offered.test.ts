@@ -55,10 +55,10 @@ async function cards(used: number) {
 
 async function refused() {
   const link = await toAPage();
-  const { data } = await visitor.call("giving.refunds.ask", { link });
+  const { data } = await visitor.call("finance.refunds.ask", { link });
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const refundId = data.refunds[0]?._id ?? "";
-  await finance.call("giving.refunds.refuse", { refundId, why: "It was used." });
+  await finance.call("finance.refunds.refuse", { refundId, why: "It was used." });
   return link;
 }
 
@@ -85,10 +85,10 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
     async (_when, days) => {
       const link = await make();
       api.setNow(new Date(START.getTime() + days * DAY_MS));
-      const { data: before } = await visitor.call("giving.refunds.open", { link });
+      const { data: before } = await visitor.call("finance.refunds.open", { link });
       const { data: gift } = await visitor.call("giving.gifts.open", { link });
       const says = gift.parts.filter(({ status }) => /askable/.test(status));
-      const asked = await visitor.call("giving.refunds.ask", { link }).then(
+      const asked = await visitor.call("finance.refunds.ask", { link }).then(
         ({ data }) => data.refunds.filter(({ state }) => state === "asked"),
         ({ status }: { status: number }) => status,
       );

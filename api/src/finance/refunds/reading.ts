@@ -11,7 +11,7 @@ import { offsetOf } from "../../platform/http/paging.ts";
 import { isOpenAbout, type Refund } from "./queries.ts";
 import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
 
-type Filters = Input<"giving.refunds.list">;
+type Filters = Input<"finance.refunds.list">;
 
 const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
 const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;

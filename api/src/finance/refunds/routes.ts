@@ -25,25 +25,25 @@ import { sendToAccount } from "./sending.ts";
 import { asksForAccount, keepToldAccount } from "./told-account.ts";
 import { ownRefundView, refundRowView, refundView, toldView } from "./views.ts";
 
-export const refundsHandlers: HandlersAt<"giving.refunds"> = {
-  async "giving.refunds.open"({ link }, context) {
+export const refundsHandlers: HandlersAt<"finance.refunds"> = {
+  async "finance.refunds.open"({ link }, context) {
     return { success: true, data: await ownRefunds(await giftBy(link, context), context) };
   },
 
-  async "giving.refunds.ask"({ link, reason = "" }, context) {
+  async "finance.refunds.ask"({ link, reason = "" }, context) {
     const gift = await giftBy(link, context);
     await inWords(askRefund(deskOf(context), gift.id, reason || null), DONORS);
     return { success: true, data: await ownRefunds(gift, context) };
   },
 
-  async "giving.refunds.banks"({ link }, context) {
+  async "finance.refunds.banks"({ link }, context) {
     await waitingFor(await giftBy(link, context), context);
     const [{ payouts }] = sendersOf(context.giving.gatewayOf);
     const banks = await banksOf(payouts, context.now);
     return { success: true, data: banks.map(({ code, name }) => ({ bank_code: code, name })) };
   },
 
-  async "giving.refunds.tellAccount"({ link, account_number: number, bank_code }, context) {
+  async "finance.refunds.tellAccount"({ link, account_number: number, bank_code }, context) {
     const gift = await giftBy(link, context);
     const waiting = await waitingFor(gift, context);
     await limitAccounts(gift, context);
@@ -67,29 +67,29 @@ export const refundsHandlers: HandlersAt<"giving.refunds"> = {
     return { success: true, data: await ownRefunds(gift, context) };
   },
 
-  async "giving.refunds.list"(filters, { db, now }) {
+  async "finance.refunds.list"(filters, { db, now }) {
     const { rows, total } = await findRefundsPage(db, filters, now);
     const paginator = paginatorOf(total, filters.page ?? 1);
     return { success: true, data: { data: rows.map((row) => refundRowView(row, now)), paginator } };
   },
 
-  async "giving.refunds.one"({ refundId }, context) {
+  async "finance.refunds.one"({ refundId }, context) {
     const whole = await wholeRefund(refundId, context);
-    await note(context, "giving.refunds.one", whole);
+    await note(context, "finance.refunds.one", whole);
     return { success: true, data: refundView(whole, context.giving.codeKey, context.now) };
   },
 
-  "giving.refunds.approve": ({ refundId }, context) =>
-    changed(context, "giving.refunds.approve", refundId, (desk) =>
+  "finance.refunds.approve": ({ refundId }, context) =>
+    changed(context, "finance.refunds.approve", refundId, (desk) =>
       approveRefund(desk, refundId, context.actor.id),
     ),
 
-  "giving.refunds.refuse": ({ refundId, why }, context) =>
-    changed(context, "giving.refunds.refuse", refundId, (desk) =>
+  "finance.refunds.refuse": ({ refundId, why }, context) =>
+    changed(context, "finance.refunds.refuse", refundId, (desk) =>
       refuseRefund(desk, refundId, { actorId: context.actor.id, why }),
     ),
 
-  async "giving.refunds.prepareByHand"({ refundId, account_number: number, bank_code }, context) {
+  async "finance.refunds.prepareByHand"({ refundId, account_number: number, bank_code }, context) {
     const { codeKey } = context.giving;
     const { donorName } = await wholeRefund(refundId, context);
     const account = { number, bankCode: bank_code };
@@ -101,13 +101,13 @@ export const refundsHandlers: HandlersAt<"giving.refunds"> = {
         fill(words.refunds.notTheDonors, { holder, donor: donorName }),
       );
     const to = { bank: bank_code, number: sealNumber(codeKey, number), name: holder };
-    return changed(context, "giving.refunds.prepareByHand", refundId, (desk) =>
+    return changed(context, "finance.refunds.prepareByHand", refundId, (desk) =>
       prepareByHand(desk, refundId, { actorId: context.actor.id, to }),
     );
   },
 
-  "giving.refunds.confirmByHand": ({ refundId, prepared_at, proof }, context) =>
-    changed(context, "giving.refunds.confirmByHand", refundId, (desk) =>
+  "finance.refunds.confirmByHand": ({ refundId, prepared_at, proof }, context) =>
+    changed(context, "finance.refunds.confirmByHand", refundId, (desk) =>
       confirmByHand(desk, refundId, {
         actorId: context.actor.id,
         proof,
@@ -117,11 +117,11 @@ export const refundsHandlers: HandlersAt<"giving.refunds"> = {
 };
 
 type Caller = Pick<
-  Context<"giving.refunds.ask">,
+  Context<"finance.refunds.ask">,
   "db" | "giving" | "now" | "post" | "reply" | "config" | "address"
 >;
-type Colleague = Pick<Context<"giving.refunds.one">, "db" | "giving" | "now" | "post" | "actor">;
-type Audited = Parameters<typeof recordAudit>[1]["action"] & `giving.refunds.${string}`;
+type Colleague = Pick<Context<"finance.refunds.one">, "db" | "giving" | "now" | "post" | "actor">;
+type Audited = Parameters<typeof recordAudit>[1]["action"] & `finance.refunds.${string}`;
 
 const deskOf = ({ db, now, giving, post }: Pick<Caller, "db" | "now" | "giving" | "post">) => ({
   db,

@@ -29,11 +29,16 @@ async function byHand() {
   return {
     refundId,
     donor,
-    banks: () => visitor.call("giving.refunds.banks", { link }),
+    banks: () => visitor.call("finance.refunds.banks", { link }),
     tell: async (account_number: string) =>
-      (await visitor.call("giving.refunds.tellAccount", { link, account_number, bank_code: "001" }))
-        .data.refunds[0],
-    own: async () => (await visitor.call("giving.refunds.open", { link })).data.refunds[0],
+      (
+        await visitor.call("finance.refunds.tellAccount", {
+          link,
+          account_number,
+          bank_code: "001",
+        })
+      ).data.refunds[0],
+    own: async () => (await visitor.call("finance.refunds.open", { link })).data.refunds[0],
   };
 }
 
@@ -68,7 +73,7 @@ describe("a donor whose refund the gateway cannot pay", () => {
   test("names none any more once finance has", async () => {
     const { refundId, tell, own, banks } = await byHand();
     const account = { account_number: OWN, bank_code: "001" };
-    await (await as("finance2")).call("giving.refunds.prepareByHand", { refundId, ...account });
+    await (await as("finance2")).call("finance.refunds.prepareByHand", { refundId, ...account });
     expect(await own()).toMatchObject({ asks_account: false });
     for (const call of [() => tell(OWN), banks])
       await expect(call()).rejects.toMatchObject({ status: 409 });
@@ -79,14 +84,14 @@ describe("finance", () => {
   test("reads the account that the donor named, and it is paid only after two people", async () => {
     const { refundId, tell } = await byHand();
     await tell(OWN);
-    const { data } = await (await as("finance")).call("giving.refunds.one", { refundId });
+    const { data } = await (await as("finance")).call("finance.refunds.one", { refundId });
     expect(data.told_account).toMatchObject({
       bank_code: "001",
       number: OWN,
       holder: "OKAFOR SADE",
     });
     expect(data.account).toBeNull();
-    const confirming = (await as("admin")).call("giving.refunds.confirmByHand", {
+    const confirming = (await as("admin")).call("finance.refunds.confirmByHand", {
       ...{ refundId, prepared_at: START.toISOString(), proof: "Transfer 000123" },
     });
     await expect(confirming).rejects.toMatchObject({ status: 409 });
@@ -96,6 +101,6 @@ describe("finance", () => {
 test("a gift without such a refund has no banks to choose from", async () => {
   const { code } = await giver.page();
   const { link } = await giver.paid({ pages: [code] });
-  const asking = (await giver.visitor()).call("giving.refunds.banks", { link });
+  const asking = (await giver.visitor()).call("finance.refunds.banks", { link });
   await expect(asking).rejects.toMatchObject({ status: 409 });
 });

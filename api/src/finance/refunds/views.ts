@@ -5,10 +5,10 @@ import type { CodeKey } from "../../platform/seals.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
 
-type Read = Output<"giving.refunds.open">["data"]["refunds"][number];
+type Read = Output<"finance.refunds.open">["data"]["refunds"][number];
 type Own = Omit<Read, "credit_note" | "asks_account" | "told_account">;
-type Row = Output<"giving.refunds.list">["data"]["data"][number];
-type Detail = Output<"giving.refunds.one">["data"];
+type Row = Output<"finance.refunds.list">["data"]["data"][number];
+type Detail = Output<"finance.refunds.one">["data"];
 
 /** What its donor reads. */
 export function ownRefundView(refund: Refund, now: Date): Own {

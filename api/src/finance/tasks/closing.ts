@@ -1,10 +1,11 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { isOthersGift } from "../../giving/others-gift.ts";
+import { causeStands, moneyWaits } from "../../ledger/tasks/stands.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Task } from "./list.ts";
-import { causeStands, itsGift, moneyWaits } from "./standing.ts";
+import { itsGift } from "./standing.ts";
 
 /** Why a task cannot be closed; nothing was changed. */
 export type Hindrance = "unknown" | "closed" | "money_waits" | "cause_stands" | "own_gift";

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/giving/tasks.ts";
+import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/finance/tasks.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { gift_parts, payments } from "../../giving/tables.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
@@ -21,7 +21,7 @@ export interface TaskContext {
   names: ReadonlyMap<string, string>;
 }
 
-type Filters = Input<"giving.tasks.list">;
+type Filters = Input<"finance.tasks.list">;
 
 const whereOf = ({ closed = false, cause }: Filters) =>
   and(

@@ -7,20 +7,20 @@ import { closeTask, TaskHindered } from "./closing.ts";
 import { contextOf, findTasks } from "./list.ts";
 import { taskView } from "./views.ts";
 
-export const tasksHandlers: HandlersAt<"giving.tasks"> = {
-  async "giving.tasks.list"(input, { db, actor }) {
+export const tasksHandlers: HandlersAt<"finance.tasks"> = {
+  async "finance.tasks.list"(input, { db, actor }) {
     const { rows, total } = await findTasks(db, input);
     const context = await contextOf(db, rows, actor.id);
     const data = rows.map((row) => taskView(row, context));
     return { success: true, data: { data, paginator: paginatorOf(total, input.page ?? 1) } };
   },
 
-  async "giving.tasks.close"({ taskId: id, reason: note }, { db, actor, now }) {
+  async "finance.tasks.close"({ taskId: id, reason: note }, { db, actor, now }) {
     try {
       return await db.transaction(async (tx) => {
         const task = await closeTask(tx, { id, note, by: actor.id, at: now });
         const details = { record: { id, title: task.cause } };
-        await recordAudit(tx, { actor, action: "giving.tasks.close", details }, now);
+        await recordAudit(tx, { actor, action: "finance.tasks.close", details }, now);
         const context = await contextOf(tx, [task], actor.id);
         return { success: true as const, data: taskView(task, context) };
       });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { page_suspensions } from "../../fundraising/suspensions/tables.ts";
@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.db.delete(money_tasks));
 
 const close = (taskId: string) =>
-  finance.call("giving.tasks.close", { taskId, reason: "Looked at it." }).then(
+  finance.call("finance.tasks.close", { taskId, reason: "Looked at it." }).then(
     () => "closed" as const,
     ({ status, shown }: { status: number; shown: string }) => ({ status, shown }),
   );
@@ -165,7 +165,7 @@ describe.each(Object.entries(CASES) as [TaskCause, Case | null][])("a task of %s
   test("is closed by nobody while its cause stands", async () => {
     const { about, end } = await begin();
     const id = await newTask(api.db, { cause, about });
-    const { data } = (await finance.call("giving.tasks.list", { cause })).data;
+    const { data } = (await finance.call("finance.tasks.list", { cause })).data;
     expect(data.find(({ _id }) => _id === id)?.hindrance).toMatch(/^(money_waits|cause_stands)$/);
     expect(await close(id)).toMatchObject({ status: 409 });
     if (!end) return;
@@ -186,11 +186,11 @@ test("the task of a full page stays while finance has not decided whether its mo
     const [reference = ""] = await donor.referencesOf(late._id);
     await acts.pay(fresh.db, reference, fresh.deps.now());
     await visitor.call("giving.gifts.open", { link: late.link });
-    await visitor.call("giving.refunds.ask", { link: late.link });
+    await visitor.call("finance.refunds.ask", { link: late.link });
     const colleague = fresh.clientWith(await tokenOf(fresh, "finance"));
-    const { data } = (await colleague.call("giving.tasks.list", { cause: "page_full" })).data;
+    const { data } = (await colleague.call("finance.tasks.list", { cause: "page_full" })).data;
     const [{ _id: taskId = "" } = {}] = data;
-    const closing = colleague.call("giving.tasks.close", { taskId, reason: "Asked back." });
+    const closing = colleague.call("finance.tasks.close", { taskId, reason: "Asked back." });
     await expect(closing).rejects.toMatchObject({ status: 409 });
     expect(await wrongInTheBooks(fresh.db)).toEqual([]);
   } finally {

@@ -1,7 +1,7 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { isOthersGift } from "../../giving/others-gift.ts";
-import { asId, MONEY_WAITS, PART_WAITS, STANDING } from "../../ledger/books/standing.ts";
+import { asId } from "../../ledger/books/standing.ts";
+import { causeStands, moneyWaits } from "../../ledger/tasks/stands.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 
@@ -12,8 +12,7 @@ export interface Standing {
   hindrance: "money_waits" | "cause_stands" | "own_gift" | null;
 }
 
-const about = sql`${money_tasks.about}`;
-const aboutAsId = asId(about);
+const aboutAsId = asId(sql`${money_tasks.about}`);
 
 /** The gift behind a task about a payment, a second charge of it, one of its parts, a refund or a dispute. */
 export const itsGift: SQL = sql`coalesce(
@@ -21,28 +20,6 @@ export const itsGift: SQL = sql`coalesce(
   (select gift_id from gift_parts where id = ${aboutAsId}),
   (select gift_id from refunds where id = ${aboutAsId}),
   (select gift_id from disputes where id = ${aboutAsId}))`;
-
-type Which = (typeof STANDING)[TaskCause];
-
-/** That the cause of a task stands, where it is one of those that are looked at like this. */
-function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
-  const each = Object.entries(STANDING).flatMap(([cause, standing]) =>
-    standing && which(standing)
-      ? sql`when ${cause} then exists (select from ${standing.from}
-          where ${standing.isAbout(about)} and ${standing.stands})`
-      : [],
-  );
-  return sql`(case ${money_tasks.cause} ${sql.join(each, sql` `)} else false end)`;
-}
-
-const isOfMoney = (standing: NonNullable<Which>) =>
-  standing === MONEY_WAITS || standing === PART_WAITS;
-
-/** As long as its money is for nobody, a task keeps it in sight. */
-export const moneyWaits: SQL = stands(isOfMoney);
-
-/** What is closed by itself, as soon as it is over. */
-export const causeStands: SQL = stands((standing) => !isOfMoney(standing));
 
 /** Why this person cannot close a task that is open, and where its case is found. */
 export async function standingOf(db: Database, ids: readonly string[], actorId: string) {

@@ -27,9 +27,9 @@ afterAll(() => api.stop());
 beforeEach(() => api.db.delete(money_tasks));
 
 const reason = "Asked the gateway.";
-const close = (taskId: string) => finance.call("giving.tasks.close", { taskId, reason });
+const close = (taskId: string) => finance.call("finance.tasks.close", { taskId, reason });
 const listed = async (closed = false) =>
-  (await finance.call("giving.tasks.list", { closed })).data.data;
+  (await finance.call("finance.tasks.list", { closed })).data.data;
 
 describe("the list", () => {
   test("begins with what presses most; what has no deadline comes last", async () => {
@@ -59,7 +59,7 @@ describe("the list", () => {
       closed_by: { first_name: expect.any(String) },
     });
     expect(earlier?._id).toBe(first);
-    const ofCause = await finance.call("giving.tasks.list", { cause: "float_low" });
+    const ofCause = await finance.call("finance.tasks.list", { cause: "float_low" });
     expect(ofCause.data.data).toMatchObject([{ about: { kind: "day", id: "2026-11-22" } }]);
   });
 });
@@ -77,7 +77,7 @@ describe("a task", () => {
     expect(new Set(ends)).toEqual(
       new Set(["closed", "This task is closed already. The list shows those that are still open."]),
     );
-    const lines = await api.db.select().from(audit).where(eq(audit.action, "giving.tasks.close"));
+    const lines = await api.db.select().from(audit).where(eq(audit.action, "finance.tasks.close"));
     expect(lines.filter(({ details }) => details?.record?.id === id)).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe("a task", () => {
       shown: expect.stringContaining("own gift"),
     });
     const admin = api.clientWith(await tokenOf(api, "admin"));
-    const { data } = await admin.call("giving.tasks.close", { taskId: id, reason });
+    const { data } = await admin.call("finance.tasks.close", { taskId: id, reason });
     expect(data.gift_id).toBe(gift.id);
   });
 });

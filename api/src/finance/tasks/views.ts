@@ -1,8 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { TASK_CAUSES } from "@agbara/shared/contract/giving/tasks.ts";
+import { TASK_CAUSES } from "@agbara/shared/contract/finance/tasks.ts";
 import type { Task, TaskContext } from "./list.ts";
 
-type View = Output<"giving.tasks.close">["data"];
+type View = Output<"finance.tasks.close">["data"];
 
 const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amount));
 

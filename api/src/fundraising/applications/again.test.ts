@@ -17,26 +17,29 @@ async function refused() {
   const person = await addMember(calling.api);
   await fillIn(person.client);
   const account = { bank_code: "001", number: await calling.newNumber() };
-  await (await calling.justNow(person)).call("giving.payouts.setAccount", account);
-  await person.client.call("giving.applications.submit", { agreed: true });
+  await (await calling.justNow(person)).call("finance.payouts.setAccount", account);
+  await person.client.call("fundraising.applications.submit", { agreed: true });
   const desk = await calling.as("verifier");
   const { db } = calling.api;
   const [mine] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, person.id));
   const id = mine?.id ?? "";
-  await desk.call("giving.applications.claim", { id });
-  await desk.call("giving.applications.refuse", { id, words: "The photo is somebody else's." });
+  await desk.call("fundraising.applications.claim", { id });
+  await desk.call("fundraising.applications.refuse", {
+    id,
+    words: "The photo is somebody else's.",
+  });
   return { ...person, page: id };
 }
 
 const own = async ({ client }: Awaited<ReturnType<typeof refused>>) =>
-  (await client.call("giving.applications.own")).data;
+  (await client.call("fundraising.applications.own")).data;
 
 describe("who was refused", () => {
   test("reads from which day they may apply again, and cannot before", async () => {
     const me = await refused();
     // Thirty days after Monday the 2nd.
     expect(await own(me)).toMatchObject({ status: "refused", again_from: "2026-12-02" });
-    await expect(me.client.call("giving.applications.withdraw")).rejects.toMatchObject({
+    await expect(me.client.call("fundraising.applications.withdraw")).rejects.toMatchObject({
       status: 409,
       shown: expect.stringContaining("too early"),
     });
@@ -49,7 +52,7 @@ describe("who was refused", () => {
     const [before] = await marked();
     calling.later(30);
     const client = await calling.justNow(me);
-    const { data } = await client.call("giving.applications.withdraw");
+    const { data } = await client.call("fundraising.applications.withdraw");
     expect(data).toMatchObject({
       ...{ status: "draft", again_from: null, pitch: TYPED.pitch, identity: null },
       missing: ["identity", "document"],
@@ -58,7 +61,7 @@ describe("who was refused", () => {
     // By the mark the same number is found at anybody else who gives it.
     expect((await marked())[0]?.identity_hash).toBe(before?.identity_hash);
     await fillIn(client);
-    const again = await client.call("giving.applications.submit", { agreed: true });
+    const again = await client.call("fundraising.applications.submit", { agreed: true });
     expect(again.data.status).toBe("submitted");
   });
 
@@ -71,7 +74,7 @@ describe("who was refused", () => {
       .set({ status: "closed" })
       .where(eq(entrepreneurs.id, me.page));
     const client = await calling.justNow(me);
-    await expect(client.call("giving.applications.withdraw")).rejects.toMatchObject({
+    await expect(client.call("fundraising.applications.withdraw")).rejects.toMatchObject({
       status: 409,
     });
   });

@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 
 async function begun(): Promise<TestPerson> {
   const me = await addMember(api);
-  await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+  await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
   return me;
 }
 
@@ -52,7 +52,8 @@ describe("a photo", () => {
   test("is kept in two sizes, put first and removed with its files", async () => {
     const me = await begun();
     const add = async (colour: string) =>
-      (await me.client.call("giving.applications.addPhoto", { file: await aPhoto(colour) })).data;
+      (await me.client.call("fundraising.applications.addPhoto", { file: await aPhoto(colour) }))
+        .data;
     await add("#27357A");
     const { photos } = await add("#A8481F");
     const [a, b] = photos;
@@ -61,11 +62,11 @@ describe("a photo", () => {
       const picture = Buffer.from(await (await api.fetch(url)).arrayBuffer());
       expect((await sharp(picture).metadata()).format).toBe("webp");
     }
-    const ordered = await me.client.call("giving.applications.orderPhotos", {
+    const ordered = await me.client.call("fundraising.applications.orderPhotos", {
       photo_ids: [b._id, a._id],
     });
     expect(ordered.data.photos.map(({ _id }) => _id)).toEqual([b._id, a._id]);
-    await me.client.call("giving.applications.removePhoto", { photoId: a._id });
+    await me.client.call("fundraising.applications.removePhoto", { photoId: a._id });
     expect((await api.fetch(a.url)).status).toBe(404);
     expect((await api.fetch(b.url)).status).toBe(200);
     expect(await api.db.$count(stray_files)).toBe(0);
@@ -75,8 +76,10 @@ describe("a photo", () => {
     const me = await begun();
     const file = await aPhoto();
     for (let nth = 0; nth < 6; nth += 1)
-      await me.client.call("giving.applications.addPhoto", { file });
-    await expect(me.client.call("giving.applications.addPhoto", { file })).rejects.toMatchObject({
+      await me.client.call("fundraising.applications.addPhoto", { file });
+    await expect(
+      me.client.call("fundraising.applications.addPhoto", { file }),
+    ).rejects.toMatchObject({
       status: 422,
       fields: { file: expect.stringContaining("6 photos") },
     });
@@ -84,13 +87,13 @@ describe("a photo", () => {
 
   test("is put in order with all the others, or not at all", async () => {
     const me = await begun();
-    const { data } = await me.client.call("giving.applications.addPhoto", {
+    const { data } = await me.client.call("fundraising.applications.addPhoto", {
       file: await aPhoto(),
     });
     const [one] = data.photos.map(({ _id }) => _id);
     if (!one) throw new Error("a photo was added");
     await expect(
-      me.client.call("giving.applications.orderPhotos", { photo_ids: [one, one] }),
+      me.client.call("fundraising.applications.orderPhotos", { photo_ids: [one, one] }),
     ).rejects.toMatchObject({ status: 422 });
   });
 });
@@ -100,10 +103,10 @@ describe("what proves who somebody is", () => {
     const me = await begun();
     const kind = "identity" as const;
     await expect(
-      me.client.call("giving.applications.addDocument", { kind, file: await aPhoto() }),
+      me.client.call("fundraising.applications.addDocument", { kind, file: await aPhoto() }),
     ).rejects.toMatchObject({ status: 409, shown: expect.stringContaining("agree") });
     await expect(
-      me.client.call("giving.applications.setIdentity", {
+      me.client.call("fundraising.applications.setIdentity", {
         ...{ kind: "nin", number: newIdentityNumber(), agreed: false as true },
       }),
     ).rejects.toMatchObject({ status: 422 });
@@ -112,7 +115,7 @@ describe("what proves who somebody is", () => {
   test("the number stands nowhere: not in the database, not in an answer", async () => {
     const me = await begun();
     const number = newIdentityNumber();
-    const { data } = await me.client.call("giving.applications.setIdentity", {
+    const { data } = await me.client.call("fundraising.applications.setIdentity", {
       ...{ kind: "bvn", number, agreed: true },
     });
     expect(data.identity).toEqual({ kind: "bvn", agreed_at: START.toISOString() });
@@ -124,7 +127,7 @@ describe("what proves who somebody is", () => {
     const number = newIdentityNumber();
     const markOf = async (kind: "nin" | "bvn") => {
       const me = await begun();
-      await me.client.call("giving.applications.setIdentity", { kind, number, agreed: true });
+      await me.client.call("fundraising.applications.setIdentity", { kind, number, agreed: true });
       return (await rowsOf(me)).application?.identity_hash;
     };
     expect(await markOf("nin")).toBe(await markOf("nin"));
@@ -146,7 +149,7 @@ describe("what proves who somebody is", () => {
     const { data } = await fillIn(me.client);
     const [paper] = (await rowsOf(me)).documents;
     const documentId = data.documents[0]?._id ?? "";
-    await me.client.call("giving.applications.removeDocument", { documentId });
+    await me.client.call("fundraising.applications.removeDocument", { documentId });
     expect(await isStored(paper?.file ?? "")).toBe(false);
   });
 });
@@ -162,7 +165,7 @@ describe("number and papers go", () => {
     const me = await begun();
     await fillIn(me.client);
     const [paper] = (await rowsOf(me)).documents;
-    await me.client.call("giving.applications.withdraw");
+    await me.client.call("fundraising.applications.withdraw");
     expect(await left(me, paper?.file ?? "")).toEqual(NOTHING);
   });
 

@@ -28,7 +28,7 @@ const DOCUMENT_SEAL = "identity document seal";
 /** A file that nothing claims within an hour is swept away. */
 const HOUR_MS = 3_600_000;
 
-type Identity = Pick<Input<"giving.applications.setIdentity">, "kind" | "number">;
+type Identity = Pick<Input<"fundraising.applications.setIdentity">, "kind" | "number">;
 
 /** What the application keeps of a number. */
 export function identityFields(key: CodeKey, { kind, number }: Identity, now: Date) {

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { APPLICATION } from "@agbara/shared/constants.ts";
+import { APPLICATION, UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
@@ -46,6 +46,22 @@ export function applicationSentMail(to: string, answerBy: string): Mail {
       application.takeBack,
       openHere(SCREEN),
       application.free,
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+/** To an entrepreneur whose money could not be paid for too long. */
+export function unpayableMail(to: string, code: string): Mail {
+  const { unpayable } = words.mails;
+  return {
+    to,
+    subject: fill(unpayable.subject, { brand: brand.name }),
+    text: [
+      fill(unpayable.news, { code, days: UNPAYABLE_DAYS }),
+      unpayable.next,
+      openHere("/account/fundraising/money"),
+      fill(unpayable.questions, { email: brand.supportEmail }),
       signature,
     ].join("\n\n"),
   };

@@ -66,23 +66,23 @@ async function decided(id: string, context: Verifying, change: (tx: Database) =>
 }
 
 type Names =
-  | "giving.applications.queue"
-  | "giving.applications.next"
-  | "giving.applications.one"
-  | "giving.applications.paper"
-  | "giving.applications.claim"
-  | "giving.applications.release"
-  | "giving.applications.check"
-  | "giving.applications.requestChanges"
-  | "giving.applications.verify"
-  | "giving.applications.refuse";
+  | "fundraising.applications.queue"
+  | "fundraising.applications.next"
+  | "fundraising.applications.one"
+  | "fundraising.applications.paper"
+  | "fundraising.applications.claim"
+  | "fundraising.applications.release"
+  | "fundraising.applications.check"
+  | "fundraising.applications.requestChanges"
+  | "fundraising.applications.verify"
+  | "fundraising.applications.refuse";
 
 /** What verifiers do with applications. */
 export const reviewHandlers: Handlers<Names> = {
-  async "giving.applications.queue"({ page = 1 }, { db, primary, actor, now }) {
+  async "fundraising.applications.queue"({ page = 1 }, { db, primary, actor, now }) {
     const rows = await findQueue(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
-    const action = "giving.applications.queue";
+    const action = "fundraising.applications.queue";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const staff = rows.flatMap(({ row }) => row.claimed_by ?? []);
     const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
@@ -90,49 +90,49 @@ export const reviewHandlers: Handlers<Names> = {
     return { success: true, data: { data: rows.map((row) => queuedView(row, reader)), paginator } };
   },
 
-  async "giving.applications.next"(_, context) {
+  async "fundraising.applications.next"(_, context) {
     const { db, actor, now } = context;
     const id = await findNext(db, actor.id, now);
     if (id === null) return { success: true, data: null };
-    return changed(id, context, (tx) => claim(tx, id, context, "giving.applications.next"));
+    return changed(id, context, (tx) => claim(tx, id, context, "fundraising.applications.next"));
   },
 
-  async "giving.applications.one"({ id }, context) {
+  async "fundraising.applications.one"({ id }, context) {
     const { db, primary } = context;
     const { page } = await wholeOf(db, id);
-    await look(primary, page, { ...context, action: "giving.applications.one" });
+    await look(primary, page, { ...context, action: "fundraising.applications.one" });
     return answerOne(db, id, context);
   },
 
-  async "giving.applications.paper"({ documentId }, context) {
+  async "fundraising.applications.paper"({ documentId }, context) {
     const { db, primary } = context;
     const paper = await findDocument(db, documentId);
     if (!paper) throw notFound();
     const { page, row } = await wholeOf(db, paper.entrepreneur_id);
     if (!isMine(row, context)) throw new HttpError(409, words.applications.claimFirst);
-    await look(primary, page, { ...context, action: "giving.applications.paper" });
+    await look(primary, page, { ...context, action: "fundraising.applications.paper" });
     const picture = await pictureOf(paper, context);
     if (picture === null) throw notFound();
     return { success: true, data: { picture } };
   },
 
-  "giving.applications.claim": ({ id }, context) =>
-    changed(id, context, (tx) => claim(tx, id, context, "giving.applications.claim")),
+  "fundraising.applications.claim": ({ id }, context) =>
+    changed(id, context, (tx) => claim(tx, id, context, "fundraising.applications.claim")),
 
-  async "giving.applications.release"({ id }, context) {
+  async "fundraising.applications.release"({ id }, context) {
     await context.db.transaction((tx) => release(tx, id, context));
     return { success: true };
   },
 
-  "giving.applications.check": ({ id, check: name, passed, evidence = null }, context) =>
+  "fundraising.applications.check": ({ id, check: name, passed, evidence = null }, context) =>
     changed(id, context, (tx) => check(tx, { id, check: name, passed, evidence }, context)),
 
-  "giving.applications.requestChanges": ({ id, words: said }, context) =>
+  "fundraising.applications.requestChanges": ({ id, words: said }, context) =>
     changed(id, context, (tx) => requestChanges(tx, id, said, context)),
 
-  "giving.applications.verify": ({ id }, context) =>
+  "fundraising.applications.verify": ({ id }, context) =>
     decided(id, context, (tx) => verify(tx, id, context)),
 
-  "giving.applications.refuse": ({ id, words: said }, context) =>
+  "fundraising.applications.refuse": ({ id, words: said }, context) =>
     decided(id, context, (tx) => refuse(tx, id, said, context)),
 };

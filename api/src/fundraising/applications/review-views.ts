@@ -8,8 +8,8 @@ import type { ApplicationRow, WholeApplication } from "./queries.ts";
 import type { CheckRow, Duplicate, PersonUnderReview } from "./review-queries.ts";
 import { applicationView } from "./views.ts";
 
-type Queued = Output<"giving.applications.queue">["data"]["data"][number];
-type UnderReview = Output<"giving.applications.one">["data"];
+type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
+type UnderReview = Output<"fundraising.applications.one">["data"];
 
 /** Who reads, and when; first names of those who work here. */
 export interface Reader {

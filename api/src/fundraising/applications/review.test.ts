@@ -29,21 +29,21 @@ async function sent() {
   await fillIn(person.client);
   const number = "12345678901";
   const identity = { kind: "nin", number, agreed: true } as const;
-  await person.client.call("giving.applications.setIdentity", identity);
+  await person.client.call("fundraising.applications.setIdentity", identity);
   const account = { bank_code: "001", number: await calling.newNumber() };
   const client = await calling.justNow(person);
-  await client.call("giving.payouts.setAccount", account);
-  await client.call("giving.applications.submit", { agreed: true });
+  await client.call("finance.payouts.setAccount", account);
+  await client.call("fundraising.applications.submit", { agreed: true });
   return { person: { ...person, client }, id: (await pageOf(person))?.id ?? "", number };
 }
 
 /** Claims the case and finds everything right, the bank account too. */
 async function allPassed(id: string) {
   const desk = await verifier();
-  const { data } = await desk.call("giving.applications.claim", { id });
+  const { data } = await desk.call("fundraising.applications.claim", { id });
   for (const check of CHECK_KEYS)
-    await desk.call("giving.applications.check", { id, check, passed: true });
-  await desk.call("giving.payouts.verifyAccount", { id: data.bank?._id ?? "" });
+    await desk.call("fundraising.applications.check", { id, check, passed: true });
+  await desk.call("finance.payouts.verifyAccount", { id: data.bank?._id ?? "" });
   return desk;
 }
 
@@ -52,8 +52,8 @@ describe("the queue", () => {
     const first = await sent();
     calling.later(1 / 24);
     const second = await sent();
-    await (await other()).call("giving.applications.claim", { id: second.id });
-    const { data } = (await (await verifier()).call("giving.applications.queue")).data;
+    await (await other()).call("fundraising.applications.claim", { id: second.id });
+    const { data } = (await (await verifier()).call("fundraising.applications.queue")).data;
     expect(data.map(({ _id, claim }) => [_id, claim?.mine ?? null])).toEqual([
       [first.id, null],
       [second.id, false],
@@ -68,11 +68,11 @@ describe("the queue", () => {
       .update(entrepreneurs)
       .set({ user_id: me._id })
       .where(eq(entrepreneurs.id, id));
-    expect((await desk.call("giving.applications.queue")).data.data).toEqual([]);
-    expect((await desk.call("giving.applications.next")).data).toBeNull();
+    expect((await desk.call("fundraising.applications.queue")).data.data).toEqual([]);
+    expect((await desk.call("fundraising.applications.next")).data).toBeNull();
     for (const trying of [
-      () => desk.call("giving.applications.one", { id }),
-      () => desk.call("giving.applications.claim", { id }),
+      () => desk.call("fundraising.applications.one", { id }),
+      () => desk.call("fundraising.applications.claim", { id }),
     ])
       await expect(trying()).rejects.toMatchObject({ status: 403 });
     await calling.api.db
@@ -84,9 +84,9 @@ describe("the queue", () => {
   test("gives the next one that nobody has, or the one that the verifier has", async () => {
     const { id } = await sent();
     const desk = await verifier();
-    expect((await desk.call("giving.applications.next")).data?._id).toBe(id);
-    expect((await desk.call("giving.applications.next")).data?._id).toBe(id);
-    expect((await (await other()).call("giving.applications.next")).data).toBeNull();
+    expect((await desk.call("fundraising.applications.next")).data?._id).toBe(id);
+    expect((await desk.call("fundraising.applications.next")).data?._id).toBe(id);
+    expect((await (await other()).call("fundraising.applications.next")).data).toBeNull();
   });
 });
 
@@ -94,32 +94,36 @@ describe("a case", () => {
   test("is one verifier's for half an hour, or until they let it go", async () => {
     const { id, person } = await sent();
     const [mine, theirs] = [await verifier(), await other()];
-    await mine.call("giving.applications.claim", { id });
-    expect((await person.client.call("giving.applications.own")).data?.status).toBe("in_review");
-    const taking = () => theirs.call("giving.applications.claim", { id });
+    await mine.call("fundraising.applications.claim", { id });
+    expect((await person.client.call("fundraising.applications.own")).data?.status).toBe(
+      "in_review",
+    );
+    const taking = () => theirs.call("fundraising.applications.claim", { id });
     await expect(taking()).rejects.toMatchObject({ status: 409 });
-    await mine.call("giving.applications.release", { id });
+    await mine.call("fundraising.applications.release", { id });
     await taking();
-    await expect(mine.call("giving.applications.claim", { id })).rejects.toMatchObject({
+    await expect(mine.call("fundraising.applications.claim", { id })).rejects.toMatchObject({
       status: 409,
     });
     calling.later(30 / 1_440);
-    await mine.call("giving.applications.claim", { id });
+    await mine.call("fundraising.applications.claim", { id });
   });
 
   test("shows number and papers to anyone who has it, and to nobody else; each look is in the log", async () => {
     const { id, person, number } = await sent();
     const [mine, theirs] = [await verifier(), await other()];
-    const { data } = await mine.call("giving.applications.claim", { id });
+    const { data } = await mine.call("fundraising.applications.claim", { id });
     expect(data).toMatchObject({ number, person: { _id: person.id, email: person.email } });
     const documentId = data.documents[0]?._id ?? "";
-    const { picture } = (await mine.call("giving.applications.paper", { documentId })).data;
+    const { picture } = (await mine.call("fundraising.applications.paper", { documentId })).data;
     expect(picture).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(await calling.lastAudit()).toMatchObject({
-      ...{ action: "giving.applications.paper", subject_id: person.id },
+      ...{ action: "fundraising.applications.paper", subject_id: person.id },
     });
-    expect((await theirs.call("giving.applications.one", { id })).data.number).toBeNull();
-    await expect(theirs.call("giving.applications.paper", { documentId })).rejects.toMatchObject({
+    expect((await theirs.call("fundraising.applications.one", { id })).data.number).toBeNull();
+    await expect(
+      theirs.call("fundraising.applications.paper", { documentId }),
+    ).rejects.toMatchObject({
       status: 409,
     });
   });
@@ -129,16 +133,16 @@ describe("a case", () => {
     const desk = await verifier();
     const about = { id, check: "place" } as const;
     await expect(
-      desk.call("giving.applications.check", { ...about, passed: true }),
+      desk.call("fundraising.applications.check", { ...about, passed: true }),
     ).rejects.toMatchObject({ status: 409 });
-    await desk.call("giving.applications.claim", { id });
+    await desk.call("fundraising.applications.claim", { id });
     await expect(
-      desk.call("giving.applications.check", { ...about, passed: false }),
+      desk.call("fundraising.applications.check", { ...about, passed: false }),
     ).rejects.toMatchObject({ status: 422, fields: { evidence: expect.any(String) } });
     const closed = { ...about, passed: false, evidence: "The shop was closed." };
-    await desk.call("giving.applications.check", closed);
+    await desk.call("fundraising.applications.check", closed);
     const evidence = "Seen in a call, at the machine.";
-    const { data } = await desk.call("giving.applications.check", {
+    const { data } = await desk.call("fundraising.applications.check", {
       ...{ ...about, passed: true, evidence },
     });
     const { data: me } = await desk.call("people.profile.me");
@@ -154,9 +158,9 @@ describe("a decision", () => {
   test("opens no page while anything has not passed", async () => {
     const { id } = await sent();
     const desk = await verifier();
-    await desk.call("giving.applications.claim", { id });
-    await desk.call("giving.applications.check", { id, check: "age", passed: true });
-    await expect(desk.call("giving.applications.verify", { id })).rejects.toMatchObject({
+    await desk.call("fundraising.applications.claim", { id });
+    await desk.call("fundraising.applications.check", { id, check: "age", passed: true });
+    await expect(desk.call("fundraising.applications.verify", { id })).rejects.toMatchObject({
       status: 409,
       fields: {
         ...{ identity: expect.any(String), place: expect.any(String) },
@@ -170,7 +174,7 @@ describe("a decision", () => {
     const { id, person, number } = await sent();
     const desk = await allPassed(id);
     calling.api.mails.length = 0;
-    const { data } = await desk.call("giving.applications.verify", { id });
+    const { data } = await desk.call("fundraising.applications.verify", { id });
     const { data: me } = await desk.call("people.profile.me");
     expect(await pageOf(person)).toMatchObject({ status: "verified", verified_by: me._id });
     expect(data).toMatchObject({ status: "verified", number: null, documents: [], claim: null });
@@ -183,7 +187,7 @@ describe("a decision", () => {
     expect(JSON.stringify(row)).not.toContain(number);
     expect(calling.api.mails).toMatchObject([{ to: person.email }]);
     expect(calling.api.mails[0]?.text).toContain(data.page_code);
-    await expect(desk.call("giving.applications.verify", { id })).rejects.toMatchObject({
+    await expect(desk.call("fundraising.applications.verify", { id })).rejects.toMatchObject({
       status: 409,
     });
   });
@@ -191,30 +195,30 @@ describe("a decision", () => {
   test("asks for changes in words, by mail and in the account; sent again, it waits again", async () => {
     const { id, person } = await sent();
     const desk = await verifier();
-    await desk.call("giving.applications.claim", { id });
+    await desk.call("fundraising.applications.claim", { id });
     calling.api.mails.length = 0;
     const words = "Please add a photo of your shop from outside.";
-    await desk.call("giving.applications.requestChanges", { id, words });
-    const { data } = await person.client.call("giving.applications.own");
+    await desk.call("fundraising.applications.requestChanges", { id, words });
+    const { data } = await person.client.call("fundraising.applications.own");
     expect(data).toMatchObject({ status: "changes_requested", submitted_at: null });
     expect(data?.history[0]).toMatchObject({ what: "changes_requested", words });
     expect(calling.api.mails[0]?.text).toContain(words);
-    await person.client.call("giving.applications.save", { pitch: "I sew, and teach it." });
-    await person.client.call("giving.applications.submit", { agreed: true });
-    expect((await desk.call("giving.applications.next")).data?._id).toBe(id);
+    await person.client.call("fundraising.applications.save", { pitch: "I sew, and teach it." });
+    await person.client.call("fundraising.applications.submit", { agreed: true });
+    expect((await desk.call("fundraising.applications.next")).data?._id).toBe(id);
   });
 
   test("refuses with a reason: papers and number are gone, and it cannot be sent again", async () => {
     const { id, person } = await sent();
     const desk = await verifier();
-    await desk.call("giving.applications.claim", { id });
+    await desk.call("fundraising.applications.claim", { id });
     calling.api.mails.length = 0;
     const words = "The papers are not yours.";
-    const { data } = await desk.call("giving.applications.refuse", { id, words });
+    const { data } = await desk.call("fundraising.applications.refuse", { id, words });
     expect(data).toMatchObject({ status: "refused", number: null, documents: [] });
     expect(calling.api.mails[0]?.text).toContain(words);
     await expect(
-      person.client.call("giving.applications.submit", { agreed: true }),
+      person.client.call("fundraising.applications.submit", { agreed: true }),
     ).rejects.toMatchObject({ status: 409 });
   });
 });
@@ -222,7 +226,9 @@ describe("a decision", () => {
 test("the person who shares number, account, phone or a photo with another page is shown beside it", async () => {
   const first = await sent();
   const again = await sent();
-  const { data } = await (await verifier()).call("giving.applications.claim", { id: again.id });
+  const { data } = await (await verifier()).call("fundraising.applications.claim", {
+    id: again.id,
+  });
   const page = await pageOf(first.person);
   expect(data.duplicates).toContainEqual({
     ...{ page_code: page?.code, name: "Ngozi Okafor", status: "submitted" },

@@ -24,7 +24,7 @@ import { findChecks, setCheck } from "./review-queries.ts";
 
 /** Of any call of a verifier here. */
 export type Verifying = Pick<
-  Context<"giving.applications.claim">,
+  Context<"fundraising.applications.claim">,
   "db" | "primary" | "actor" | "giving" | "now" | "post" | "photos"
 >;
 
@@ -86,7 +86,7 @@ export async function release(tx: Database, id: string, context: Verifying) {
   const { page, row } = await holdWaiting(tx, id, context);
   if (!isMine(row, context)) return;
   await changeRow(tx, id, { claimed_by: null, claimed_until: null });
-  await look(tx, page, { ...context, action: "giving.applications.release" });
+  await look(tx, page, { ...context, action: "fundraising.applications.release" });
 }
 
 /** The case that the caller has claimed, held until the transaction ends. */
@@ -111,7 +111,7 @@ export async function check(tx: Database, checked: Checked, context: Verifying) 
   const by = context.actor.id;
   await setCheck(tx, { entrepreneur_id: id, name, passed, evidence, by, at: context.now });
   await keep(tx, id, context);
-  await look(tx, page, { ...context, action: "giving.applications.check" });
+  await look(tx, page, { ...context, action: "fundraising.applications.check" });
 }
 
 /** What has not passed yet. */
@@ -136,7 +136,7 @@ export async function verify(tx: Database, id: string, context: Verifying) {
   await changePage(tx, id, { status: "verified", verified_by: context.actor.id, verified_at });
   await closeEvidence(tx, id, context.now);
   await decide(tx, { page, what: "verified", said: null }, context);
-  await look(tx, page, { ...context, action: "giving.applications.verify" });
+  await look(tx, page, { ...context, action: "fundraising.applications.verify" });
 }
 
 /** Ends it with a reason to the applicant. */
@@ -145,7 +145,7 @@ export async function refuse(tx: Database, id: string, said: string, context: Ve
   await changePage(tx, id, { status: "refused" });
   await closeEvidence(tx, id, context.now);
   await decide(tx, { page, what: "refused", said }, context);
-  await look(tx, page, { ...context, action: "giving.applications.refuse" });
+  await look(tx, page, { ...context, action: "fundraising.applications.refuse" });
 }
 
 /** Gives it back to the applicant, to change something and send it again. */
@@ -153,7 +153,7 @@ export async function requestChanges(tx: Database, id: string, said: string, con
   const { page } = await holdMine(tx, id, context);
   await changePage(tx, id, { status: "changes_requested" });
   await decide(tx, { page, what: "changes_requested", said }, context);
-  await look(tx, page, { ...context, action: "giving.applications.requestChanges" });
+  await look(tx, page, { ...context, action: "fundraising.applications.requestChanges" });
 }
 
 interface Decided {

@@ -44,22 +44,22 @@ async function sweep({
   db,
   photos,
   now,
-}: Pick<Context<"giving.applications.own">, "db" | "photos" | "now">) {
+}: Pick<Context<"fundraising.applications.own">, "db" | "photos" | "now">) {
   await sweepStrayFiles(db, photos, now).catch(() => undefined);
 }
 
-export const applicationsHandlers: HandlersAt<"giving.applications"> = {
+export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
   ...reviewHandlers,
 
-  async "giving.applications.own"(_, context) {
+  async "fundraising.applications.own"(_, context) {
     const whole = await ownWhole(context.db, context);
     return { success: true, data: whole && applicationView(whole) };
   },
 
-  "giving.applications.save": (saved, context) => saveParts(saved, context),
+  "fundraising.applications.save": (saved, context) => saveParts(saved, context),
 
-  async "giving.applications.addPhoto"({ file }, context) {
-    await limitUse(context, "giving.applications.addPhoto", FILES_AN_HOUR, 60);
+  async "fundraising.applications.addPhoto"({ file }, context) {
+    await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
     // Before the work of reading a photo, too.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
@@ -67,10 +67,10 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     return changeOwn(context, (tx, held) => addPhoto(tx, held.page.id, stored));
   },
 
-  "giving.applications.orderPhotos": ({ photo_ids }, context) =>
+  "fundraising.applications.orderPhotos": ({ photo_ids }, context) =>
     changeOwn(context, (tx, { page }) => orderPhotos(tx, page.id, photo_ids)),
 
-  async "giving.applications.removePhoto"({ photoId }, context) {
+  async "fundraising.applications.removePhoto"({ photoId }, context) {
     const { now } = context;
     const answer = await changeOwn(context, (tx, { page }) =>
       removePhoto(tx, page.id, photoId, now),
@@ -79,8 +79,8 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     return answer;
   },
 
-  async "giving.applications.addVideoPart"({ part, file }, context) {
-    await limitUse(context, "giving.applications.addVideoPart", PARTS_AN_HOUR, 60);
+  async "fundraising.applications.addVideoPart"({ part, file }, context) {
+    await limitUse(context, "fundraising.applications.addVideoPart", PARTS_AN_HOUR, 60);
     // Before the part is kept, too.
     await context.db.transaction((tx) => holdToChange(tx, context));
     const stored = await storePart(part, file, context);
@@ -88,9 +88,9 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     return { success: true };
   },
 
-  async "giving.applications.finishVideo"({ parts }, context) {
+  async "fundraising.applications.finishVideo"({ parts }, context) {
     const { db, now } = context;
-    await limitUse(context, "giving.applications.finishVideo", VIDEOS_AN_HOUR, 60);
+    await limitUse(context, "fundraising.applications.finishVideo", VIDEOS_AN_HOUR, 60);
     const { page } = await db.transaction((tx) => holdToChange(tx, context));
     const sent = await findParts(db, page.id);
     // It is finished, and only the answer was lost.
@@ -104,23 +104,23 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     return answer;
   },
 
-  async "giving.applications.removeVideo"(_, context) {
+  async "fundraising.applications.removeVideo"(_, context) {
     const answer = await changeOwn(context, (tx, { page }) => eraseVideo(tx, page.id, context.now));
     await sweep(context);
     return answer;
   },
 
-  async "giving.applications.setIdentity"({ kind, number }, context) {
+  async "fundraising.applications.setIdentity"({ kind, number }, context) {
     const { giving, now } = context;
-    await limitUse(context, "giving.applications.setIdentity", NUMBERS_AN_HOUR, 60);
+    await limitUse(context, "fundraising.applications.setIdentity", NUMBERS_AN_HOUR, 60);
     return changeOwn(context, (tx, { page }) =>
       changeRow(tx, page.id, identityFields(giving.codeKey, { kind, number }, now)),
     );
   },
 
-  async "giving.applications.addDocument"({ kind, file }, context) {
+  async "fundraising.applications.addDocument"({ kind, file }, context) {
     const { db, now } = context;
-    await limitUse(context, "giving.applications.addDocument", FILES_AN_HOUR, 60);
+    await limitUse(context, "fundraising.applications.addDocument", FILES_AN_HOUR, 60);
     const { page, row } = await db.transaction((tx) => holdToChange(tx, context));
     await refuseDocument(db, page.id, row);
     const name = await storeDocument(file, context);
@@ -131,7 +131,7 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     });
   },
 
-  async "giving.applications.removeDocument"({ documentId }, context) {
+  async "fundraising.applications.removeDocument"({ documentId }, context) {
     const { now } = context;
     const answer = await changeOwn(context, (tx, { page }) =>
       removeDocument(tx, page.id, documentId, now),
@@ -140,12 +140,12 @@ export const applicationsHandlers: HandlersAt<"giving.applications"> = {
     return answer;
   },
 
-  async "giving.applications.submit"(_, context) {
-    await limitUse(context, "giving.applications.submit", SENDS_AN_HOUR, 60);
+  async "fundraising.applications.submit"(_, context) {
+    await limitUse(context, "fundraising.applications.submit", SENDS_AN_HOUR, 60);
     return submit(context);
   },
 
-  async "giving.applications.withdraw"(_, context) {
+  async "fundraising.applications.withdraw"(_, context) {
     await withdraw(context);
     await sweep(context);
     return answerOwn(context.db, context);

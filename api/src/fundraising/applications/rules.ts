@@ -29,7 +29,7 @@ import {
 } from "./queries.ts";
 import { againFrom, applicationView } from "./views.ts";
 
-type Saved = Input<"giving.applications.save">;
+type Saved = Input<"fundraising.applications.save">;
 
 /** The caller's own application; null where they have none. */
 export async function ownWhole(
@@ -154,7 +154,11 @@ export async function submit(context: Applying) {
     });
     const { email } = await holdMe(tx, context);
     if (email) await post(tx, applicationSentMail(email, answer_by));
-    const line = { actor, action: "giving.applications.submit", subject_id: actor.id } as const;
+    const line = {
+      actor,
+      action: "fundraising.applications.submit",
+      subject_id: actor.id,
+    } as const;
     await recordAudit(tx, line, now);
     return answerOwn(tx, context);
   });
@@ -192,7 +196,11 @@ export async function withdraw(context: Applying) {
     if (page.status !== "refused") await eraseEvidence(tx, page.id, now);
     await forgetChecks(tx, page.id);
     await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
-    const line = { actor, action: "giving.applications.withdraw", subject_id: actor.id } as const;
+    const line = {
+      actor,
+      action: "fundraising.applications.withdraw",
+      subject_id: actor.id,
+    } as const;
     await recordAudit(tx, line, now);
     return answerOwn(tx, context);
   });

@@ -18,7 +18,7 @@ import {
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-type Saved = Input<"giving.applications.save">;
+type Saved = Input<"fundraising.applications.save">;
 
 /** What an applicant tells us beside what is on the page. Nobody but they and verifiers sees it. */
 export const applications = pgTable(

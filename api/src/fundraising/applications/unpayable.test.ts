@@ -37,7 +37,7 @@ async function given(account: "none" | "waiting" | "verified") {
 async function payAndSendBack(page: string) {
   const { _id: id, items } = await calling.prepared([page]);
   const chosen = { id, items: items.map((item) => item._id) };
-  await (await calling.as("finance2")).call("giving.payouts.approve", chosen);
+  await (await calling.as("finance2")).call("finance.payouts.approve", chosen);
   await calling.send();
   const { db } = calling.api;
   const [item] = await db.select().from(payout_items).where(eq(payout_items.batch_id, id));
@@ -69,7 +69,7 @@ test("without a bank account it goes elsewhere then, and its entrepreneur is tol
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining("money for your page goes elsewhere"),
   ]);
-  const own = await (await calling.justNow(none.person)).call("giving.applications.own");
+  const own = await (await calling.justNow(none.person)).call("fundraising.applications.own");
   expect(own.data).toMatchObject({ status: "verified", history: [{ what: "unpayable" }] });
 });
 

@@ -2,10 +2,10 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { and, eq, gt } from "drizzle-orm";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import { unpayableMail } from "../../finance/choices/mails.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import { unpayableMail } from "./mails.ts";
 import { addEvent, beginRow } from "./queries.ts";
 import { application_events } from "./tables.ts";
 

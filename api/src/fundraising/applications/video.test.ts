@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function begun(): Promise<TestPerson> {
   const me = await addMember(api);
-  await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+  await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
   return me;
 }
 
@@ -31,7 +31,7 @@ async function begun(): Promise<TestPerson> {
 const film = () => aFilm({ picture: 2 * VIDEO.partBytes });
 
 const sendPart = ({ client }: TestPerson, bytes: Buffer, part: number) =>
-  client.call("giving.applications.addVideoPart", {
+  client.call("fundraising.applications.addVideoPart", {
     part,
     file: new Blob(
       [new Uint8Array(bytes.subarray((part - 1) * VIDEO.partBytes, part * VIDEO.partBytes))],
@@ -39,7 +39,7 @@ const sendPart = ({ client }: TestPerson, bytes: Buffer, part: number) =>
     ),
   });
 const finish = ({ client }: TestPerson, parts = 3) =>
-  client.call("giving.applications.finishVideo", { parts });
+  client.call("fundraising.applications.finishVideo", { parts });
 
 async function withVideo(bytes = film()): Promise<{ me: TestPerson; url: string }> {
   const me = await begun();
@@ -70,7 +70,9 @@ describe("a video", () => {
     const other = await begun();
     for (const part of [1, 2, 3]) await sendPart(other, film(), part);
     await atOnce(2, () => finish(other));
-    expect((await other.client.call("giving.applications.own")).data?.video_url).not.toBeNull();
+    expect(
+      (await other.client.call("fundraising.applications.own")).data?.video_url,
+    ).not.toBeNull();
   });
 
   test("takes the place of the one before, and is removed with its file", async () => {
@@ -79,7 +81,7 @@ describe("a video", () => {
     const second = (await finish(me)).data.video_url ?? "";
     expect((await get(url)).status).toBe(404);
     expect((await get(second)).status).toBe(200);
-    const { data } = await me.client.call("giving.applications.removeVideo");
+    const { data } = await me.client.call("fundraising.applications.removeVideo");
     expect(data.video_url).toBeNull();
     expect((await get(second)).status).toBe(404);
     expect(await api.db.$count(page_videos, eq(page_videos.file, second))).toBe(0);
@@ -156,7 +158,7 @@ describe("what goes wrong", () => {
     const isMissing = { status: 409, fields: { parts: expect.stringContaining("Part 2") } };
     await expect(finish(me)).rejects.toMatchObject(isMissing);
     const cut = new Blob([new Uint8Array(9)], { type: "video/mp4" });
-    await me.client.call("giving.applications.addVideoPart", { part: 2, file: cut });
+    await me.client.call("fundraising.applications.addVideoPart", { part: 2, file: cut });
     await expect(finish(me)).rejects.toMatchObject(isMissing);
     await sendPart(me, bytes, 2);
     expect((await finish(me)).data.video_url).not.toBeNull();
@@ -166,7 +168,7 @@ describe("what goes wrong", () => {
     const me = await begun();
     const file = new Blob([new Uint8Array(VIDEO.partBytes + 1)], { type: "video/mp4" });
     await expect(
-      me.client.call("giving.applications.addVideoPart", { part: 1, file }),
+      me.client.call("fundraising.applications.addVideoPart", { part: 1, file }),
     ).rejects.toMatchObject({ status: 413 });
   });
 
@@ -178,12 +180,12 @@ describe("what goes wrong", () => {
   test("what is no video is refused with a sentence, and the video before stays", async () => {
     const { me, url } = await withVideo();
     const file = new Blob(["<script>alert(1)</script>"], { type: "video/mp4" });
-    await me.client.call("giving.applications.addVideoPart", { part: 1, file });
+    await me.client.call("fundraising.applications.addVideoPart", { part: 1, file });
     await expect(finish(me, 1)).rejects.toMatchObject({
       status: 422,
       fields: { parts: expect.stringContaining("MP4") },
     });
-    expect((await me.client.call("giving.applications.own")).data?.video_url).toBe(url);
+    expect((await me.client.call("fundraising.applications.own")).data?.video_url).toBe(url);
   });
 
   test("a full disk leaves nothing behind, and the same can be sent again", async () => {
@@ -193,7 +195,7 @@ describe("what goes wrong", () => {
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     vi.spyOn(api.deps.photos, "put").mockRejectedValueOnce(full);
     await expect(finish(me)).rejects.toMatchObject({ status: 500 });
-    expect((await me.client.call("giving.applications.own")).data?.video_url).toBeNull();
+    expect((await me.client.call("fundraising.applications.own")).data?.video_url).toBeNull();
     vi.spyOn(api.deps.photos, "put").mockRejectedValueOnce(full);
     await expect(sendPart(me, bytes, 2)).rejects.toMatchObject({ status: 500 });
     expect((await finish(me)).data.video_url).not.toBeNull();
@@ -224,7 +226,7 @@ describe("what goes wrong", () => {
     for (const trying of [
       () => sendPart(me, film(), 1),
       () => finish(me),
-      () => me.client.call("giving.applications.removeVideo"),
+      () => me.client.call("fundraising.applications.removeVideo"),
     ])
       await expect(trying()).rejects.toMatchObject({ status: 409 });
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => calling.api.stop());
 
 const found = async (input: object) =>
-  (await (await calling.as("verifier")).call("giving.pages.list", input)).data;
+  (await (await calling.as("verifier")).call("fundraising.pages.list", input)).data;
 
 test("pages are found by the words of their name, by code, state, status and trade", async () => {
   const { id, code } = await calling.giver.page({ name: "Adaeze Ifeoma Nwosu" });
@@ -44,7 +44,7 @@ test("finance reads a page's money, a verifier its history and its reports, each
   const { page } = await calling.entrepreneur();
   await calling.giver.paid({ pages: [page.code] });
   const of = async (who: "verifier" | "finance") =>
-    (await (await calling.as(who)).call("giving.pages.one", { id: page.id })).data;
+    (await (await calling.as(who)).call("fundraising.pages.one", { id: page.id })).data;
   expect(await of("finance")).toMatchObject({
     ...{ raised: 100_000, history: null, open_reports: null },
     money: { waiting: 100_000, available: 0, paid_out: 0 },
@@ -54,6 +54,6 @@ test("finance reads a page's money, a verifier its history and its reports, each
 
 test("consultants read none of it", async () => {
   const consultant = calling.api.clientWith(await tokenOf(calling.api, "consultant"));
-  const reading = consultant.call("giving.pages.list");
+  const reading = consultant.call("fundraising.pages.list");
   await expect(reading).rejects.toMatchObject({ status: 403 });
 });

@@ -8,7 +8,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-type Filters = Omit<Input<"giving.pages.list">, "page">;
+type Filters = Omit<Input<"fundraising.pages.list">, "page">;
 
 const page = entrepreneurs;
 

@@ -14,7 +14,10 @@ import { redirectMoney, reopen, returnMoney, suspend } from "../suspensions/rule
 import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
 import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
 
-type Calling = Pick<Context<"giving.pages.suspend">, "db" | "primary" | "actor" | "now" | "post">;
+type Calling = Pick<
+  Context<"fundraising.pages.suspend">,
+  "db" | "primary" | "actor" | "now" | "post"
+>;
 
 /** All that this person may know of a page. */
 async function wholeView(
@@ -66,12 +69,12 @@ const changed = (
   });
 
 /** Entrepreneurs' pages as staff sees them, and what it does to a whole page. */
-export const pagesHandlers: HandlersAt<"giving.pages"> = {
-  async "giving.pages.list"({ page = 1, ...filters }, context) {
+export const pagesHandlers: HandlersAt<"fundraising.pages"> = {
+  async "fundraising.pages.list"({ page = 1, ...filters }, context) {
     const { db, primary, actor, now } = context;
     const { rows, total } = await findPages(db, filters, offsetOf(page));
     const seen_ids = rows.flatMap((row) => row.page.user_id ?? []);
-    const action = "giving.pages.list";
+    const action = "fundraising.pages.list";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     return {
       success: true,
@@ -79,20 +82,20 @@ export const pagesHandlers: HandlersAt<"giving.pages"> = {
     };
   },
 
-  async "giving.pages.one"({ id }, context) {
+  async "fundraising.pages.one"({ id }, context) {
     const { db, primary, actor, now } = context;
     const found = await findPage(db, id);
     if (!found) throw notFound();
     const { user_id: subject_id, code: title } = found.page;
     const subject = subject_id ? { subject_id } : {};
     const details = { record: { id, title } };
-    const action = "giving.pages.one";
+    const action = "fundraising.pages.one";
     await recordAudit(primary, { actor, action, ...subject, details }, now);
     return { success: true, data: await wholeView(db, found, context) };
   },
 
-  "giving.pages.suspend": (input, context) => changed(input, context, suspend),
-  "giving.pages.reopen": (input, context) => changed(input, context, reopen),
-  "giving.pages.returnMoney": (input, context) => changed(input, context, returnMoney),
-  "giving.pages.redirectMoney": (input, context) => changed(input, context, redirectMoney),
+  "fundraising.pages.suspend": (input, context) => changed(input, context, suspend),
+  "fundraising.pages.reopen": (input, context) => changed(input, context, reopen),
+  "fundraising.pages.returnMoney": (input, context) => changed(input, context, returnMoney),
+  "fundraising.pages.redirectMoney": (input, context) => changed(input, context, redirectMoney),
 };

@@ -3,8 +3,8 @@ import type { sumsOf } from "../../finance/payouts/reading.ts";
 import type { Suspension } from "../suspensions/queries.ts";
 import type { ReadPage } from "./queries.ts";
 
-type Whole = Output<"giving.pages.one">["data"];
-type Row = Output<"giving.pages.list">["data"]["data"][number];
+type Whole = Output<"fundraising.pages.one">["data"];
+type Row = Output<"fundraising.pages.list">["data"]["data"][number];
 
 export function rowView({ page, reports, suspended_at }: ReadPage): Row {
   const { id: _id, code: page_code, name, status, trade, state, lga } = page;

@@ -178,12 +178,12 @@ describe("an account that gave", () => {
 test("who decided about money is named in its history after their account has ended", async () => {
   const admin = api.clientWith(await tokenOf(api, "admin"));
   const { link } = await giver.paid({ kind: "voucher", people: 1 });
-  const asked = await (await giver.visitor()).call("giving.refunds.ask", { link });
+  const asked = await (await giver.visitor()).call("finance.refunds.ask", { link });
   const refundId = asked.data.refunds[0]?._id ?? "";
   const finance = api.clientWith(await tokenOf(api, "finance"));
-  await finance.call("giving.refunds.approve", { refundId });
+  await finance.call("finance.refunds.approve", { refundId });
   const { data: me } = await finance.call("people.profile.me");
   await admin.call("people.staff.end", { userId: me._id });
-  const { data } = await admin.call("giving.refunds.one", { refundId });
+  const { data } = await admin.call("finance.refunds.one", { refundId });
   expect(data.decided_by).toEqual({ _id: me._id, first_name: me.first_name });
 });

@@ -1,30 +1,22 @@
-import { yearsLater } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
-import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/words.ts";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { forgetAccounts } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { lookAtGifts } from "../../finance/aml/looking.ts";
 import { payout_items } from "../../finance/payouts/tables.ts";
-import { gift_news } from "../../giving/gifts/tables.ts";
-import { donors, gift_parts, gifts } from "../../giving/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
 import type { Deletion, Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { words } from "../../platform/words/words.ts";
 import { eraseApplication } from "../applications/erasure.ts";
 import { eraseNews } from "../proofs/erasure.ts";
 
-/**
- * Nobody gives to the person's page, or pays it, until the transaction ends. What a donor and a page have in common is
- * found by their accounts: gifts of theirs that nobody has looked at are looked at now, as it can be for the last time.
- */
-export async function holdGiving(tx: Database, userId: string, now: Date): Promise<void> {
+/** Nobody gives to the person's page, or pays it, until the transaction ends. */
+export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
   const page = await pageOfUser(tx, userId);
   if (page) await holdPage(tx, page.id);
-  await lookAtGifts({ db: tx, now, ofUser: userId });
 }
 
 /** A page that still has others' money is not deleted: nobody could be paid then. */
@@ -32,7 +24,6 @@ export async function deletionOf(db: Database, userId: string): Promise<Partial<
   const page = await pageOfUser(db, userId);
   return {
     has_page: page !== null,
-    has_given: (await db.$count(donors, eq(donors.user_id, userId))) > 0,
     hindrance: page && (await hindranceOf(db, page.id)),
   };
 }
@@ -76,34 +67,15 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
 
 const NOTHING_SAID = { trade: null, state: null, lga: null, pitch: null, story: null };
 
-/**
- * Closes the person's page and takes their name off it and off what they gave. What the law asks for stays: who gave,
- * and the accounts that were paid to. The books name nobody.
- */
-export async function eraseGiving(tx: Database, { id, email, now }: Leaving): Promise<void> {
+/** Closes the person's page and takes their name off it. The accounts that were paid to stay, as the law asks. */
+export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
   const page = await pageOfUser(tx, id);
-  if (page) {
-    await tx
-      .update(entrepreneurs)
-      .set({ user_id: null, status: "closed", name: page.code, ...NOTHING_SAID })
-      .where(eq(entrepreneurs.id, page.id));
-    await eraseApplication(tx, page.id, now);
-    await eraseNews(tx, page.id, now);
-    await forgetAccounts(tx, page.id, now);
-  }
-  const own = or(eq(donors.user_id, id), eq(donors.email, email));
-  const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
-  await tx.update(gifts).set({ anonymous: true, message: null }).where(givenByThem);
+  if (!page) return;
   await tx
-    .delete(gift_news)
-    .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));
-  // Five years from the end of the account where that is later than five years from the gift.
-  const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
-  await tx
-    .update(donors)
-    .set({
-      user_id: null,
-      keep_until: sql`greatest(${donors.keep_until}, ${keepUntil}::timestamptz)`,
-    })
-    .where(eq(donors.user_id, id));
+    .update(entrepreneurs)
+    .set({ user_id: null, status: "closed", name: page.code, ...NOTHING_SAID })
+    .where(eq(entrepreneurs.id, page.id));
+  await eraseApplication(tx, page.id, now);
+  await eraseNews(tx, page.id, now);
+  await forgetAccounts(tx, page.id, now);
 }

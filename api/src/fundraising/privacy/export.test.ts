@@ -27,7 +27,7 @@ test("who gave reads each gift with its receipt, vouchers and refunds; not their
     me.client,
   );
   await sendAll();
-  await (await giver.visitor()).call("giving.refunds.ask", { link, reason: "By mistake" });
+  await (await giver.visitor()).call("finance.refunds.ask", { link, reason: "By mistake" });
   await addFlag(api.db, { giftId: _id, rule: "splitting", amount: 200_000n }, START);
   const { data } = await me.client.call("people.privacy.export");
   expect(data.gifts).toMatchObject([

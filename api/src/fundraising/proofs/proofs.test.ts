@@ -23,21 +23,21 @@ afterAll(() => api.stop());
 const verifier = async () => api.clientWith(await tokenOf(api, "verifier"));
 const other = async () => api.clientWith(await tokenOf(api, "admin"));
 const publicPage = async (page_code: string) =>
-  (await (await api.clientOf()).call("giving.entrepreneurs.page", { page_code })).data;
+  (await (await api.clientOf()).call("entrepreneurs.public.page", { page_code })).data;
 
 /** Somebody with an open page, who has sent a proof. */
 async function proven() {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, now: START });
-  const photo = await me.client.call("giving.updates.addPhoto", { file: await aPhoto() });
+  const photo = await me.client.call("fundraising.updates.addPhoto", { file: await aPhoto() });
   const proof = { id: randomUUID(), sum: 4_500_000, words: "A second machine" };
   const sent = { ...proof, photo_id: photo.data._id };
-  const { data } = await me.client.call("giving.proofs.add", sent);
+  const { data } = await me.client.call("fundraising.proofs.add", sent);
   return { me, page, sent, id: proof.id, told: data[0] };
 }
 
 const waiting = async () =>
-  (await (await verifier()).call("giving.proofs.queue")).data.data.map(({ _id }) => _id);
+  (await (await verifier()).call("fundraising.proofs.queue")).data.data.map(({ _id }) => _id);
 
 describe("a proof", () => {
   test("is seen by nobody but its person and verifiers before it was checked", async () => {
@@ -49,16 +49,16 @@ describe("a proof", () => {
 
   test("that is sent twice at once is one, and its photo is gone for others", async () => {
     const { me, sent } = await proven();
-    await atOnce(2, () => me.client.call("giving.proofs.add", sent));
-    expect((await me.client.call("giving.proofs.list")).data).toHaveLength(1);
+    await atOnce(2, () => me.client.call("fundraising.proofs.add", sent));
+    expect((await me.client.call("fundraising.proofs.list")).data).toHaveLength(1);
     await expect(
-      me.client.call("giving.proofs.add", { ...sent, id: randomUUID() }),
+      me.client.call("fundraising.proofs.add", { ...sent, id: randomUUID() }),
     ).rejects.toMatchObject({ status: 422, fields: { photo_id: expect.any(String) } });
   });
 
   test("once accepted is on the page, and anybody can make its digest again", async () => {
     const { page, id } = await proven();
-    await (await verifier()).call("giving.proofs.accept", { id });
+    await (await verifier()).call("fundraising.proofs.accept", { id });
     const [proof] = (await publicPage(page.code)).proofs;
     expect(proof).toMatchObject({ _id: id, sum: 4_500_000, words: "A second machine" });
     const file = Buffer.from(await (await api.fetch(proof?.photo?.url ?? "")).arrayBuffer());
@@ -70,11 +70,11 @@ describe("a proof", () => {
   test("that is refused is told why, and can be removed", async () => {
     const { me, page, id } = await proven();
     const words = "The photo shows another machine.";
-    await (await verifier()).call("giving.proofs.refuse", { id, words });
-    const { data } = await me.client.call("giving.proofs.list");
+    await (await verifier()).call("fundraising.proofs.refuse", { id, words });
+    const { data } = await me.client.call("fundraising.proofs.list");
     expect(data).toMatchObject([{ state: "refused", refusal: words }]);
     expect((await publicPage(page.code)).proofs).toEqual([]);
-    expect((await me.client.call("giving.proofs.remove", { id })).data).toEqual([]);
+    expect((await me.client.call("fundraising.proofs.remove", { id })).data).toEqual([]);
     expect((await api.fetch(data[0]?.photo.url ?? "")).status).toBe(404);
   });
 
@@ -82,9 +82,11 @@ describe("a proof", () => {
     const [{ id }, accepted] = [await proven(), await proven()];
     const desk = await verifier();
     const sent = api.mails.length;
-    await desk.call("giving.proofs.accept", { id: accepted.id });
-    await desk.call("giving.proofs.refuse", { id, words: "It is too dark." });
-    await expect(desk.call("giving.proofs.refuse", { id, words: "Again." })).rejects.toMatchObject({
+    await desk.call("fundraising.proofs.accept", { id: accepted.id });
+    await desk.call("fundraising.proofs.refuse", { id, words: "It is too dark." });
+    await expect(
+      desk.call("fundraising.proofs.refuse", { id, words: "Again." }),
+    ).rejects.toMatchObject({
       status: 409,
     });
     const mails = api.mails.slice(sent);
@@ -95,7 +97,7 @@ describe("a proof", () => {
 
   test("goes with the account, file and salt and all, and is in the copy before", async () => {
     const { me, id } = await proven();
-    await (await verifier()).call("giving.proofs.accept", { id });
+    await (await verifier()).call("fundraising.proofs.accept", { id });
     const copy = await me.client.call("people.privacy.export");
     expect(copy.data.fundraising?.proofs).toMatchObject([{ sum: 4_500_000, state: "accepted" }]);
     await me.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
@@ -106,12 +108,12 @@ describe("a proof", () => {
 describe("a verdict", () => {
   test("is one person's: nobody decides twice, and each has its line", async () => {
     const { me, id } = await proven();
-    await (await verifier()).call("giving.proofs.accept", { id });
+    await (await verifier()).call("fundraising.proofs.accept", { id });
     await expect(
-      (await other()).call("giving.proofs.refuse", { id, words: "No." }),
+      (await other()).call("fundraising.proofs.refuse", { id, words: "No." }),
     ).rejects.toMatchObject({ status: 409 });
     const lines = await api.db.select().from(audit).where(eq(audit.subject_id, me.id));
-    expect(lines.map(({ action }) => action)).toEqual(["giving.proofs.accept"]);
+    expect(lines.map(({ action }) => action)).toEqual(["fundraising.proofs.accept"]);
   });
 
   test("is nobody's own, nor of the person who opened the page, an admin neither", async () => {
@@ -119,22 +121,22 @@ describe("a verdict", () => {
     const desk = await other();
     const { data: me } = await desk.call("people.profile.me");
     const queue = async () =>
-      (await desk.call("giving.proofs.queue")).data.data.map(({ _id }) => _id);
+      (await desk.call("fundraising.proofs.queue")).data.data.map(({ _id }) => _id);
     for (const changed of [{ user_id: me._id }, { user_id: null, verified_by: me._id }]) {
       await api.db.update(entrepreneurs).set(changed).where(eq(entrepreneurs.id, page.id));
-      await expect(desk.call("giving.proofs.accept", { id })).rejects.toMatchObject({
+      await expect(desk.call("fundraising.proofs.accept", { id })).rejects.toMatchObject({
         status: 403,
       });
       expect(await queue()).not.toContain(id);
     }
-    await (await verifier()).call("giving.proofs.accept", { id });
+    await (await verifier()).call("fundraising.proofs.accept", { id });
   });
 
   test("is not for consultants or members", async () => {
     const { me, id } = await proven();
     const consultant = api.clientWith(await tokenOf(api, "consultant"));
     for (const client of [me.client, consultant])
-      await expect(client.call("giving.proofs.accept", { id })).rejects.toMatchObject({
+      await expect(client.call("fundraising.proofs.accept", { id })).rejects.toMatchObject({
         status: 403,
       });
   });
@@ -144,12 +146,12 @@ test("digests of accepted proofs go into one day's entry, each once", async () =
   await api.db.delete(page_proofs);
   const [one, two, three] = [await proven(), await proven(), await proven()];
   const desk = await verifier();
-  for (const { id } of [one, two]) await desk.call("giving.proofs.accept", { id });
+  for (const { id } of [one, two]) await desk.call("fundraising.proofs.accept", { id });
   const take = (day: string) => api.db.transaction((tx) => takeNewDigests(tx, day));
   const first = await take("2026-11-02");
   const rows = await api.db.select().from(page_proofs).where(eq(page_proofs.verdict, "accepted"));
   expect(first).toEqual(rows.map(({ digest }) => digest).sort());
-  await desk.call("giving.proofs.accept", { id: three.id });
+  await desk.call("fundraising.proofs.accept", { id: three.id });
   expect(await take("2026-11-03")).toHaveLength(1);
   expect(await take("2026-11-04")).toEqual([]);
 });

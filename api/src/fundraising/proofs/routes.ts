@@ -15,8 +15,8 @@ import { addProof, decide, removeProof } from "./rules.ts";
 
 const PROOFS_AN_HOUR = 20;
 
-type Own = Output<"giving.proofs.list">["data"][number];
-type Queued = Output<"giving.proofs.queue">["data"]["data"][number];
+type Own = Output<"fundraising.proofs.list">["data"][number];
+type Queued = Output<"fundraising.proofs.queue">["data"]["data"][number];
 
 const toldOf = ({ id: _id, words, amount, file, at }: ProofRow) => ({
   ...{ _id, words },
@@ -44,39 +44,39 @@ async function answer(db: Database, pageId: string) {
   return { success: true as const, data: (await findProofs(db, pageId)).map(ownView) };
 }
 
-export const proofsHandlers: HandlersAt<"giving.proofs"> = {
-  async "giving.proofs.list"(_, { db, actor }) {
+export const proofsHandlers: HandlersAt<"fundraising.proofs"> = {
+  async "fundraising.proofs.list"(_, { db, actor }) {
     return answer(db, (await ownPage(db, actor.id)).id);
   },
 
-  async "giving.proofs.add"(sent, context) {
-    await limitUse(context, "giving.proofs.add", PROOFS_AN_HOUR, 60);
+  async "fundraising.proofs.add"(sent, context) {
+    await limitUse(context, "fundraising.proofs.add", PROOFS_AN_HOUR, 60);
     return answer(context.db, await addProof(sent, context));
   },
 
-  async "giving.proofs.remove"({ id }, context) {
+  async "fundraising.proofs.remove"({ id }, context) {
     const pageId = await removeProof(id, context);
     await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);
     return answer(context.db, pageId);
   },
 
-  async "giving.proofs.queue"({ page = 1 }, { db, primary, actor, now }) {
+  async "fundraising.proofs.queue"({ page = 1 }, { db, primary, actor, now }) {
     const rows = await findQueue(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
-    const action = "giving.proofs.queue";
+    const action = "fundraising.proofs.queue";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const paginator = paginatorOf(await countQueue(db, actor.id), page);
     return { success: true, data: { data: rows.map(queuedView), paginator } };
   },
 
-  async "giving.proofs.accept"({ id }, context) {
-    const action = "giving.proofs.accept";
+  async "fundraising.proofs.accept"({ id }, context) {
+    const action = "fundraising.proofs.accept";
     await decide(id, { verdict: "accepted", refusal: null, action }, context);
     return { success: true };
   },
 
-  async "giving.proofs.refuse"({ id, words: refusal }, context) {
-    const action = "giving.proofs.refuse";
+  async "fundraising.proofs.refuse"({ id, words: refusal }, context) {
+    const action = "fundraising.proofs.refuse";
     await decide(id, { verdict: "refused", refusal, action }, context);
     return { success: true };
   },

@@ -29,7 +29,7 @@ export function digestOf(salt: string, file: Uint8Array): string {
 
 /** Keeps a proof for staff to look at. The same one sent again is one. */
 export async function addProof(
-  sent: Input<"giving.proofs.add">,
+  sent: Input<"fundraising.proofs.add">,
   context: Proving,
 ): Promise<string> {
   const { db, actor, now } = context;
@@ -78,7 +78,10 @@ export async function removeProof(id: string, { db, actor, now }: Proving): Prom
 
 type Verdict = { verdict: "accepted"; refusal: null } | { verdict: "refused"; refusal: string };
 
-type Deciding = Pick<Context<"giving.proofs.accept">, "db" | "actor" | "now" | "post" | "config">;
+type Deciding = Pick<
+  Context<"fundraising.proofs.accept">,
+  "db" | "actor" | "now" | "post" | "config"
+>;
 
 /** Decides about a proof. Neither whose page it is nor who opened the page may: nobody acts twice on one case. */
 export async function decide(

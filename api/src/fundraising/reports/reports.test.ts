@@ -17,11 +17,11 @@ beforeEach(() => api.db.delete(page_reports));
 
 const verifier = async () => api.clientWith(await tokenOf(api, "verifier"));
 const report = async (page_code: string, more: object = {}) =>
-  (await api.clientOf()).call("giving.entrepreneurs.report", {
+  (await api.clientOf()).call("fundraising.reports.add", {
     ...{ page_code, reason: "not_true", words: "It is not her shop.", ...more },
   });
 const queue = async (closed = false) =>
-  (await (await verifier()).call("giving.reports.list", { closed })).data;
+  (await (await verifier()).call("fundraising.reports.list", { closed })).data;
 
 describe("a report", () => {
   test("reaches verifiers with the page and with what the visitor said", async () => {
@@ -61,11 +61,11 @@ describe("a report", () => {
     const [first] = (await queue()).data;
     const desk = await verifier();
     const end = { id: first?._id ?? "", words: "We called her.", all: true };
-    const { data } = await desk.call("giving.reports.close", end);
+    const { data } = await desk.call("fundraising.reports.close", end);
     expect(data).toMatchObject({ end_words: "We called her.", others: 0 });
     expect((await queue()).data).toEqual([]);
     expect((await queue(true)).paginator.total).toBe(2);
-    const again = desk.call("giving.reports.close", end);
+    const again = desk.call("fundraising.reports.close", end);
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 
@@ -78,7 +78,7 @@ describe("a report", () => {
     await db.update(entrepreneurs).set({ verified_by: me._id }).where(eq(entrepreneurs.id, id));
     const [first] = (await queue()).data;
     expect(first?.verified_by_you).toBe(true);
-    const closing = desk.call("giving.reports.close", {
+    const closing = desk.call("fundraising.reports.close", {
       ...{ id: first?._id ?? "", words: "All is well." },
     });
     await expect(closing).rejects.toMatchObject({ status: 403 });

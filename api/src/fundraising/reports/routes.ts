@@ -1,20 +1,45 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { findPublicPage } from "../../entrepreneurs/public/one.ts";
 import { namesOf } from "../../finance/payouts/reading.ts";
+import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { leftBy, throttle } from "../../platform/http/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { markOf } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
 import { close, findReport, findReports } from "./queries.ts";
+import { page_reports } from "./tables.ts";
 import { reportView } from "./views.ts";
 
-/** What verifiers do about what visitors report. */
-export const reportsHandlers: HandlersAt<"giving.reports"> = {
-  async "giving.reports.list"({ closed = false, page = 1 }, context) {
+/** What visitors report of pages, and what verifiers do about it. */
+export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
+  async "fundraising.reports.add"(input, { db, now, config, address, giving }) {
+    const { page_code, reason, words = "", email = null } = input;
+    await throttle(db, [leftBy("page-report", address)], now, config.throttleFactor);
+    const found = await findPublicPage(db, page_code);
+    if (!found) throw notFound();
+    const report = { id: newId(), entrepreneur_id: found.page.id, reason, email };
+    const reporter = markOf(giving.codeKey, "page-report", networkOf(address));
+    // A second one of the same day, page and network changes nothing.
+    await db
+      .insert(page_reports)
+      .values({
+        ...{ ...report, reporter, words: words || null },
+        ...{ reported_at: now, reported_on: dayInLagos(now) },
+      })
+      .onConflictDoNothing();
+    return { success: true };
+  },
+
+  async "fundraising.reports.list"({ closed = false, page = 1 }, context) {
     const { db, primary, actor, now } = context;
     const which = { closed, actorId: actor.id, offset: offsetOf(page) };
     const { rows, total } = await findReports(db, which);
     const seen_ids = rows.flatMap((row) => row.page.user_id ?? []);
-    const action = "giving.reports.list";
+    const action = "fundraising.reports.list";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const names = await namesOf(
       db,
@@ -24,7 +49,7 @@ export const reportsHandlers: HandlersAt<"giving.reports"> = {
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 
-  "giving.reports.close": ({ id, words: end_words, all = false }, { db, actor, now }) =>
+  "fundraising.reports.close": ({ id, words: end_words, all = false }, { db, actor, now }) =>
     db.transaction(async (tx) => {
       const found = await findReport(tx, id);
       if (!found) throw notFound();
@@ -35,7 +60,7 @@ export const reportsHandlers: HandlersAt<"giving.reports"> = {
       if (!(await close(tx, found, end))) throw new HttpError(409, words.pageReports.closed);
       const subject = page.user_id ? { subject_id: page.user_id } : {};
       const details = { record: { id: page.id, title: page.code } };
-      const action = "giving.reports.close";
+      const action = "fundraising.reports.close";
       await recordAudit(tx, { actor, action, ...subject, details }, now);
       const after = (await findReport(tx, id)) ?? found;
       const names = await namesOf(tx, [actor.id]);

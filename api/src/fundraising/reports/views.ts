@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { ReadReport } from "./queries.ts";
 
-type View = Output<"giving.reports.close">["data"];
+type View = Output<"fundraising.reports.close">["data"];
 
 interface Reader {
   id: string;

@@ -15,7 +15,7 @@ import { addEvent, beginRow, changePage } from "../applications/queries.ts";
 import { suspensionMail } from "./mails.ts";
 import { addSuspension, endSuspension, findSuspensions, hasGivenTo } from "./queries.ts";
 
-type Acting = Pick<Context<"giving.pages.suspend">, "actor" | "now" | "post">;
+type Acting = Pick<Context<"fundraising.pages.suspend">, "actor" | "now" | "post">;
 
 /** What was done to a page, in our words to its entrepreneur. */
 interface Done {
@@ -43,7 +43,7 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
   await dropConflicting(tx, now, { pageId: id });
   const { decide_from: dueAt } = suspension;
   await openTask(tx, "page_suspended", suspension.id, now, { dueAt });
-  await tell(tx, { page, what: "suspended", said, action: "giving.pages.suspend" }, acting);
+  await tell(tx, { page, what: "suspended", said, action: "fundraising.pages.suspend" }, acting);
 }
 
 /** The page goes on as it was. */
@@ -56,7 +56,7 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
   const status = page.raised === page.target ? "funded" : "verified";
   await changePage(tx, id, { status });
   await closeTasks(tx, [ended.id], acting.now, ["page_suspended"]);
-  await tell(tx, { page, what: "reopened", said, action: "giving.pages.reopen" }, acting);
+  await tell(tx, { page, what: "reopened", said, action: "fundraising.pages.reopen" }, acting);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
-  await tell(tx, { page, what: "closed", said, action: "giving.pages.returnMoney" }, acting);
+  await tell(tx, { page, what: "closed", said, action: "fundraising.pages.returnMoney" }, acting);
 }
 
 /**
@@ -74,7 +74,11 @@ export async function returnMoney(tx: Database, id: string, said: string, acting
  */
 export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
-  await tell(tx, { page, what: "redirected", said, action: "giving.pages.redirectMoney" }, acting);
+  await tell(
+    tx,
+    { page, what: "redirected", said, action: "fundraising.pages.redirectMoney" },
+    acting,
+  );
 }
 
 interface Closing {

@@ -45,7 +45,7 @@ async function pageWithMoney() {
 
 async function suspended() {
   const page = await pageWithMoney();
-  await (await verifier()).call("giving.pages.suspend", { id: page.id, words });
+  await (await verifier()).call("fundraising.pages.suspend", { id: page.id, words });
   return page;
 }
 
@@ -53,8 +53,8 @@ describe("a suspended page", () => {
   test("is paid nothing: what was prepared drops out, and nothing new can be prepared", async () => {
     const page = await pageWithMoney();
     const { _id: id } = await calling.prepared([page.id]);
-    await (await verifier()).call("giving.pages.suspend", { id: page.id, words });
-    const batch = await (await calling.as("finance2")).call("giving.payouts.batch", { id });
+    await (await verifier()).call("fundraising.pages.suspend", { id: page.id, words });
+    const batch = await (await calling.as("finance2")).call("finance.payouts.batch", { id });
     expect(batch.data.items).toMatchObject([{ state: "dropped", drop_reason: "page_not_payable" }]);
     expect(await partsOf(page.id)).toEqual(["available"]);
     await expect(calling.prepared([page.id])).rejects.toMatchObject({ status: 409 });
@@ -64,9 +64,9 @@ describe("a suspended page", () => {
     const page = await pageWithMoney();
     const { _id: id, items } = await calling.prepared([page.id]);
     const chosen = { id, items: items.map((item) => item._id) };
-    await (await calling.as("finance2")).call("giving.payouts.approve", chosen);
+    await (await calling.as("finance2")).call("finance.payouts.approve", chosen);
     await calling.send();
-    await (await verifier()).call("giving.pages.suspend", { id: page.id, words });
+    await (await verifier()).call("fundraising.pages.suspend", { id: page.id, words });
     await calling.send();
     expect(await partsOf(page.id)).toEqual(["paid_out"]);
   });
@@ -74,7 +74,7 @@ describe("a suspended page", () => {
   test("gets no gift: one that was on its way goes back as from a full page", async () => {
     const { page } = await calling.entrepreneur();
     const begun = await calling.giver.begin({ pages: [page.code] });
-    await (await verifier()).call("giving.pages.suspend", { id: page.id, words });
+    await (await verifier()).call("fundraising.pages.suspend", { id: page.id, words });
     await expect(calling.giver.begin({ pages: [page.code] })).rejects.toMatchObject({
       status: 422,
     });
@@ -88,7 +88,7 @@ describe("a suspended page", () => {
 
   test("its entrepreneur reads why, by mail and in the account, and finance has a task", async () => {
     const { id, client, person } = await suspended();
-    const own = await client.call("giving.applications.own");
+    const own = await client.call("fundraising.applications.own");
     expect(own.data?.status).toBe("suspended");
     expect(own.data?.history[0]).toMatchObject({ what: "suspended", words });
     const mail = calling.api.mails.findLast(({ to }) => to === person.email);
@@ -104,7 +104,7 @@ describe("a suspended page", () => {
     expect(task?.due_at).toEqual(row?.decide_from);
     const finance = await calling.as("finance");
     const close = { taskId: task?.id ?? "", reason: "Done." };
-    await expect(finance.call("giving.tasks.close", close)).rejects.toMatchObject({ status: 409 });
+    await expect(finance.call("finance.tasks.close", close)).rejects.toMatchObject({ status: 409 });
   });
 
   test("reopened, it is paid as before; its donors read which it is", async () => {
@@ -116,12 +116,14 @@ describe("a suspended page", () => {
     };
     expect(await frozen()).toEqual(["entrepreneur"]);
     const desk = await verifier();
-    const { data } = await desk.call("giving.pages.reopen", { id, words: "All is well." });
+    const { data } = await desk.call("fundraising.pages.reopen", { id, words: "All is well." });
     expect(data).toMatchObject({ status: "verified", suspended_at: null });
     expect(data.suspensions).toMatchObject([{ outcome: "reopened", end_words: "All is well." }]);
     expect(await frozen()).toEqual([]);
     expect((await calling.prepared([id])).items).toHaveLength(1);
-    await expect(desk.call("giving.pages.reopen", { id, words: "Again." })).rejects.toMatchObject({
+    await expect(
+      desk.call("fundraising.pages.reopen", { id, words: "Again." }),
+    ).rejects.toMatchObject({
       status: 409,
     });
   });
@@ -133,7 +135,7 @@ describe("a suspended page", () => {
     const { db } = calling.api;
     const [before] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id));
     await db.update(entrepreneurs).set({ user_id: me._id }).where(eq(entrepreneurs.id, id));
-    const trying = desk.call("giving.pages.suspend", { id, words });
+    const trying = desk.call("fundraising.pages.suspend", { id, words });
     await expect(trying).rejects.toMatchObject({ status: 403 });
     await db
       .update(entrepreneurs)
@@ -146,7 +148,8 @@ describe("its money", () => {
   test("goes back after thirty days, whole, once, and its donor is told", async () => {
     const { id, gift } = await suspended();
     const end = { id, words: "Not theirs." };
-    const back = async () => (await calling.as("finance")).call("giving.pages.returnMoney", end);
+    const back = async () =>
+      (await calling.as("finance")).call("fundraising.pages.returnMoney", end);
     await expect(back()).rejects.toMatchObject({ status: 409 });
     calling.later(30);
     expect((await back()).data).toMatchObject({ status: "closed" });
@@ -158,7 +161,7 @@ describe("its money", () => {
     await sendRefunds(cashier());
     expect(await partsOf(id)).toEqual(["refunded"]);
     const donor = await calling.giver.visitor();
-    const { data } = await donor.call("giving.refunds.open", { link: gift.link });
+    const { data } = await donor.call("finance.refunds.open", { link: gift.link });
     expect(data.refunds).toMatchObject([{ cause: "page_suspended", amount: 110_000 }]);
     const [payment] = await calling.api.db
       .select()
@@ -170,19 +173,19 @@ describe("its money", () => {
   test("is not decided about by the person who suspended the page, verified it or gave to it", async () => {
     const page = await pageWithMoney();
     const { id } = page;
-    await (await admin()).call("giving.pages.suspend", { id, words });
+    await (await admin()).call("fundraising.pages.suspend", { id, words });
     calling.later(30);
     const boss = await admin();
     const end = { id, words: "Not theirs." };
     const refused = { status: 403 };
-    await expect(boss.call("giving.pages.returnMoney", end)).rejects.toMatchObject(refused);
+    await expect(boss.call("fundraising.pages.returnMoney", end)).rejects.toMatchObject(refused);
     const finance = await calling.as("finance");
     const { data: me } = await finance.call("people.profile.me");
     const { db } = calling.api;
     await db.update(entrepreneurs).set({ verified_by: me._id }).where(eq(entrepreneurs.id, id));
-    await expect(finance.call("giving.pages.returnMoney", end)).rejects.toMatchObject(refused);
+    await expect(finance.call("fundraising.pages.returnMoney", end)).rejects.toMatchObject(refused);
     const other = await calling.as("finance2");
-    await other.call("giving.pages.returnMoney", end);
+    await other.call("fundraising.pages.returnMoney", end);
     expect(await statusOf(id)).toBe("closed");
   });
 });

@@ -20,14 +20,14 @@ async function answer(db: Database, pageId: string) {
   return { success: true as const, data: rows.map(updateView) };
 }
 
-export const updatesHandlers: HandlersAt<"giving.updates"> = {
-  async "giving.updates.list"(_, { db, actor }) {
+export const updatesHandlers: HandlersAt<"fundraising.updates"> = {
+  async "fundraising.updates.list"(_, { db, actor }) {
     return answer(db, (await ownPage(db, actor.id)).id);
   },
 
-  async "giving.updates.addPhoto"({ file }, context) {
+  async "fundraising.updates.addPhoto"({ file }, context) {
     const { db, actor, now } = context;
-    await limitUse(context, "giving.updates.addPhoto", PHOTOS_AN_HOUR, 60);
+    await limitUse(context, "fundraising.updates.addPhoto", PHOTOS_AN_HOUR, 60);
     // Before the work of reading a photo, too.
     await db.transaction((tx) => holdOpenPage(tx, actor.id));
     const name = await storeUpload(file, context);
@@ -41,9 +41,9 @@ export const updatesHandlers: HandlersAt<"giving.updates"> = {
     });
   },
 
-  async "giving.updates.add"({ id, words: said, photo_id }, context) {
+  async "fundraising.updates.add"({ id, words: said, photo_id }, context) {
     const { db, actor, now } = context;
-    await limitUse(context, "giving.updates.add", UPDATES_AN_HOUR, 60);
+    await limitUse(context, "fundraising.updates.add", UPDATES_AN_HOUR, 60);
     return db.transaction(async (tx) => {
       const page = await holdOpenPage(tx, actor.id);
       const [present] = await tx.select().from(page_updates).where(eq(page_updates.id, id));
@@ -59,7 +59,7 @@ export const updatesHandlers: HandlersAt<"giving.updates"> = {
     });
   },
 
-  async "giving.updates.remove"({ id }, context) {
+  async "fundraising.updates.remove"({ id }, context) {
     const { db, actor, now, photos } = context;
     const left = await db.transaction(async (tx) => {
       const page = await ownPage(tx, actor.id);

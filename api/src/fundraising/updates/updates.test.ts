@@ -26,19 +26,19 @@ async function trader(status: "verified" | "suspended" | "draft" | "funded" = "v
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, status, now: START });
   const photo = async () =>
-    (await me.client.call("giving.updates.addPhoto", { file: await aPhoto() })).data._id;
+    (await me.client.call("fundraising.updates.addPhoto", { file: await aPhoto() })).data._id;
   return { me, page, photo };
 }
 const publicPage = async (page_code: string) =>
-  (await (await api.clientOf()).call("giving.entrepreneurs.page", { page_code })).data;
+  (await (await api.clientOf()).call("entrepreneurs.public.page", { page_code })).data;
 const told = (words = "The machine is here.") => ({ id: randomUUID(), words });
 
 describe("an update", () => {
   test("is on the page at once, with its photo, the latest first", async () => {
     const { me, page, photo } = await trader();
-    await me.client.call("giving.updates.add", told("I found a machine."));
+    await me.client.call("fundraising.updates.add", told("I found a machine."));
     const photo_id = await photo();
-    const { data } = await me.client.call("giving.updates.add", { ...told(), photo_id });
+    const { data } = await me.client.call("fundraising.updates.add", { ...told(), photo_id });
     expect(data.map(({ words }) => words)).toContain("The machine is here.");
     const { updates } = await publicPage(page.code);
     expect(updates).toMatchObject(data);
@@ -49,16 +49,16 @@ describe("an update", () => {
   test("that is sent twice at once is told once", async () => {
     const { me, page, photo } = await trader();
     const update = { ...told(), photo_id: await photo() };
-    await atOnce(2, () => me.client.call("giving.updates.add", update));
-    await me.client.call("giving.updates.add", update);
+    await atOnce(2, () => me.client.call("fundraising.updates.add", update));
+    await me.client.call("fundraising.updates.add", update);
     expect((await publicPage(page.code)).updates).toHaveLength(1);
   });
 
   test("is taken off with its photo", async () => {
     const { me, page, photo } = await trader();
     const update = { ...told(), photo_id: await photo() };
-    const { data } = await me.client.call("giving.updates.add", update);
-    await me.client.call("giving.updates.remove", { id: update.id });
+    const { data } = await me.client.call("fundraising.updates.add", update);
+    await me.client.call("fundraising.updates.remove", { id: update.id });
     expect((await publicPage(page.code)).updates).toEqual([]);
     expect((await api.fetch(data[0]?.photo?.url ?? "")).status).toBe(404);
   });
@@ -68,8 +68,8 @@ describe("an update", () => {
     async (status) => {
       const { me } = await trader(status);
       for (const trying of [
-        async () => me.client.call("giving.updates.add", told()),
-        async () => me.client.call("giving.updates.addPhoto", { file: await aPhoto() }),
+        async () => me.client.call("fundraising.updates.add", told()),
+        async () => me.client.call("fundraising.updates.addPhoto", { file: await aPhoto() }),
       ])
         await expect(trying()).rejects.toMatchObject({ status: 409 });
     },
@@ -77,12 +77,12 @@ describe("an update", () => {
 
   test("is not for those without a page", async () => {
     const { client } = await addMember(api);
-    await expect(client.call("giving.updates.list")).rejects.toMatchObject({ status: 404 });
+    await expect(client.call("fundraising.updates.list")).rejects.toMatchObject({ status: 404 });
   });
 
   test("goes with the account, and is in the copy of everything before", async () => {
     const { me, photo } = await trader();
-    const { data } = await me.client.call("giving.updates.add", {
+    const { data } = await me.client.call("fundraising.updates.add", {
       ...{ ...told(), photo_id: await photo() },
     });
     const copy = await me.client.call("people.privacy.export");
@@ -98,7 +98,7 @@ describe("a photo for it", () => {
     const [mine, theirs] = [await trader(), await trader()];
     const photo_id = await theirs.photo();
     await expect(
-      mine.me.client.call("giving.updates.add", { ...told(), photo_id }),
+      mine.me.client.call("fundraising.updates.add", { ...told(), photo_id }),
     ).rejects.toMatchObject({ status: 422, fields: { photo_id: expect.any(String) } });
   });
 
@@ -127,12 +127,12 @@ describe("a photo for it", () => {
 test("an id of somebody else's update is refused", async () => {
   const [mine, theirs] = [await trader(), await trader()];
   const update = told();
-  await theirs.me.client.call("giving.updates.add", update);
-  await expect(mine.me.client.call("giving.updates.add", update)).rejects.toMatchObject({
+  await theirs.me.client.call("fundraising.updates.add", update);
+  await expect(mine.me.client.call("fundraising.updates.add", update)).rejects.toMatchObject({
     status: 409,
   });
   await expect(
-    mine.me.client.call("giving.updates.remove", { id: update.id }),
+    mine.me.client.call("fundraising.updates.remove", { id: update.id }),
   ).rejects.toMatchObject({ status: 404 });
   expect((await publicPage(theirs.page.code)).updates).toHaveLength(1);
 });

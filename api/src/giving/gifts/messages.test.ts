@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 async function trader() {
   const me = await addMember(api);
   const { code } = await giver.page({ userId: me.id });
-  const read = async () => (await me.client.call("giving.payouts.mine")).data.messages;
+  const read = async () => (await me.client.call("finance.payouts.mine")).data.messages;
   return { code, pages: [code], read };
 }
 
@@ -42,7 +42,7 @@ describe("what a donor writes with a gift", () => {
   test("is nowhere that everybody reads", async () => {
     const { code: page_code, pages } = await trader();
     await giver.paid({ pages, message: "Only for you", donor: SADE });
-    const shown = await (await giver.visitor()).call("giving.entrepreneurs.page", { page_code });
+    const shown = await (await giver.visitor()).call("entrepreneurs.public.page", { page_code });
     expect(JSON.stringify(shown)).not.toContain("Only for you");
   });
 

@@ -284,3 +284,12 @@ export async function takeDuePayments(db: Database, now: Date, until: Date, limi
     .returning();
   return taken;
 }
+
+/** The addresses that this person gave from with their account. */
+export async function gaveFrom(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: donors.email })
+    .from(donors)
+    .where(eq(donors.user_id, userId));
+  return rows.map(({ email }) => email);
+}

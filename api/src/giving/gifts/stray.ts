@@ -1,4 +1,4 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { sql } from "drizzle-orm";
 import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
 import { holdMode } from "../../ledger/accounts/mode.ts";

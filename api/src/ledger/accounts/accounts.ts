@@ -1,4 +1,4 @@
-import type { AccountKind } from "@agbara/shared/contract/giving/ledger.ts";
+import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 
 /**
  * The chart of accounts. A `debit` account grows by what is debited to it: what we have, or have spent. A `credit`

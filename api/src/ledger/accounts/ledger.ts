@@ -1,4 +1,4 @@
-import type { TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import type { TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { rowsWith, statement } from "../../platform/db/statements.ts";

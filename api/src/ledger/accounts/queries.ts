@@ -1,4 +1,4 @@
-import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { pageCodeOrWords } from "@agbara/shared/page-code.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";

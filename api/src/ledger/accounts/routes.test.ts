@@ -25,7 +25,7 @@ const given = (to: ReturnType<typeof page>, amount: bigint) =>
 
 /** The account as finance sees it, by its name. */
 async function seen({ kind, owner }: ReturnType<typeof page>) {
-  const { data } = await finance.call("giving.ledger.accounts", { kind, owner });
+  const { data } = await finance.call("ledger.accounts.list", { kind, owner });
   return data.data;
 }
 
@@ -33,7 +33,7 @@ async function seen({ kind, owner }: ReturnType<typeof page>) {
 async function movements(accountId: string) {
   const found: { balance: number; change: number }[] = [];
   for (let before: string | undefined; ; ) {
-    const { data } = await finance.call("giving.ledger.account", { accountId, before });
+    const { data } = await finance.call("ledger.accounts.one", { accountId, before });
     expect(data.transfers.length).toBeLessThanOrEqual(PAGE_SIZE);
     found.push(...data.transfers);
     if (data.next === null) return { account: data.account, found };
@@ -98,7 +98,7 @@ describe("an account", () => {
     for (let nth = 0; nth < PAGE_SIZE; nth += 1) await given(page(), 1n);
     const names: string[] = [];
     for (let after: string | undefined; ; ) {
-      const { data } = await finance.call("giving.ledger.accounts", { after });
+      const { data } = await finance.call("ledger.accounts.list", { after });
       names.push(...data.data.map(({ kind, owner }) => `${kind} ${owner}`));
       if (data.next === null) break;
       after = data.next;
@@ -112,7 +112,7 @@ test("a group has all its transfers, and leads to what takes it back", async () 
   const [to, key] = [page(), name("given")];
   const { group } = await writeGroup(db, key, [charge(to, 300n), charge(to, 40n)]);
   const back = await db.transaction((tx) => reverse(tx, { key: `${key}:back`, of: key, at: NOW }));
-  const { data } = await finance.call("giving.ledger.group", { groupId: `${group}` });
+  const { data } = await finance.call("ledger.accounts.group", { groupId: `${group}` });
   expect(data).toMatchObject({
     ...{ key, total: 340, at: NOW.toISOString(), reverses: null },
     reversed_by: { _id: `${back?.group}`, key: `${key}:back` },
@@ -121,7 +121,9 @@ test("a group has all its transfers, and leads to what takes it back", async () 
       { amount: 40 },
     ],
   });
-  const { data: other } = await finance.call("giving.ledger.group", { groupId: `${back?.group}` });
+  const { data: other } = await finance.call("ledger.accounts.group", {
+    groupId: `${back?.group}`,
+  });
   expect(other).toMatchObject({
     reverses: { _id: `${group}`, key },
     transfers: [{ debit: to, credit: GATEWAY, reverses: data.transfers[0]?._id }, { amount: 40 }],

@@ -11,12 +11,12 @@ function cut<Row extends { id: string }>(rows: Row[]) {
   return { page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-export const ledgerHandlers: HandlersAt<"giving.ledger"> = {
-  async "giving.ledger.accounts"(filters, { db }) {
+export const accountsHandlers: HandlersAt<"ledger.accounts"> = {
+  async "ledger.accounts.list"(filters, { db }) {
     const { page, next } = cut(await findAccounts(db, filters, PAGE_SIZE + 1));
     return { success: true, data: { data: page.map(accountView), next } };
   },
-  async "giving.ledger.account"({ accountId: id, before }, { db }) {
+  async "ledger.accounts.one"({ accountId: id, before }, { db }) {
     const found = await readAccount(db, { id, before });
     if (!found) throw notFound();
     const { account, rows, balance } = found;
@@ -24,7 +24,7 @@ export const ledgerHandlers: HandlersAt<"giving.ledger"> = {
     const transfers = movementViews({ normal: account.normal, rows: page }, balance);
     return { success: true, data: { account: accountView(account), transfers, next } };
   },
-  async "giving.ledger.group"({ groupId }, { db }) {
+  async "ledger.accounts.group"({ groupId }, { db }) {
     const group = await findGroup(db, groupId);
     if (!group) throw notFound();
     return { success: true, data: groupView(group, await findTransfersOf(db, groupId)) };

@@ -1,4 +1,4 @@
-import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,9 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { AccountRow, GroupRow, MovementRow, TransferRow } from "./queries.ts";
 
-type AccountView = Output<"giving.ledger.accounts">["data"]["data"][number];
-type MovementView = Output<"giving.ledger.account">["data"]["transfers"][number];
-type GroupView = Output<"giving.ledger.group">["data"];
+type AccountView = Output<"ledger.accounts.list">["data"]["data"][number];
+type MovementView = Output<"ledger.accounts.one">["data"]["transfers"][number];
+type GroupView = Output<"ledger.accounts.group">["data"];
 
 const instant = (at: string | Date) => new Date(at).toISOString();
 

@@ -1,4 +1,4 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 

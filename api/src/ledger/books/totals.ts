@@ -1,4 +1,4 @@
-import type { AccountKind } from "@agbara/shared/contract/giving/ledger.ts";
+import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { MOVED } from "./ledger-looks.ts";

@@ -3,8 +3,8 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { receive } from "./inbox.ts";
 
-export const gatewaysHandlers: HandlersAt<"giving.gateways"> = {
-  async "giving.gateways.webhook"({ gateway: name, file }, { db, giving, now, reply }) {
+export const gatewaysHandlers: HandlersAt<"ledger.gateways"> = {
+  async "ledger.gateways.webhook"({ gateway: name, file }, { db, giving, now, reply }) {
     const gateway = giving.gatewayOf(name);
     if (!gateway) throw notFound();
     const body = Buffer.from(await file.arrayBuffer());

@@ -1,8 +1,8 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
-import { causeStands } from "../../finance/tasks/standing.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { causeStands } from "./stands.ts";
 import { money_tasks } from "./tables.ts";
 
 interface TaskDetails {

@@ -1,4 +1,4 @@
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../people/tables.ts";

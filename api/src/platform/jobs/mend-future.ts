@@ -6,6 +6,22 @@ export const HOUR_MS = 3_600_000;
 /** Longer than any limit on tries lasts, a code holds or a mail rests. */
 export const SOON_MS = 25 * HOUR_MS;
 
+/** Nothing that is asked again and again waits for longer than six hours. */
+export const LONGEST_WAIT_MS = 7 * HOUR_MS;
+
+/** A table and its column that says when a row's turn is, the longest that it may wait, and which rows; all without. */
+export type Turn = readonly [table: string, column: string, longest: number, which?: string];
+
+/** Brings turns that are too far ahead to now: the clock was wrong when they were written. */
+export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
+  return (later) =>
+    turns.map(
+      ([table, column, longest, which = "true"]) =>
+        sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${later(0)}
+             where ${sql.identifier(column)} > ${later(longest)} and ${sql.raw(which)}`,
+    );
+}
+
 /** Mends what was written while the clock was far ahead. */
 export async function mendFuture(
   db: Database,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/database.ts";
-import type { Waiting } from "./worker.ts";
+import type { Waiting, Worker } from "./worker.ts";
 
 /** More than so many are not counted. */
 const MOST = 10_000;
@@ -15,3 +15,23 @@ export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   const { count = 0, oldest = null } = row ?? {};
   return { count, oldest: oldest === null ? null : new Date(Number(oldest)) };
 }
+
+/** For a worker's `waiting`: all that waits, also before its turn. */
+export const queue =
+  (rows: SQL): Worker["waiting"] =>
+  (db) =>
+    waitingIn(db, rows);
+
+/** For a worker's `waiting`: what waits longer than it should, because its turn has come. */
+export const due =
+  (table: string, column: string, which = "true"): Worker["waiting"] =>
+  (db, now) =>
+    waitingIn(
+      db,
+      sql`select ${sql.identifier(column)} as since from ${sql.identifier(table)}
+           where ${sql.identifier(column)} <= ${now.toISOString()} and ${sql.raw(which)}
+           order by ${sql.identifier(column)}`,
+    );
+
+/** For a worker that looks around from time to time: nothing waits for it. */
+export const nothing: Worker["waiting"] = async () => ({ count: 0, oldest: null });

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
-import { givingWorkers } from "../../giving/workers.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { readConfig } from "../../platform/settings/config.ts";
+import { moneyWorkers } from "../../server/workers.ts";
 import { assemble } from "../assemble.ts";
 import { createOrders, type Orders } from "./orders.ts";
 import { watchSteps } from "./steps.ts";
@@ -30,7 +30,7 @@ async function open(at: string) {
     own: { address: () => address, fetch },
   });
   const { giving, outbox } = deps;
-  const workers = givingWorkers({
+  const workers = moneyWorkers({
     db,
     giving,
     now: clock,

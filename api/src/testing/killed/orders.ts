@@ -3,6 +3,7 @@ import { pageCode } from "@agbara/shared/page-code.ts";
 import { eq, sql } from "drizzle-orm";
 import { setBankAccount, verifyBankAccount } from "../../entrepreneurs/bank-accounts/rules.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { gaveFrom } from "../../giving/gifts/queries.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import type { Payouts } from "../../ledger/gateways/gateway.ts";
 import { openSession } from "../../people/sessions.ts";

@@ -35,16 +35,16 @@ export function paidOut(world: World): Story {
         name: "finance prepares",
         async act() {
           const preparer = await world.as("preparer");
-          await preparer.call("giving.payouts.prepare", { id: batch });
+          await preparer.call("finance.payouts.prepare", { id: batch });
         },
       },
       {
         name: "another approves",
         async act() {
           const approver = await world.as("approver");
-          const { data } = await approver.call("giving.payouts.batch", { id: batch });
+          const { data } = await approver.call("finance.payouts.batch", { id: batch });
           const items = data.items.map(({ _id }) => _id);
-          await approver.call("giving.payouts.approve", { id: batch, items });
+          await approver.call("finance.payouts.approve", { id: batch, items });
         },
       },
       {
@@ -68,7 +68,7 @@ export function refunded(world: World): Story {
     scenes: [
       {
         name: "donor asks for it back",
-        act: () => world.visitor().call("giving.refunds.ask", { link: link() }),
+        act: () => world.visitor().call("finance.refunds.ask", { link: link() }),
       },
       {
         name: "finance approves",
@@ -76,7 +76,7 @@ export function refunded(world: World): Story {
           const [refund] = (await world.server().ask("gift", id)).refunds;
           if (refund?.state !== "asked") return;
           const approver = await world.as("approver");
-          await approver.call("giving.refunds.approve", { refundId: refund.id });
+          await approver.call("finance.refunds.approve", { refundId: refund.id });
         },
       },
       {

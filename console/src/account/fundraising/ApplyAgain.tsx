@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/words.ts";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainP
   const hasCome = from !== null && dayInLagos(new Date()) >= from;
   const begin = () =>
     run("again", async () => {
-      saver.replace((await client.call("giving.applications.withdraw")).data);
+      saver.replace((await client.call("fundraising.applications.withdraw")).data);
       document.getElementById("main")?.focus();
     });
   return (

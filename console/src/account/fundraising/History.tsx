@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";

@@ -12,7 +12,7 @@ export function Withdraw({ own: { saver } }: QuestionProps) {
   const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
 
   async function withdraw() {
-    const { data } = await client.call("giving.applications.withdraw");
+    const { data } = await client.call("fundraising.applications.withdraw");
     saver.replace(data);
     showNotice({ kind: "success", text: words.withdraw.done });
     document.getElementById("main")?.focus();

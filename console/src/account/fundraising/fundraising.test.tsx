@@ -20,28 +20,28 @@ afterEach(() => {
 type Member = Awaited<ReturnType<typeof addMember>>;
 const visit = ({ token }: Pick<Member, "token">) => ({ fetch: api.fetch, token });
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
-const own = async ({ client }: Member) => (await client.call("giving.applications.own")).data;
+const own = async ({ client }: Member) => (await client.call("fundraising.applications.own")).data;
 
 /** Somebody whose application has all that it needs, but for being sent. */
 async function complete() {
   const me = await addMember(api);
   await newApplication(api, me);
   const referees = TYPED.referees.map((one) => ({ ...one }));
-  await me.client.call("giving.applications.save", { ...TYPED, referees });
-  await me.client.call("giving.applications.setIdentity", {
+  await me.client.call("fundraising.applications.save", { ...TYPED, referees });
+  await me.client.call("fundraising.applications.setIdentity", {
     ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
   });
   const account = { bank_code: "001", number: await calling.newNumber() };
-  await (await calling.justNow(me)).call("giving.payouts.setAccount", account);
+  await (await calling.justNow(me)).call("finance.payouts.setAccount", account);
   return me;
 }
 
 async function decided(what: "requestChanges" | "refuse", words: string) {
   const me = await complete();
-  await me.client.call("giving.applications.submit", { agreed: true });
+  await me.client.call("fundraising.applications.submit", { agreed: true });
   const desk = await calling.as("verifier");
-  const { data } = await desk.call("giving.applications.next");
-  await desk.call(`giving.applications.${what}`, { id: data?._id ?? "", words });
+  const { data } = await desk.call("fundraising.applications.next");
+  await desk.call(`fundraising.applications.${what}`, { id: data?._id ?? "", words });
   return me;
 }
 
@@ -72,7 +72,7 @@ describe("applying", () => {
 
   it("names what is missing in plain words, each a link to its question; Go on opens the first", async () => {
     const me = await addMember(api);
-    await me.client.call("giving.applications.save", { name: "Ngozi Okafor", trade: "food" });
+    await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor", trade: "food" });
     openWing("/account/fundraising", visit(me));
     const missing = await screen.findByRole("region", { name: "What is missing" });
     const link = within(missing).getByRole("link", {
@@ -108,7 +108,7 @@ describe("applying", () => {
 
   it("takes the number after an agreement, then a photo of the paper; the number is nowhere on the device", async () => {
     const me = await addMember(api);
-    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
     openWing("/account/fundraising/identity", visit(me));
     await userEvent.type(await screen.findByLabelText("Your NIN"), "12345678901");
     await clickButton("Save my number");
@@ -123,7 +123,7 @@ describe("applying", () => {
 
   it("takes no digit out of a number that is too long: it stays, and nothing is saved", async () => {
     const me = await addMember(api);
-    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
     openWing("/account/fundraising/bank", visit(me));
     const number = await screen.findByLabelText<HTMLInputElement>("Account number");
     await userEvent.type(number, "+2348012345678");
@@ -143,7 +143,7 @@ describe("applying", () => {
 
   it("asks the bank whose account it is, and shows the name", async () => {
     const me = await addMember(api);
-    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
     const number = await calling.newNumber("OKAFOR NGOZI");
     openWing("/account/fundraising/bank", visit(me));
     const bank = await screen.findByLabelText("Bank or wallet");
@@ -216,7 +216,7 @@ describe("where it stands", () => {
     openWing("/account", visit(me));
     await screen.findByRole("link", { name: /^Raise funds/ });
     cleanup();
-    await me.client.call("giving.applications.save", { name: "Ngozi Okafor" });
+    await me.client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
     openWing("/account", visit(me));
     await screen.findByRole("link", { name: /Your application is not sent yet/ });
   });

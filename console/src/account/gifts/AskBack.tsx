@@ -13,7 +13,7 @@ import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 import { linkTo } from "./gift-link.ts";
 
-type Refunds = Output<"giving.refunds.open">["data"];
+type Refunds = Output<"finance.refunds.open">["data"];
 
 /** A moment of Nigeria's time, where the day of asking ends. */
 const moment = new Intl.DateTimeFormat("en-GB", {
@@ -39,7 +39,10 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
   async function askBack() {
     const link = await linkTo(giftId);
     const why = reason.trim();
-    const { data } = await client.call("giving.refunds.ask", { link, ...(why && { reason: why }) });
+    const { data } = await client.call("finance.refunds.ask", {
+      link,
+      ...(why && { reason: why }),
+    });
     showNotice({ kind: "success", text: fill(words.refund.asked, { amount }) });
     onAsked(data);
     document.getElementById("refund-title")?.focus();

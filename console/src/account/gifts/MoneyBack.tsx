@@ -11,7 +11,7 @@ import { AskBack } from "./AskBack.tsx";
 import { linkTo } from "./gift-link.ts";
 import { RefundList } from "./RefundList.tsx";
 
-type Refunds = Output<"giving.refunds.open">["data"];
+type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
@@ -25,7 +25,7 @@ export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
   const { busy, failure, run } = useAction({ changes: false });
 
   async function read() {
-    const { data } = await client.call("giving.refunds.open", { link: await linkTo(giftId) });
+    const { data } = await client.call("finance.refunds.open", { link: await linkTo(giftId) });
     setRefunds(data);
   }
 

@@ -8,7 +8,7 @@ import account from "../account.module.css";
 import { Badge, type Tone } from "../components/Badge.tsx";
 import styles from "./Gifts.module.css";
 
-type Refund = Output<"giving.refunds.open">["data"]["refunds"][number];
+type Refund = Output<"finance.refunds.open">["data"]["refunds"][number];
 
 const TONES: Partial<Record<Refund["state"], Tone>> = {
   paid: "good",

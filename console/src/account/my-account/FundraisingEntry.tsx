@@ -6,8 +6,8 @@ import { words } from "../../words/account.ts";
 import { dataOf, useCall } from "../calls/use-call.ts";
 
 const readStatus = async (options: SendOptions) =>
-  (await client.call("giving.applications.own", {}, { ...options, quiet: true })).data?.status ??
-  null;
+  (await client.call("fundraising.applications.own", {}, { ...options, quiet: true })).data
+    ?.status ?? null;
 
 /** The way to one's own fundraising page, or to applying for one, with where it stands. */
 export function FundraisingEntry() {

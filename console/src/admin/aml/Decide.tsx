@@ -1,5 +1,5 @@
 import { AML_NOTE_MAX } from "@agbara/shared/constants.ts";
-import type { AmlFlag } from "@agbara/shared/contract/giving/aml.ts";
+import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import Button from "@mui/material/Button";
 import { saveFile } from "../../components/save-file.ts";
 import { client } from "../../providers/api.ts";
@@ -36,7 +36,7 @@ export function Decide({ flag }: DecideProps) {
 
   async function save() {
     await act(async () => {
-      const { file_name, csv } = (await client.call("giving.aml.report", { flagId })).data;
+      const { file_name, csv } = (await client.call("finance.aml.report", { flagId })).data;
       saveFile(file_name, "text/csv", csv);
     }, "Success: The file is saved. The log says that you made it.");
   }
@@ -74,7 +74,7 @@ function VerdictButton(properties: DecideProps & { verdict: keyof typeof VERDICT
       busy={busy}
       onAct={(reason) =>
         act(
-          () => client.call("giving.aml.decide", { flagId, verdict, reason }),
+          () => client.call("finance.aml.decide", { flagId, verdict, reason }),
           "Success: The flag is decided.",
         )
       }

@@ -1,4 +1,4 @@
-import type { AmlFlag } from "@agbara/shared/contract/giving/aml.ts";
+import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";

@@ -31,7 +31,7 @@ it("one that a colleague decided in the meantime leaves the list, and what was t
   await open();
   await screen.findByText("1 flag");
   const other = api.clientWith(await tokenOf(api, "finance2"));
-  await other.call("giving.aml.decide", { flagId, verdict: "reported", reason: "Sent." });
+  await other.call("finance.aml.decide", { flagId, verdict: "reported", reason: "Sent." });
   await userEvent.keyboard("jx");
   await userEvent.type(await screen.findByLabelText(/^Why/), "Sent, too.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");

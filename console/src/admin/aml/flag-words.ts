@@ -1,4 +1,4 @@
-import type { AmlRule, SharedMark } from "@agbara/shared/contract/giving/aml.ts";
+import type { AmlRule, SharedMark } from "@agbara/shared/contract/finance/aml.ts";
 
 /** Why a gift is looked at. */
 export const RULES = {

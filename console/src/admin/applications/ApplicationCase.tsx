@@ -75,19 +75,22 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
   const say = (passed: boolean, evidence: string | null) =>
     work.change(name, async () => {
       if (name !== "account")
-        return client.call("giving.applications.check", {
+        return client.call("fundraising.applications.check", {
           ...{ id, check: name, passed },
           ...(evidence !== null && { evidence }),
         });
       const account = { id: bank?._id ?? "" };
       if (passed)
-        await client.call("giving.payouts.verifyAccount", {
+        await client.call("finance.payouts.verifyAccount", {
           ...account,
           ...(evidence !== null && { evidence }),
         });
       else
-        await client.call("giving.payouts.refuseAccount", { ...account, evidence: evidence ?? "" });
-      return client.call("giving.applications.claim", { id });
+        await client.call("finance.payouts.refuseAccount", {
+          ...account,
+          evidence: evidence ?? "",
+        });
+      return client.call("fundraising.applications.claim", { id });
     });
 
   return (

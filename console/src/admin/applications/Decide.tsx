@@ -54,8 +54,8 @@ export function Decide({ shown, work }: DecideProps) {
   async function letGo() {
     if (isBusy) return;
     const isDone = await work.change("decide", async () => {
-      await client.call("giving.applications.release", { id });
-      return client.call("giving.applications.one", { id });
+      await client.call("fundraising.applications.release", { id });
+      return client.call("fundraising.applications.one", { id });
     });
     if (isDone) showNotice({ kind: "success", text: "Success: Another verifier may take it now." });
   }
@@ -81,7 +81,7 @@ export function Decide({ shown, work }: DecideProps) {
           busy={isBusy}
           onAct={(words) =>
             decide(
-              () => client.call("giving.applications.requestChanges", { id, words }),
+              () => client.call("fundraising.applications.requestChanges", { id, words }),
               withNames`Success: ${name} is asked for changes.`,
             )
           }
@@ -104,7 +104,7 @@ export function Decide({ shown, work }: DecideProps) {
           busy={isBusy}
           onAct={(words) =>
             decide(
-              () => client.call("giving.applications.refuse", { id, words }),
+              () => client.call("fundraising.applications.refuse", { id, words }),
               withNames`Success: ${name} is refused.`,
             )
           }
@@ -124,7 +124,7 @@ export function Decide({ shown, work }: DecideProps) {
         onClose={() => setAsked(false)}
         onAct={() =>
           decide(
-            () => client.call("giving.applications.verify", { id }),
+            () => client.call("fundraising.applications.verify", { id }),
             withNames`Success: The page of ${name} is open.`,
           )
         }

@@ -59,7 +59,8 @@ function Paper({ id, name }: { id: string; name: string }) {
     // Papers are in no store of react-admin's: they go with the screen.
     queryKey: ["paper", id],
     queryFn: async ({ signal }) =>
-      (await client.call("giving.applications.paper", { documentId: id }, { signal })).data.picture,
+      (await client.call("fundraising.applications.paper", { documentId: id }, { signal })).data
+        .picture,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -25,12 +25,12 @@ const open = async (path: string) =>
 it("the queue says until when we answer, and who has what", async () => {
   const { id } = await sentApplication(api);
   const other = api.clientWith(await tokenOf(api, "admin"));
-  await other.call("giving.applications.claim", { id });
+  await other.call("fundraising.applications.claim", { id });
   await open("/admin21/applications");
   const card = await screen.findByRole("listitem");
   expect(card.textContent).toContain("1 December 2026");
   expect(card.textContent).toContain("has it");
-  await other.call("giving.applications.release", { id });
+  await other.call("fundraising.applications.release", { id });
 });
 
 it("a case that nobody has shows neither papers nor number, until it is taken", async () => {
@@ -46,18 +46,20 @@ it("a case that nobody has shows neither papers nor number, until it is taken", 
 it("anyone who finds that a colleague has the case is told what of theirs is kept, and only where something is", async () => {
   const { id } = await sentApplication(api);
   const other = api.clientWith(await tokenOf(api, "admin"));
-  await other.call("giving.applications.claim", { id });
+  await other.call("fundraising.applications.claim", { id });
   const page = await open(`/admin21/applications/${id}`);
   expect((await screen.findByText(/has it now/)).textContent).not.toContain("kept");
   page.unmount();
-  await other.call("giving.applications.release", { id });
+  await other.call("fundraising.applications.release", { id });
 
   await open(`/admin21/applications/${id}`);
   await userEvent.click(await screen.findByRole("button", { name: "Take it" }));
   await userEvent.click(await screen.findByRole("button", { name: /^Add words.*Photos/ }));
   await userEvent.type(screen.getByLabelText("What you saw: Photos"), "The same shop.");
-  await api.clientWith(await tokenOf(api, "verifier")).call("giving.applications.release", { id });
-  await other.call("giving.applications.claim", { id });
+  await api
+    .clientWith(await tokenOf(api, "verifier"))
+    .call("fundraising.applications.release", { id });
+  await other.call("fundraising.applications.claim", { id });
   await userEvent.click(screen.getByRole("button", { name: /^Passed.*Photos/ }));
   await screen.findByText(/has it now, until .* What you typed is kept here\.$/);
 });
@@ -67,13 +69,13 @@ it("a verdict after the time is over takes the case again first", async () => {
   const mine = api.clientWith(await tokenOf(api, "verifier"));
   const begun = api.deps.now();
   api.setNow(new Date(Date.now() - (APPLICATION.claimMinutes + 1) * 60_000));
-  await mine.call("giving.applications.claim", { id });
+  await mine.call("fundraising.applications.claim", { id });
   await open(`/admin21/applications/${id}`);
   await screen.findByText("Your time with it is over.");
   api.setNow(begun);
   await userEvent.click(screen.getByRole("button", { name: "Take it" }));
   await userEvent.click(await screen.findByRole("button", { name: /^Passed.*Photos/ }));
   await screen.findByText(/^Passed, /);
-  const { data } = await mine.call("giving.applications.one", { id });
+  const { data } = await mine.call("fundraising.applications.one", { id });
   expect(data.checks.find(({ check }) => check === "photos")?.passed).toBe(true);
 });

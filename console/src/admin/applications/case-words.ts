@@ -2,8 +2,8 @@ import type { CHECK_KEYS, PageStatus } from "@agbara/shared/application.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { isDrafted } from "../../components/drafts.ts";
 
-export type Case = Output<"giving.applications.one">["data"];
-export type Queued = Output<"giving.applications.queue">["data"]["data"][number];
+export type Case = Output<"fundraising.applications.one">["data"];
+export type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 
 /** What a verifier decides about, in the order of the numbers that are pressed: the account is the bank's check. */
 export const CHECK_TITLES = {

@@ -15,12 +15,13 @@ export function useCase(id: string) {
   const read = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
-      (await client.call("giving.applications.one", { id }, { signal, saysAbsent: true })).data,
+      (await client.call("fundraising.applications.one", { id }, { signal, saysAbsent: true }))
+        .data,
   });
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
 
-  const claim = () => client.call("giving.applications.claim", { id });
+  const claim = () => client.call("fundraising.applications.claim", { id });
 
   /** A claim that has run out is taken again first, where nobody else has the case. */
   async function whileMine(call: () => Promise<{ data: Case }>) {

@@ -18,7 +18,7 @@ export function useNext(present?: string) {
     if (busy) return;
     setBusy(true);
     try {
-      const { data } = await client.call("giving.applications.next", {});
+      const { data } = await client.call("fundraising.applications.next", {});
       queries.invalidateQueries({ queryKey: ["applications", "getList"], refetchType: "none" });
       if (data) queries.setQueryData(caseKey(data._id), data);
       if (data?._id === present && !done) showNotice({ kind: "success", text: STILL_YOURS });

@@ -21,7 +21,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
   const question = withNames`Is this the account of ${page.name}?`;
   const verify = (evidence?: string) =>
     act(
-      () => client.call("giving.payouts.verifyAccount", { id, ...(evidence && { evidence }) }),
+      () => client.call("finance.payouts.verifyAccount", { id, ...(evidence && { evidence }) }),
       withNames`Success: Payouts to ${page.name} can go to this account.`,
     );
 
@@ -71,7 +71,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
         busy={busy}
         onAct={(evidence) =>
           act(
-            () => client.call("giving.payouts.refuseAccount", { id, evidence }),
+            () => client.call("finance.payouts.refuseAccount", { id, evidence }),
             "Success: The account is refused.",
           )
         }

@@ -14,7 +14,7 @@ const open = async () =>
     token: await tokenOf(api, "verifier"),
   });
 const stateOf = async ({ client }: Awaited<ReturnType<typeof calling.entrepreneur>>) =>
-  (await client.call("giving.payouts.account")).data?.state;
+  (await client.call("finance.payouts.account")).data?.state;
 
 it("an account is verified with two keys, and another refused with words", async () => {
   const first = await calling.entrepreneur("waiting");
@@ -36,7 +36,7 @@ it("an account is verified with two keys, and another refused with words", async
 it("where two pages have the same account, both say so", async () => {
   const { number } = await calling.entrepreneur("waiting");
   const { client } = await calling.entrepreneur("none");
-  await client.call("giving.payouts.setAccount", { bank_code: "001", number });
+  await client.call("finance.payouts.setAccount", { bank_code: "001", number });
   await open();
   expect(await screen.findAllByText(/^Another page has the same account/)).toHaveLength(2);
 });

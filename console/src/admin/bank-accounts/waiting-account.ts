@@ -1,4 +1,4 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
 /** An account that nobody has looked at yet. */
-export type WaitingAccount = Output<"giving.payouts.accounts">["data"]["data"][number];
+export type WaitingAccount = Output<"finance.payouts.accounts">["data"]["data"][number];

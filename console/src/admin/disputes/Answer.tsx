@@ -19,7 +19,7 @@ export function Answer({ shown, work }: AnswerProps) {
 
   async function note(fee: number): Promise<boolean> {
     const isDone = await work.change(
-      () => client.call("giving.disputes.fee", { disputeId, fee }),
+      () => client.call("finance.disputes.fee", { disputeId, fee }),
       "Success: The fee is in the books.",
     );
     if (isDone) setFeeAsked(false);
@@ -45,7 +45,7 @@ export function Answer({ shown, work }: AnswerProps) {
           changedAt={answered_at}
           onAct={(evidence) =>
             work.change(
-              () => client.call("giving.disputes.evidence", { disputeId, evidence, answered_at }),
+              () => client.call("finance.disputes.evidence", { disputeId, evidence, answered_at }),
               "Success: What was handed in is kept.",
             )
           }

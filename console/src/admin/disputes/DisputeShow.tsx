@@ -27,7 +27,7 @@ export default function DisputeShow() {
 function One({ id }: { id: string }) {
   usePageTitle("Dispute");
   const work = useRecord<Dispute>("disputes", id, (signal) =>
-    client.call("giving.disputes.one", { disputeId: id }, { signal, saysAbsent: true }),
+    client.call("finance.disputes.one", { disputeId: id }, { signal, saysAbsent: true }),
   );
   const { data, error, refetch } = work.read;
   if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;

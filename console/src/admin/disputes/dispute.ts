@@ -1,8 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { AtWork } from "../money/use-record.ts";
 
-export type DisputeRow = Output<"giving.disputes.list">["data"]["data"][number];
-export type Dispute = Output<"giving.disputes.one">["data"];
+export type DisputeRow = Output<"finance.disputes.list">["data"]["data"][number];
+export type Dispute = Output<"finance.disputes.one">["data"];
 export type DisputeAtWork = AtWork<Dispute>;
 
 /** How a dispute stands. */

@@ -63,7 +63,7 @@ it("a colleague's answer is not written over by anyone who has not read it: it i
     evidence: "The colleague's letter.",
     answered_at: null,
   };
-  await other.call("giving.disputes.evidence", answer);
+  await other.call("finance.disputes.evidence", answer);
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "My letter.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");

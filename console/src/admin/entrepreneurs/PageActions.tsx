@@ -50,7 +50,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           busy={work.busy}
           onAct={(words) =>
             work.change(
-              () => client.call("giving.pages.suspend", { id, words }),
+              () => client.call("fundraising.pages.suspend", { id, words }),
               withNames`Success: The page of ${name} is suspended.`,
             )
           }
@@ -72,7 +72,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           busy={work.busy}
           onAct={(words) =>
             work.change(
-              () => client.call("giving.pages.reopen", { id, words }),
+              () => client.call("fundraising.pages.reopen", { id, words }),
               withNames`Success: The page of ${name} is open again.`,
             )
           }
@@ -94,7 +94,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           busy={work.busy}
           onAct={(words) =>
             work.change(
-              () => client.call("giving.pages.redirectMoney", { id, words }),
+              () => client.call("fundraising.pages.redirectMoney", { id, words }),
               withNames`Success: The donors of ${name} are asked, and the page is closed.`,
             )
           }
@@ -117,7 +117,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           busy={work.busy}
           onAct={(words) =>
             work.change(
-              () => client.call("giving.pages.returnMoney", { id, words }),
+              () => client.call("fundraising.pages.returnMoney", { id, words }),
               withNames`Success: The money of ${name} goes back, and the page is closed.`,
             )
           }

@@ -3,9 +3,9 @@ import { APPLICATION, STAFF_PAGE_ORDERS } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { TRADE_KEYS } from "@agbara/shared/trades.ts";
 
-export type PageRow = Output<"giving.pages.list">["data"]["data"][number];
-export type WholePage = Output<"giving.pages.one">["data"];
-export type PageFilters = Omit<Input<"giving.pages.list">, "page">;
+export type PageRow = Output<"fundraising.pages.list">["data"]["data"][number];
+export type WholePage = Output<"fundraising.pages.one">["data"];
+export type PageFilters = Omit<Input<"fundraising.pages.list">, "page">;
 
 export const ORDER_WORDS = {
   newest: "Newest first",

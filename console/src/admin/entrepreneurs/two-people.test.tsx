@@ -17,7 +17,7 @@ it("a page that a colleague suspended in the meantime is told, and shows what th
   const { id } = await giver.page({ name: "Ngozi Okafor" });
   await open(`/admin21/entrepreneurs/${id}`);
   await screen.findByRole("button", { name: /^Suspend/ });
-  await (await colleague()).call("giving.pages.suspend", { id, words: "Her shop is closed." });
+  await (await colleague()).call("fundraising.pages.suspend", { id, words: "Her shop is closed." });
   await userEvent.keyboard("s");
   await screen.findByLabelText(/^Why/);
   await send("Somebody says so.");
@@ -30,12 +30,12 @@ it("a page that a colleague suspended in the meantime is told, and shows what th
 it("a report that a colleague closed in the meantime leaves the list", async () => {
   const { code } = await giver.page({ name: "Bisi Ade" });
   const visitor = await giver.visitor();
-  await visitor.call("giving.entrepreneurs.report", { page_code: code, reason: "not_true" });
+  await visitor.call("fundraising.reports.add", { page_code: code, reason: "not_true" });
   await open("/admin21/reports");
   await screen.findByText("1 report");
   const other = await colleague();
-  const [report] = (await other.call("giving.reports.list", {})).data.data;
-  await other.call("giving.reports.close", { id: report?._id ?? "", words: "All is well." });
+  const [report] = (await other.call("fundraising.reports.list", {})).data.data;
+  await other.call("fundraising.reports.close", { id: report?._id ?? "", words: "All is well." });
   await userEvent.keyboard("c");
   await screen.findByLabelText(/^What you found and did/);
   await send("I see nothing.");

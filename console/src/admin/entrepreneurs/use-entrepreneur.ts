@@ -5,7 +5,7 @@ import type { WholePage } from "./page-filters.ts";
 /** One page, and what is done to it: its money stands still or goes with it. */
 export function useEntrepreneur(id: string) {
   return useRecord<WholePage>("entrepreneurs", id, (signal) =>
-    client.call("giving.pages.one", { id }, { signal, saysAbsent: true }),
+    client.call("fundraising.pages.one", { id }, { signal, saysAbsent: true }),
   );
 }
 

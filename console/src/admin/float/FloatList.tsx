@@ -32,7 +32,7 @@ export default function FloatList() {
 function Left() {
   const { data, error, refetch } = useQuery({
     queryKey: ["float", "getOne", "now"],
-    queryFn: async ({ signal }) => (await client.call("giving.float.read", {}, { signal })).data,
+    queryFn: async ({ signal }) => (await client.call("finance.float.read", {}, { signal })).data,
   });
   if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
   return (

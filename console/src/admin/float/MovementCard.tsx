@@ -52,7 +52,7 @@ function Decide({ movement }: { movement: Movement }) {
           busy={busy}
           onAct={() =>
             act(
-              () => client.call("giving.float.approve", { id }),
+              () => client.call("finance.float.approve", { id }),
               "Success: The movement is in the books.",
             )
           }
@@ -74,7 +74,7 @@ function Decide({ movement }: { movement: Movement }) {
         busy={busy}
         onAct={() =>
           act(
-            () => client.call("giving.float.drop", { id }),
+            () => client.call("finance.float.drop", { id }),
             "Success: The movement is taken back.",
           )
         }

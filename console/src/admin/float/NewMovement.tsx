@@ -1,5 +1,5 @@
 import { FLOAT_LIMITS } from "@agbara/shared/constants.ts";
-import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/giving/float.ts";
+import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
 import { oneLine } from "@agbara/shared/one-line.ts";
 import { clearKobo } from "@agbara/shared/sums.ts";
 import Button from "@mui/material/Button";
@@ -67,7 +67,7 @@ function Form({ onClose }: { onClose: () => void }) {
     const amount = clearKobo(naira) ?? 0;
     const isDone = await act(
       () =>
-        client.call("giving.float.prepare", {
+        client.call("finance.float.prepare", {
           ...{ id, amount, proof: proof.trim() },
           ...{ from: placeOf(from), to: placeOf(to) },
         }),

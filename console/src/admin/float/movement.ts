@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { MoneyPlace } from "@agbara/shared/contract/giving/float.ts";
+import type { MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
 
-export type Movement = Output<"giving.float.list">["data"]["data"][number];
+export type Movement = Output<"finance.float.list">["data"]["data"][number];
 
 /** Where money stands. */
 export const PLACES = {

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS } from "@agbara/shared/contract/giving/ledger.ts";
+import { ACCOUNT_KINDS } from "@agbara/shared/contract/ledger/accounts.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -31,7 +31,7 @@ export default function AccountList() {
     queryKey: ["ledger", "accounts", asked],
     queryFn: async ({ pageParam, signal }) => {
       const input = { ...asked, ...(pageParam && { after: pageParam }) };
-      return (await client.call("giving.ledger.accounts", input, { signal })).data;
+      return (await client.call("ledger.accounts.list", input, { signal })).data;
     },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,

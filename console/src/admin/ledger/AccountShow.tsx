@@ -23,7 +23,7 @@ export default function AccountShow() {
     queryFn: async ({ pageParam, signal }) => {
       const input = { accountId: id, ...(pageParam && { before: pageParam }) };
       const options = { signal, saysAbsent: true };
-      return (await client.call("giving.ledger.account", input, options)).data;
+      return (await client.call("ledger.accounts.one", input, options)).data;
     },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,

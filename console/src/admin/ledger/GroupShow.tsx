@@ -20,7 +20,7 @@ export default function GroupShow() {
   const { data, error, refetch } = useQuery({
     queryKey: ["ledger", "group", groupId],
     queryFn: async ({ signal }) =>
-      (await client.call("giving.ledger.group", { groupId }, { signal, saysAbsent: true })).data,
+      (await client.call("ledger.accounts.group", { groupId }, { signal, saysAbsent: true })).data,
   });
   if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;

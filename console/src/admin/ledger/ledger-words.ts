@@ -1,10 +1,10 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { AccountKind, TransferKind } from "@agbara/shared/contract/giving/ledger.ts";
+import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
 
-export type Account = Output<"giving.ledger.accounts">["data"]["data"][number];
-export type History = Output<"giving.ledger.account">["data"];
+export type Account = Output<"ledger.accounts.list">["data"]["data"][number];
+export type History = Output<"ledger.accounts.one">["data"];
 export type Movement = History["transfers"][number];
-export type Group = Output<"giving.ledger.group">["data"];
+export type Group = Output<"ledger.accounts.group">["data"];
 
 /** What each kind of account is for. */
 export const ACCOUNTS = {

@@ -25,7 +25,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
 
   async function approve() {
     const isDone = await work.change(
-      () => client.call("giving.payouts.approve", { id, items: marked }),
+      () => client.call("finance.payouts.approve", { id, items: marked }),
       (after) => approvedInWords(after, marked),
     );
     if (isDone) marks.settle();
@@ -64,7 +64,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
           busy={work.busy}
           onAct={() =>
             work.change(
-              () => client.call("giving.payouts.cancel", { id }),
+              () => client.call("finance.payouts.cancel", { id }),
               "Success: All that was not sent is taken out.",
             )
           }

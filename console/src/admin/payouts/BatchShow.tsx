@@ -26,7 +26,7 @@ export default function BatchShow() {
 function One({ id }: { id: string }) {
   usePageTitle("Batch of payouts");
   const work = useRecord<Batch>("payouts", id, (signal) =>
-    client.call("giving.payouts.batch", { id }, { signal, saysAbsent: true }),
+    client.call("finance.payouts.batch", { id }, { signal, saysAbsent: true }),
   );
   const { data, error, refetch, isFetching } = work.read;
   const marks = useMarks(id, data?.items ?? []);

@@ -21,7 +21,8 @@ export function ExportPayouts({ batch, disabled = false }: ExportPayoutsProps) {
         title: batch ? "This batch" : "Payouts",
         holds: `The file holds ${which}, with names and the ends of account numbers`,
         rest: "The file of a batch holds all of it.",
-        read: (reason) => client.call("giving.payouts.export", { ...(batch && { batch }), reason }),
+        read: (reason) =>
+          client.call("finance.payouts.export", { ...(batch && { batch }), reason }),
       }}
     />
   );

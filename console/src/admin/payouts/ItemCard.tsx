@@ -112,7 +112,7 @@ function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
         busy={work.busy}
         onAct={() =>
           work.change(
-            () => client.call("giving.payouts.drop", { id: batchId, items: [item._id] }),
+            () => client.call("finance.payouts.drop", { id: batchId, items: [item._id] }),
             "Success: The payout is taken out. Its money can be paid with a later batch.",
           )
         }

@@ -33,7 +33,7 @@ export function PrepareButton({ page }: PrepareButtonProps) {
     set(id);
     try {
       const asked = page ? { id, pages: [page._id] } : { id };
-      const { data } = await client.call("giving.payouts.prepare", asked);
+      const { data } = await client.call("finance.payouts.prepare", asked);
       settle();
       queries.setQueryData(["payouts", "getOne", id], data);
       showNotice({

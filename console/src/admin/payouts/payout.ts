@@ -1,12 +1,12 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { Hindrance } from "@agbara/shared/contract/giving/payouts.ts";
+import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
 import type { AtWork } from "../money/use-record.ts";
 
-export type BatchRow = Output<"giving.payouts.batches">["data"]["data"][number];
-export type Batch = Output<"giving.payouts.batch">["data"];
+export type BatchRow = Output<"finance.payouts.batches">["data"]["data"][number];
+export type Batch = Output<"finance.payouts.batch">["data"];
 export type BatchAtWork = AtWork<Batch>;
 export type Item = Batch["items"][number];
-export type Payable = Output<"giving.payouts.payable">["data"]["data"][number];
+export type Payable = Output<"finance.payouts.payable">["data"]["data"][number];
 
 /** How far a payout is. */
 export const ITEM_STATES = {

@@ -56,12 +56,12 @@ it("another marks each payout by a key, takes one out, and sends the marked ones
   await userEvent.keyboard("s");
   const dialog = await screen.findByRole("dialog", { name: "Send ₦2,000 to 2 accounts?" });
   const admin = calling.api.clientWith(await tokenOf(calling.api, "admin"));
-  const { items } = (await admin.call("giving.payouts.batch", { id: _id })).data;
+  const { items } = (await admin.call("finance.payouts.batch", { id: _id })).data;
   const both = items.filter(({ state }) => state === "prepared").slice(0, 1);
-  await admin.call("giving.payouts.approve", { id: _id, items: both.map((one) => one._id) });
+  await admin.call("finance.payouts.approve", { id: _id, items: both.map((one) => one._id) });
   await userEvent.click(within(dialog).getByRole("button", { name: "Send it" }));
   await screen.findByText("Success: 1 approved, 1 a colleague had approved already.");
-  const { data } = await (await calling.as("finance")).call("giving.payouts.batch", { id: _id });
+  const { data } = await (await calling.as("finance")).call("finance.payouts.batch", { id: _id });
   expect(data.counts).toEqual([
     { state: "approved", items: 2 },
     { state: "dropped", items: 1 },

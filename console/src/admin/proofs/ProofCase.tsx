@@ -49,7 +49,10 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   }
 
   const accept = () =>
-    decide(() => client.call("giving.proofs.accept", { id }), "Success: Everybody sees it now.");
+    decide(
+      () => client.call("fundraising.proofs.accept", { id }),
+      "Success: Everybody sees it now.",
+    );
 
   return (
     <article className={styles.case} aria-labelledby="proof">
@@ -103,7 +106,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
             busy={isBusy}
             onAct={(reason) =>
               decide(
-                () => client.call("giving.proofs.refuse", { id, words: reason }),
+                () => client.call("fundraising.proofs.refuse", { id, words: reason }),
                 withNames`Success: ${name} is told why.`,
               )
             }

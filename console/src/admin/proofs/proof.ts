@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
 /** A proof that waits, as verifiers read it. */
-export type Proof = Output<"giving.proofs.queue">["data"]["data"][number];
+export type Proof = Output<"fundraising.proofs.queue">["data"]["data"][number];
 
 /** Sentences that a refusal can begin with. */
 export const READY_REFUSALS = [

@@ -26,7 +26,7 @@ async function prover() {
   return { me, ...(await newsOf(api, me)) };
 }
 const stateOf = async ({ me }: Awaited<ReturnType<typeof prover>>) =>
-  (await me.client.call("giving.proofs.list")).data[0];
+  (await me.client.call("fundraising.proofs.list")).data[0];
 
 it("one key accepts, another refuses with words, and the next comes by itself", async () => {
   const [first, second] = [await prover(), await prover()];
@@ -48,7 +48,7 @@ it("one that a colleague has decided about in the meantime makes way for the nex
   await open();
   await screen.findByText("2 wait, the oldest first");
   const other = api.clientWith(await tokenOf(api, "admin"));
-  await other.call("giving.proofs.accept", { id: first.proof });
+  await other.call("fundraising.proofs.accept", { id: first.proof });
   await userEvent.keyboard("v");
   await screen.findByText(/^Somebody has already decided/);
   await screen.findByText("1 waits, the oldest first");

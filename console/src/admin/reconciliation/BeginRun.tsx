@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import { RECONCILED_DAYS_MAX } from "@agbara/shared/contract/giving/reconciliation.ts";
+import { RECONCILED_DAYS_MAX } from "@agbara/shared/contract/finance/reconciliation.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -22,7 +22,7 @@ import { KeyButton } from "../keys/KeyButton.tsx";
 import { useMoneyMoved } from "../money/use-record.ts";
 import type { Run } from "./run.ts";
 
-type Wanted = Input<"giving.reconciliation.run">;
+type Wanted = Input<"finance.reconciliation.run">;
 
 const GATEWAYS = [
   ["sandbox", "Sandbox"],
@@ -54,9 +54,9 @@ function Form({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const moneyMoved = useMoneyMoved();
   const saving = useSaving<Wanted>({
-    errorsOf: (input) => fieldErrors(calls["giving.reconciliation.run"].body, input),
+    errorsOf: (input) => fieldErrors(calls["finance.reconciliation.run"].body, input),
     async save(input) {
-      const { data } = await client.call("giving.reconciliation.run", input);
+      const { data } = await client.call("finance.reconciliation.run", input);
       showNotice({ kind: "success", text: "Success: The comparison begins within a minute." });
       moneyMoved();
       navigate(`/admin21/reconciliation/${data._id}`);

@@ -25,7 +25,7 @@ function One({ id }: { id: string }) {
   usePageTitle("Comparison");
   const work = useRecord<WholeRun>("reconciliation", id, (signal) =>
     client.call(
-      "giving.reconciliation.one",
+      "finance.reconciliation.one",
       { reconciliationId: id },
       { signal, saysAbsent: true },
     ),

@@ -1,7 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
-export type Run = Output<"giving.reconciliation.list">["data"]["data"][number];
-export type WholeRun = Output<"giving.reconciliation.one">["data"];
+export type Run = Output<"finance.reconciliation.list">["data"]["data"][number];
+export type WholeRun = Output<"finance.reconciliation.one">["data"];
 
 /** What a comparison found, in words. */
 export function foundInWords({ ended_at, compared, found, open }: Run): string {

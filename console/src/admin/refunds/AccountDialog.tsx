@@ -39,11 +39,11 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const found = fieldErrors(calls["giving.refunds.prepareByHand"].body, typed);
+    const found = fieldErrors(calls["finance.refunds.prepareByHand"].body, typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const isDone = await work.change(
-      () => client.call("giving.refunds.prepareByHand", { refundId, ...typed }),
+      () => client.call("finance.refunds.prepareByHand", { refundId, ...typed }),
       "Success: The account is named. Another person pays it.",
     );
     if (!isDone) return;

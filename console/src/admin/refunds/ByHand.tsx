@@ -55,7 +55,7 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
           onAct={(proof) => {
             const { prepared_at } = account;
             return work.change(
-              () => client.call("giving.refunds.confirmByHand", { refundId, prepared_at, proof }),
+              () => client.call("finance.refunds.confirmByHand", { refundId, prepared_at, proof }),
               "Success: The refund is paid.",
             );
           }}

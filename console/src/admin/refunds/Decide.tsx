@@ -59,7 +59,7 @@ function Verdict({ shown, work }: DecideProps) {
         busy={isBusy}
         onAct={() =>
           decide(
-            () => client.call("giving.refunds.approve", { refundId }),
+            () => client.call("finance.refunds.approve", { refundId }),
             `Success: ${formatKobo(amount)} goes back.`,
           )
         }
@@ -83,7 +83,7 @@ function Verdict({ shown, work }: DecideProps) {
         busy={isBusy}
         onAct={(why) =>
           decide(
-            () => client.call("giving.refunds.refuse", { refundId, why }),
+            () => client.call("finance.refunds.refuse", { refundId, why }),
             "Success: The refund is refused.",
           )
         }

@@ -21,7 +21,7 @@ export function useNextRefund(present?: Present) {
     underWay.current = true;
     setBusy(true);
     try {
-      const { data } = (await client.call("giving.refunds.list", { state: "asked" })).data;
+      const { data } = (await client.call("finance.refunds.list", { state: "asked" })).data;
       queries.invalidateQueries({ queryKey: ["refunds", "getList"], refetchType: "none" });
       const found = nextOf(data, present);
       if (!found)

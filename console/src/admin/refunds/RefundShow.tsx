@@ -18,7 +18,7 @@ export default function RefundShow() {
 function One({ id }: { id: string }) {
   usePageTitle("Refund");
   const work = useRecord<Refund>("refunds", id, (signal) =>
-    client.call("giving.refunds.one", { refundId: id }, { signal, saysAbsent: true }),
+    client.call("finance.refunds.one", { refundId: id }, { signal, saysAbsent: true }),
   );
   const { data, error, refetch } = work.read;
   const head = useRef<HTMLHeadingElement>(null);

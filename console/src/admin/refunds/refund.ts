@@ -1,10 +1,10 @@
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { AtWork } from "../money/use-record.ts";
 
-export type RefundRow = Output<"giving.refunds.list">["data"]["data"][number];
-export type Refund = Output<"giving.refunds.one">["data"];
+export type RefundRow = Output<"finance.refunds.list">["data"]["data"][number];
+export type Refund = Output<"finance.refunds.one">["data"];
 export type RefundAtWork = AtWork<Refund>;
-export type RefundFilter = NonNullable<Input<"giving.refunds.list">["state"]>;
+export type RefundFilter = NonNullable<Input<"finance.refunds.list">["state"]>;
 
 /** How far a refund is. */
 export const REFUND_STATES = {

@@ -28,9 +28,9 @@ async function asked(name: string) {
   const donor = { name, email: `${crypto.randomUUID()}@people.example` };
   const { link } = await giver.paid({ pages: [code], donor });
   const visitor = await giver.visitor();
-  await visitor.call("giving.refunds.ask", { link, reason: "By mistake" });
+  await visitor.call("finance.refunds.ask", { link, reason: "By mistake" });
   return {
-    state: async () => (await visitor.call("giving.refunds.open", { link })).data.refunds[0],
+    state: async () => (await visitor.call("finance.refunds.open", { link })).data.refunds[0],
   };
 }
 
@@ -61,8 +61,8 @@ it("one that a colleague decided in the meantime is told, and shows what they di
   await userEvent.keyboard("n");
   await screen.findByText("Decide: does the money go back to Chika?");
   const other = api.clientWith(await tokenOf(api, "finance2"));
-  const { data } = (await other.call("giving.refunds.list", { state: "asked" })).data;
-  for (const { _id: refundId } of data) await other.call("giving.refunds.approve", { refundId });
+  const { data } = (await other.call("finance.refunds.list", { state: "asked" })).data;
+  for (const { _id: refundId } of data) await other.call("finance.refunds.approve", { refundId });
   await userEvent.keyboard("a");
   await userEvent.click(await screen.findByRole("button", { name: "Give it back" }));
   await screen.findByText(/already/);

@@ -20,7 +20,7 @@ afterEach(() => {
 it("the account that the donor named is looked at and taken over by one press", async () => {
   const account_number = "0222222222";
   const { refundId, link, visitor } = await refundByHand(api);
-  await visitor.call("giving.refunds.tellAccount", { link, account_number, bank_code: "001" });
+  await visitor.call("finance.refunds.tellAccount", { link, account_number, bank_code: "001" });
   const token = await tokenOf(api, "finance2");
   openConsole(`/admin21/refunds/${refundId}`, { fetch: api.fetch, token });
   await screen.findByText(/The donor named an account/);
@@ -28,7 +28,7 @@ it("the account that the donor named is looked at and taken over by one press", 
   await screen.findByText(/^The donor named this one/);
   await userEvent.click(screen.getByRole("button", { name: "Name it" }));
   await screen.findByText(/Account named by .* at Sandbox Bank, holder/);
-  const { data } = await api.clientWith(token).call("giving.refunds.one", { refundId });
+  const { data } = await api.clientWith(token).call("finance.refunds.one", { refundId });
   expect(data.account).toMatchObject({ number: account_number, bank_code: "001" });
 });
 
@@ -46,7 +46,7 @@ it("anyone who comes second to name an account sees the account of the first", a
   await userEvent.type(screen.getByLabelText("Account number"), "0222222223");
   const other = api.clientWith(await tokenOf(api, "admin"));
   const account = { account_number: "0222222222", bank_code: "001" };
-  await other.call("giving.refunds.prepareByHand", { refundId, ...account });
+  await other.call("finance.refunds.prepareByHand", { refundId, ...account });
   await press(/^Name it/);
   await screen.findByText(/0222222222 at Sandbox Bank/);
   // What the notice speaks of is not behind the question.

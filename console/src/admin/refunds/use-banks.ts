@@ -5,7 +5,7 @@ import { client } from "../../providers/api.ts";
 export function useBanks() {
   return useQuery({
     queryKey: ["banks"],
-    queryFn: async () => (await client.call("giving.payouts.banks", {})).data,
+    queryFn: async () => (await client.call("finance.payouts.banks", {})).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

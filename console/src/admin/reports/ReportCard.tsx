@@ -13,7 +13,7 @@ import { useMoneyAct } from "../money/use-record.ts";
 import { waitedSince } from "../screen/waited.ts";
 import styles from "./reports.module.css";
 
-export type Report = Output<"giving.reports.list">["data"]["data"][number];
+export type Report = Output<"fundraising.reports.list">["data"]["data"][number];
 
 interface CardProps {
   report: Report;
@@ -83,7 +83,7 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const close = (words: string) =>
     act(
       async () => {
-        await client.call("giving.reports.close", { id, words, all });
+        await client.call("fundraising.reports.close", { id, words, all });
         // The page beside it names the reports that wait.
         queries.invalidateQueries({ queryKey: ["entrepreneurs", "getOne", page._id] });
       },

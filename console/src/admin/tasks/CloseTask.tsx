@@ -19,7 +19,7 @@ export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
       }}
       busy={busy}
       onAct={(reason) =>
-        act(() => client.call("giving.tasks.close", { taskId, reason }), "Success: Task closed")
+        act(() => client.call("finance.tasks.close", { taskId, reason }), "Success: Task closed")
       }
     >
       Close

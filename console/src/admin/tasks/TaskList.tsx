@@ -1,4 +1,4 @@
-import { TASK_CAUSES, type TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import { TASK_CAUSES, type TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { useSearchParams } from "react-router-dom";
 import { Choice } from "../form/Choice.tsx";
 import { counted, MoneyList } from "../money/MoneyList.tsx";

@@ -1,8 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { TaskCause } from "@agbara/shared/contract/giving/tasks.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { calendarDayInWords } from "../../components/dates.ts";
 
-export type Task = Output<"giving.tasks.list">["data"]["data"][number];
+export type Task = Output<"finance.tasks.list">["data"]["data"][number];
 
 /** A cause in a few words: what stands over the sentence that says what to do. */
 export const CAUSE_TITLES = {

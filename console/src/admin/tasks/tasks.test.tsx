@@ -36,7 +36,7 @@ it("says what waits and what to do, the overdue one first, and a key closes it w
   await userEvent.type(await screen.findByLabelText(/^What was done/), "Asked the gateway.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("1 task waits, the earliest deadline first");
-  const { data } = (await (await finance()).call("giving.tasks.list", { closed: true })).data;
+  const { data } = (await (await finance()).call("finance.tasks.list", { closed: true })).data;
   expect(data).toMatchObject([{ cause: "fee_differs", reason: "Asked the gateway." }]);
 });
 
@@ -44,7 +44,7 @@ it("one that a colleague closed in the meantime is told, and leaves the list", a
   const taskId = await newTask(api.db, { cause: "settlement_differs", about: "sandbox 1" });
   await open("/admin21/tasks?cause=settlement_differs");
   await screen.findByText("1 task waits, the earliest deadline first");
-  await (await finance()).call("giving.tasks.close", { taskId, reason: "Looked at it." });
+  await (await finance()).call("finance.tasks.close", { taskId, reason: "Looked at it." });
   await userEvent.keyboard("jc");
   await userEvent.type(await screen.findByLabelText(/^What was done/), "Me, too.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { photo } from "../../photo.ts";
 import type { StepsAt } from "../../step.ts";
 
-export const applicationsSteps: StepsAt<"giving.applications"> = {
-  "giving.applications.queue": {
+export const applicationsSteps: StepsAt<"fundraising.applications"> = {
+  "fundraising.applications.queue": {
     as: "verifier",
     input: () => ({}),
     learn(world, { data }) {
@@ -11,55 +11,55 @@ export const applicationsSteps: StepsAt<"giving.applications"> = {
     },
   },
   // Cases that wait for people are looked at only where no money is real, and none is decided.
-  "giving.applications.claim": {
+  "fundraising.applications.claim": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
     refusals: [403, 404, 409],
   },
-  "giving.applications.one": {
+  "fundraising.applications.one": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
     refusals: [403, 404],
   },
-  "giving.applications.paper": {
+  "fundraising.applications.paper": {
     as: "verifier",
     input: () => ({ documentId: randomUUID() }),
     refused: true,
   },
-  "giving.applications.check": {
+  "fundraising.applications.check": {
     as: "verifier",
     input: () => ({ id: randomUUID(), check: "age" as const, passed: true }),
     refused: true,
   },
-  "giving.applications.requestChanges": {
+  "fundraising.applications.requestChanges": {
     as: "verifier",
     input: () => ({ id: randomUUID(), words: "A trial" }),
     refused: true,
   },
-  "giving.applications.verify": {
+  "fundraising.applications.verify": {
     as: "verifier",
     input: () => ({ id: randomUUID() }),
     refused: true,
   },
-  "giving.applications.refuse": {
+  "fundraising.applications.refuse": {
     as: "verifier",
     input: () => ({ id: randomUUID(), words: "A trial" }),
     refused: true,
   },
-  "giving.applications.release": {
+  "fundraising.applications.release": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
     refusals: [403, 404, 409],
   },
-  "giving.applications.next": { as: "verifier", input: () => ({}) },
-  "giving.applications.own": { as: "member", input: () => ({}) },
+  "fundraising.applications.next": { as: "verifier", input: () => ({}) },
+  "fundraising.applications.own": { as: "member", input: () => ({}) },
   // An account that was made for this begins one; one that was decided about stays as it is.
-  "giving.applications.save": {
+  "fundraising.applications.save": {
     as: "member",
     input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
     refusals: [409],
   },
-  "giving.applications.addPhoto": {
+  "fundraising.applications.addPhoto": {
     as: "member",
     input: async () => ({ file: await photo() }),
     refusals: [404, 409, 422, 429],
@@ -67,34 +67,34 @@ export const applicationsSteps: StepsAt<"giving.applications"> = {
       world.pagePhotoIds = data.photos.map(({ _id }) => _id);
     },
   },
-  "giving.applications.orderPhotos": {
+  "fundraising.applications.orderPhotos": {
     as: "member",
     input: ({ pagePhotoIds }) => ({ photo_ids: pagePhotoIds }),
     refusals: [404, 409, 422],
   },
-  "giving.applications.removePhoto": {
+  "fundraising.applications.removePhoto": {
     as: "member",
     input: ({ pagePhotoIds }) => ({ photoId: pagePhotoIds.at(-1) ?? randomUUID() }),
     refusals: [404, 409],
   },
-  "giving.applications.addVideoPart": {
+  "fundraising.applications.addVideoPart": {
     as: "member",
     input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
     refusals: [404, 409, 429],
   },
   // No video can be made of that part.
-  "giving.applications.finishVideo": {
+  "fundraising.applications.finishVideo": {
     as: "member",
     input: () => ({ parts: 1 }),
     refused: true,
   },
-  "giving.applications.removeVideo": { as: "member", input: () => ({}), refusals: [404, 409] },
-  "giving.applications.setIdentity": {
+  "fundraising.applications.removeVideo": { as: "member", input: () => ({}), refusals: [404, 409] },
+  "fundraising.applications.setIdentity": {
     as: "member",
     input: () => ({ kind: "nin" as const, number: "01234567890", agreed: true as const }),
     refusals: [404, 409, 429],
   },
-  "giving.applications.addDocument": {
+  "fundraising.applications.addDocument": {
     as: "member",
     input: async () => ({ kind: "identity" as const, file: await photo() }),
     refusals: [404, 409, 422, 429],
@@ -102,16 +102,16 @@ export const applicationsSteps: StepsAt<"giving.applications"> = {
       world.documentId = data.documents.at(-1)?._id ?? world.documentId;
     },
   },
-  "giving.applications.removeDocument": {
+  "fundraising.applications.removeDocument": {
     as: "member",
     input: ({ documentId }) => ({ documentId }),
     refusals: [404, 409],
   },
   // It is not complete.
-  "giving.applications.submit": {
+  "fundraising.applications.submit": {
     as: "member",
     input: () => ({ agreed: true as const }),
     refused: true,
   },
-  "giving.applications.withdraw": { as: "member", input: () => ({}), refusals: [404, 409] },
+  "fundraising.applications.withdraw": { as: "member", input: () => ({}), refusals: [404, 409] },
 };

@@ -8,7 +8,7 @@ const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 
 export const giftsSteps: StepsAt<
-  "giving.gifts" | "giving.draw" | "giving.vouchers" | "giving.choices"
+  "giving.gifts" | "giving.draw" | "giving.vouchers" | "finance.choices"
 > = {
   "giving.gifts.quote": { as: "visitor", input: () => ({ ...COST, people: 3 }) },
   "giving.gifts.create": {
@@ -107,7 +107,7 @@ export const giftsSteps: StepsAt<
     // The member may have no page that takes it.
     refusals: [404, 409, 422],
   },
-  "giving.choices.choose": {
+  "finance.choices.choose": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link, part: randomUUID(), page: null }),
     refused: true,

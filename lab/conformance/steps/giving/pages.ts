@@ -7,55 +7,59 @@ import type { StepsAt } from "../../step.ts";
 const NOBODYS_PAGE = pageCode("CNFRM");
 
 export const pagesSteps: StepsAt<
-  "giving.entrepreneurs" | "giving.pages" | "giving.reports" | "giving.updates" | "giving.proofs"
+  | "entrepreneurs.public"
+  | "fundraising.pages"
+  | "fundraising.reports"
+  | "fundraising.updates"
+  | "fundraising.proofs"
 > = {
   // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
-  "giving.entrepreneurs.list": {
+  "entrepreneurs.public.list": {
     as: "visitor",
     input: () => ({}),
     learn(world, { data }) {
       world.pageCode = data.data[0]?.page_code ?? world.pageCode;
     },
   },
-  "giving.entrepreneurs.page": {
+  "entrepreneurs.public.page": {
     as: "visitor",
     input: ({ pageCode: page_code }) => ({ page_code }),
     refusals: [404],
   },
-  "giving.pages.list": {
+  "fundraising.pages.list": {
     as: "verifier",
     input: () => ({ status: "verified" as const, order: "oldest" as const, page: 1 }),
     learn(world, { data }) {
       world.openPageId = data.data[0]?._id ?? world.openPageId;
     },
   },
-  "giving.pages.one": {
+  "fundraising.pages.one": {
     as: "verifier",
     input: ({ openPageId: id }) => ({ id }),
     refusals: [404],
   },
   // Where money is real, nobody's page is stopped for a trial.
-  "giving.pages.suspend": {
+  "fundraising.pages.suspend": {
     as: "verifier",
     input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
-  "giving.pages.reopen": {
+  "fundraising.pages.reopen": {
     as: "verifier",
     input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
-  "giving.pages.returnMoney": {
+  "fundraising.pages.returnMoney": {
     as: "finance",
     input: () => ({ id: randomUUID(), words: "A trial" }),
     refused: true,
   },
-  "giving.pages.redirectMoney": {
+  "fundraising.pages.redirectMoney": {
     as: "finance",
     input: () => ({ id: randomUUID(), words: "A trial" }),
     refused: true,
   },
-  "giving.entrepreneurs.report": {
+  "fundraising.reports.add": {
     as: "visitor",
     input: ({ isTry, pageCode: page_code }) => ({
       page_code: isTry ? page_code : NOBODYS_PAGE,
@@ -63,55 +67,55 @@ export const pagesSteps: StepsAt<
     }),
     refusals: [404, 429],
   },
-  "giving.reports.list": {
+  "fundraising.reports.list": {
     as: "verifier",
     input: () => ({ page: 1 }),
     learn(world, { data }) {
       world.reportId = data.data[0]?._id ?? world.reportId;
     },
   },
-  "giving.reports.close": {
+  "fundraising.reports.close": {
     as: "verifier",
     input: ({ isTry, reportId }) => ({ id: isTry ? reportId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
   // The member's page is not open.
-  "giving.updates.list": { as: "member", input: () => ({}), refusals: [404] },
-  "giving.updates.addPhoto": {
+  "fundraising.updates.list": { as: "member", input: () => ({}), refusals: [404] },
+  "fundraising.updates.addPhoto": {
     as: "member",
     input: async () => ({ file: await photo() }),
     refusals: [404, 409, 429],
   },
-  "giving.updates.add": {
+  "fundraising.updates.add": {
     as: "member",
     input: () => ({ id: randomUUID(), words: "Conformance", photo_id: randomUUID() }),
     refused: true,
   },
-  "giving.updates.remove": {
+  "fundraising.updates.remove": {
     as: "member",
     input: () => ({ id: randomUUID() }),
     refused: true,
   },
-  "giving.proofs.list": { as: "member", input: () => ({}), refusals: [404] },
-  "giving.proofs.add": {
+  "fundraising.proofs.list": { as: "member", input: () => ({}), refusals: [404] },
+  "fundraising.proofs.add": {
     as: "member",
     input: () => ({
       ...{ id: randomUUID(), sum: 100_000, words: "Conformance", photo_id: randomUUID() },
     }),
     refused: true,
   },
-  "giving.proofs.remove": {
+  "fundraising.proofs.remove": {
     as: "member",
     input: () => ({ id: randomUUID() }),
     refused: true,
   },
-  "giving.proofs.queue": { as: "verifier", input: () => ({}) },
-  "giving.proofs.accept": {
+  "fundraising.proofs.queue": { as: "verifier", input: () => ({}) },
+  "fundraising.proofs.accept": {
     as: "verifier",
     input: () => ({ id: randomUUID() }),
     refused: true,
   },
-  "giving.proofs.refuse": {
+  "fundraising.proofs.refuse": {
     as: "verifier",
     input: () => ({ id: randomUUID(), words: "Conformance" }),
     refused: true,

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { StepsAt } from "../../step.ts";
 
-export const payoutsSteps: StepsAt<"giving.payouts"> = {
-  "giving.payouts.export": { as: "finance", input: () => ({ reason: "A try of the contract" }) },
-  "giving.payouts.mine": { as: "member", input: () => ({}), refusals: [404] },
-  "giving.payouts.banks": { as: "member", input: () => ({}), refusals: [409, 503] },
-  "giving.payouts.account": { as: "member", input: () => ({}), refusals: [404] },
-  "giving.payouts.setAccount": {
+export const payoutsSteps: StepsAt<"finance.payouts"> = {
+  "finance.payouts.export": { as: "finance", input: () => ({ reason: "A try of the contract" }) },
+  "finance.payouts.mine": { as: "member", input: () => ({}), refusals: [404] },
+  "finance.payouts.banks": { as: "member", input: () => ({}), refusals: [409, 503] },
+  "finance.payouts.account": { as: "member", input: () => ({}), refusals: [404] },
+  "finance.payouts.setAccount": {
     as: "member",
     // Of the sandbox; another gateway knows no such account.
     input: () => ({ bank_code: "001", number: "0123456789" }),
     refusals: [404, 409, 422, 429, 503],
   },
-  "giving.payouts.accounts": {
+  "finance.payouts.accounts": {
     as: "verifier",
     input: () => ({}),
     learn(world, { data }) {
@@ -20,7 +20,7 @@ export const payoutsSteps: StepsAt<"giving.payouts"> = {
     },
   },
   // What waits for people is left to them where money is real.
-  "giving.payouts.verifyAccount": {
+  "finance.payouts.verifyAccount": {
     as: "verifier",
     input: ({ isTry, bankAccountId }) => ({
       id: isTry ? bankAccountId : randomUUID(),
@@ -28,12 +28,12 @@ export const payoutsSteps: StepsAt<"giving.payouts"> = {
     }),
     refusals: [404, 409],
   },
-  "giving.payouts.refuseAccount": {
+  "finance.payouts.refuseAccount": {
     as: "verifier",
     input: () => ({ id: randomUUID(), evidence: "Conformance" }),
     refused: true,
   },
-  "giving.payouts.payable": {
+  "finance.payouts.payable": {
     as: "finance",
     input: () => ({}),
     learn(world, { data }) {
@@ -42,7 +42,7 @@ export const payoutsSteps: StepsAt<"giving.payouts"> = {
     },
   },
   // One person prepares, another approves; then it is taken out again, so that nothing is sent.
-  "giving.payouts.prepare": {
+  "finance.payouts.prepare": {
     as: "finance",
     input: ({ isTry, payablePageId }) => ({
       id: randomUUID(),
@@ -54,23 +54,23 @@ export const payoutsSteps: StepsAt<"giving.payouts"> = {
       world.payoutItemIds = data.items.map(({ _id }) => _id);
     },
   },
-  "giving.payouts.batches": { as: "finance", input: () => ({}) },
-  "giving.payouts.batch": {
+  "finance.payouts.batches": { as: "finance", input: () => ({}) },
+  "finance.payouts.batch": {
     as: "finance",
     input: ({ payoutBatchId: id }) => ({ id }),
     refusals: [404],
   },
-  "giving.payouts.approve": {
+  "finance.payouts.approve": {
     as: "admin",
     input: ({ payoutBatchId: id, payoutItemIds: items }) => ({ id, items }),
     refusals: [404],
   },
-  "giving.payouts.drop": {
+  "finance.payouts.drop": {
     as: "finance",
     input: ({ payoutBatchId: id, payoutItemIds: items }) => ({ id, items }),
     refusals: [404],
   },
-  "giving.payouts.cancel": {
+  "finance.payouts.cancel": {
     as: "finance",
     input: ({ payoutBatchId: id }) => ({ id }),
     refusals: [404],

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { StepsAt } from "../../step.ts";
 
-export const refundsSteps: StepsAt<"giving.refunds" | "giving.disputes"> = {
-  "giving.refunds.open": {
+export const refundsSteps: StepsAt<"finance.refunds" | "finance.disputes"> = {
+  "finance.refunds.open": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link }),
     refusals: [404],
   },
-  "giving.refunds.ask": {
+  "finance.refunds.ask": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link, reason: "A trial" }),
     // It is not paid, where that takes real money.
@@ -16,54 +16,54 @@ export const refundsSteps: StepsAt<"giving.refunds" | "giving.disputes"> = {
       world.refundId = data.refunds[0]?._id ?? world.refundId;
     },
   },
-  "giving.refunds.banks": {
+  "finance.refunds.banks": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link }),
     refused: true,
   },
-  "giving.refunds.tellAccount": {
+  "finance.refunds.tellAccount": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link, account_number: "0123456789", bank_code: "001" }),
     refused: true,
   },
-  "giving.refunds.list": {
+  "finance.refunds.list": {
     as: "finance",
     input: () => ({ state: "open" }),
   },
-  "giving.refunds.one": {
+  "finance.refunds.one": {
     as: "finance",
     input: ({ refundId }) => ({ refundId }),
     refusals: [404],
   },
-  "giving.refunds.approve": {
+  "finance.refunds.approve": {
     as: "finance",
     // The run's own.
     input: ({ refundId }) => ({ refundId }),
     refusals: [404],
   },
-  "giving.refunds.refuse": {
+  "finance.refunds.refuse": {
     as: "finance",
     input: () => ({ refundId: randomUUID(), why: "A trial" }),
     refused: true,
   },
-  "giving.refunds.prepareByHand": {
+  "finance.refunds.prepareByHand": {
     as: "finance",
     input: () => ({ refundId: randomUUID(), account_number: "0123456789", bank_code: "001" }),
     refused: true,
   },
-  "giving.refunds.confirmByHand": {
+  "finance.refunds.confirmByHand": {
     as: "finance",
     input: () => ({ refundId: randomUUID(), prepared_at: new Date().toISOString(), proof: "None" }),
     refused: true,
   },
-  "giving.disputes.list": {
+  "finance.disputes.list": {
     as: "finance",
     input: () => ({}),
     learn(world, { data }) {
       world.disputeId = data.data[0]?._id ?? world.disputeId;
     },
   },
-  "giving.disputes.one": {
+  "finance.disputes.one": {
     as: "finance",
     input: ({ disputeId }) => ({ disputeId }),
     refusals: [404],
@@ -71,7 +71,7 @@ export const refundsSteps: StepsAt<"giving.refunds" | "giving.disputes"> = {
       world.disputeAnsweredAt = data.answered_at;
     },
   },
-  "giving.disputes.evidence": {
+  "finance.disputes.evidence": {
     as: "finance",
     input: ({ isTry, disputeId, disputeAnsweredAt: answered_at }) => ({
       disputeId: isTry ? disputeId : randomUUID(),
@@ -80,7 +80,7 @@ export const refundsSteps: StepsAt<"giving.refunds" | "giving.disputes"> = {
     }),
     refusals: [404, 409],
   },
-  "giving.disputes.fee": {
+  "finance.disputes.fee": {
     as: "finance",
     input: ({ isTry, disputeId }) => ({ disputeId: isTry ? disputeId : randomUUID(), fee: 1 }),
     refusals: [404, 409],

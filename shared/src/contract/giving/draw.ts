@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { DRAW_LIMITS, PEOPLE_COUNT_MAX, PEOPLE_COUNT_MIN, TEXT_LIMITS } from "../../constants.ts";
 import { publishedDraw } from "../../draw/published.ts";
+import { entrepreneurCard } from "../entrepreneurs/public.ts";
 import { id, text, whole, wholeInQuery } from "../parts/fields.ts";
 import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
-import { entrepreneurCard } from "./entrepreneurs.ts";
 
 const draw = z.extend(publishedDraw, {
   /** How manieth draw of its donor's it is, one after the other without a gift. */

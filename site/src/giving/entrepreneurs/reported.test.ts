@@ -15,7 +15,7 @@ it("sends what was filled in, and nothing that was left empty", async () => {
     form({ reason: "other", words: " Odd. " }),
   );
   expect(outcome).toEqual({ state: "done" });
-  expect(call).toHaveBeenCalledWith("giving.entrepreneurs.report", {
+  expect(call).toHaveBeenCalledWith("fundraising.reports.add", {
     ...{ page_code: "K7QM2C", reason: "other", words: "Odd." },
   });
 });

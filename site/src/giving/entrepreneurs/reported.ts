@@ -33,7 +33,7 @@ export async function reported(
   if (!reason)
     return refused(422, words.report.chooseReason, { reason: words.report.chooseReason });
   try {
-    await call("giving.entrepreneurs.report", {
+    await call("fundraising.reports.add", {
       ...{ page_code, reason },
       ...(entered.words && { words: entered.words }),
       ...(entered.email && { email: entered.email }),

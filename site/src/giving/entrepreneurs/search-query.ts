@@ -5,8 +5,8 @@ import { pageCodeLetters } from "@agbara/shared/page-code.ts";
 import { TRADE_KEYS } from "@agbara/shared/trades.ts";
 import { addressOf } from "../found-address.ts";
 
-/** What `giving.entrepreneurs.list` can be asked for. */
-export type Search = Input<"giving.entrepreneurs.list">;
+/** What `entrepreneurs.public.list` can be asked for. */
+export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
 /** An address of the list, read: what it asks for, and which of its parts are nothing that can be asked for. */

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from "@agbara/shared/constants.ts";
 import type {
   EntrepreneurCard as Card,
   EntrepreneurPage,
-} from "@agbara/shared/contract/giving/entrepreneurs.ts";
+} from "@agbara/shared/contract/entrepreneurs/public.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { TRADES } from "@agbara/shared/trades.ts";
 import { fill, plural } from "@agbara/shared/words.ts";

@@ -18,7 +18,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 export type Quote = Output<"giving.gifts.quote">["data"];
 export type Gift = Output<"giving.gifts.open">["data"];
 
-export type Refunds = Output<"giving.refunds.open">["data"];
+export type Refunds = Output<"finance.refunds.open">["data"];
 
 /** What the form says beside them. */
 const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
@@ -58,34 +58,34 @@ export async function openGift(transport: Transport, link: string): Promise<Gift
 
 /** What can go back of a gift, and what became of what was asked for. */
 export async function openRefunds(transport: Transport, link: string): Promise<Refunds> {
-  const answer = (await transport.send(OPEN_REFUNDS, { link })) as Output<"giving.refunds.open">;
+  const answer = (await transport.send(OPEN_REFUNDS, { link })) as Output<"finance.refunds.open">;
   return answer.data;
 }
 
 /** Asks for the gift back; asked again, it is what became of the first time. */
 export async function askRefund(transport: Transport, link: string, reason: string) {
   const asked = { link, ...(reason && { reason }) };
-  const answer = (await transport.send(ASK_REFUND, asked)) as Output<"giving.refunds.ask">;
+  const answer = (await transport.send(ASK_REFUND, asked)) as Output<"finance.refunds.ask">;
   return answer.data;
 }
 
-export type Bank = Output<"giving.refunds.banks">["data"][number];
+export type Bank = Output<"finance.refunds.banks">["data"][number];
 
 /** Where the account for a refund can be. */
 export async function refundBanks(transport: Transport, link: string): Promise<Bank[]> {
-  const answer = (await transport.send(REFUND_BANKS, { link })) as Output<"giving.refunds.banks">;
+  const answer = (await transport.send(REFUND_BANKS, { link })) as Output<"finance.refunds.banks">;
   return answer.data;
 }
 
 /** Names the donor's own account for a refund. */
 export async function tellAccount(
   transport: Transport,
-  asked: Input<"giving.refunds.tellAccount">,
+  asked: Input<"finance.refunds.tellAccount">,
 ): Promise<Refunds> {
   const fields = ["bank_code", "account_number"];
   const answer = (await transport.send(TELL_REFUND_ACCOUNT, asked, {
     fields,
-  })) as Output<"giving.refunds.tellAccount">;
+  })) as Output<"finance.refunds.tellAccount">;
   return answer.data;
 }
 
@@ -97,7 +97,7 @@ export async function setNews(transport: Transport, link: string, news: boolean)
 /** Another page for a part that its page cannot be paid; null for the money back. The same again is the same choice. */
 export async function chooseAgain(
   transport: Transport,
-  choice: Input<"giving.choices.choose">,
+  choice: Input<"finance.choices.choose">,
 ): Promise<void> {
   await transport.send(CHOOSE_AGAIN, choice);
 }

@@ -5,7 +5,7 @@ import { createSession } from "@agbara/shared/session/session.ts";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { findEntrepreneurs } from "../choosing/find-entrepreneurs.ts";
 
-const OWN_APPLICATION: GuardedRouteOf<"giving.applications.own"> = get(
+const OWN_APPLICATION: GuardedRouteOf<"fundraising.applications.own"> = get(
   "account/application",
   "signed-in",
 );
@@ -27,7 +27,7 @@ export async function ownPage(): Promise<OwnPage | null> {
     jar: () => document,
   });
   const answer = await transport.send(OWN_APPLICATION, {}, { quiet: true });
-  const { data } = answer as Output<"giving.applications.own">;
+  const { data } = answer as Output<"fundraising.applications.own">;
   if (data?.status !== "verified") return null;
   const found = await findEntrepreneurs(browserTransport, { code: data.page_code });
   const [card] = found.data;

@@ -15,10 +15,10 @@ import { Section } from "../../components/Section.tsx";
 import { AccountForm } from "../questions/AccountForm.tsx";
 import styles from "./Money.module.css";
 
-type Account = Output<"giving.payouts.account">["data"];
+type Account = Output<"finance.payouts.account">["data"];
 
 const readAccount = async (options: SendOptions): Promise<Account> =>
-  (await client.call("giving.payouts.account", {}, { ...options, saysAbsent: true })).data;
+  (await client.call("finance.payouts.account", {}, { ...options, saysAbsent: true })).data;
 
 /** Where a page's money is paid, and changing that: what it means is said before anything is asked. */
 export function BankAccountPart({ onChanged }: { onChanged: () => void }) {

@@ -36,7 +36,7 @@ describe("one's money", () => {
     calling.later(16);
     await calling.windowsPass();
     const { _id: id, items } = await calling.prepared([page.id]);
-    await (await calling.as("finance2")).call("giving.payouts.approve", {
+    await (await calling.as("finance2")).call("finance.payouts.approve", {
       ...{ id, items: items.map(({ _id }) => _id) },
     });
     await calling.send();

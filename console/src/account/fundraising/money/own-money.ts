@@ -8,10 +8,10 @@ import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/money.ts";
 
 /** The money of one's own page. */
-export type Money = Output<"giving.payouts.mine">["data"];
+export type Money = Output<"finance.payouts.mine">["data"];
 
 export const readMoney = async (options: SendOptions): Promise<Money> =>
-  (await client.call("giving.payouts.mine", {}, { ...options, saysAbsent: true })).data;
+  (await client.call("finance.payouts.mine", {}, { ...options, saysAbsent: true })).data;
 
 /** "5 December 2026" as it is in Nigeria, where windows end, wherever the reader is. */
 export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new Date(instant)));

@@ -24,10 +24,10 @@ import styles from "./News.module.css";
 import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
-type Proofs = Output<"giving.proofs.list">["data"];
+type Proofs = Output<"fundraising.proofs.list">["data"];
 
 const readProofs = async (options: SendOptions) =>
-  (await client.call("giving.proofs.list", {}, { ...options, saysAbsent: true })).data;
+  (await client.call("fundraising.proofs.list", {}, { ...options, saysAbsent: true })).data;
 
 /** What the person shows of what the money was used for, and what we said to it. */
 export default function ProofsScreen() {
@@ -97,7 +97,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
     await run("send", async () => {
       const sum = clearKobo(typed.naira) ?? 0;
       const proof = { id, sum, words: typed.words, photo_id: photo._id };
-      call.replace((await client.call("giving.proofs.add", proof)).data);
+      call.replace((await client.call("fundraising.proofs.add", proof)).data);
       settle();
       showNotice({ kind: "success", text: words.proofs.done });
     });
@@ -140,7 +140,10 @@ const TONES = { waiting: "calm", accepted: "good", refused: "calm" } as const;
 function Sent({ proof, call }: { proof: Proofs[number]; call: ScreenCall<Proofs> }) {
   const { _id: id, at, sum, words: said, photo, state, refusal } = proof;
   return (
-    <NewsItem {...{ at, photo, call }} remove={() => client.call("giving.proofs.remove", { id })}>
+    <NewsItem
+      {...{ at, photo, call }}
+      remove={() => client.call("fundraising.proofs.remove", { id })}
+    >
       <p className={styles.sum}>{formatKobo(sum)}</p>
       <p className={styles.words}>{said}</p>
       <Badge tone={TONES[state]}>{words.proofs.states[state]}</Badge>

@@ -19,10 +19,10 @@ import styles from "./News.module.css";
 import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
-type Updates = Output<"giving.updates.list">["data"];
+type Updates = Output<"fundraising.updates.list">["data"];
 
 const readUpdates = async (options: SendOptions) =>
-  (await client.call("giving.updates.list", {}, { ...options, saysAbsent: true })).data;
+  (await client.call("fundraising.updates.list", {}, { ...options, saysAbsent: true })).data;
 
 /** What the person tells those who gave. */
 export default function UpdatesScreen() {
@@ -43,7 +43,7 @@ export default function UpdatesScreen() {
                   <NewsItem
                     key={id}
                     {...{ at, photo, call }}
-                    remove={() => client.call("giving.updates.remove", { id })}
+                    remove={() => client.call("fundraising.updates.remove", { id })}
                   >
                     <p className={styles.words}>{told}</p>
                   </NewsItem>
@@ -80,7 +80,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
     if (!typed.trim()) return setFailure(wrongFields({ words: words.updates.missing }));
     await run("tell", async () => {
       const sent = { id, words: typed, ...(photo && { photo_id: photo._id }) };
-      call.replace((await client.call("giving.updates.add", sent)).data);
+      call.replace((await client.call("fundraising.updates.add", sent)).data);
       settle();
       showNotice({ kind: "success", text: words.updates.done });
     });

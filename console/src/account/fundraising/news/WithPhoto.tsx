@@ -38,7 +38,7 @@ export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
           add={words.updates.addPhoto}
           recheck={nothingToRead}
           send={async (uploading, file, options) =>
-            onChange((await uploading.call("giving.updates.addPhoto", file, options)).data)
+            onChange((await uploading.call("fundraising.updates.addPhoto", file, options)).data)
           }
         />
       )}

@@ -33,7 +33,7 @@ describe("news", () => {
     if (remove) await userEvent.click(remove);
     await clickButton("Remove it for good");
     await screen.findByText("The machine is here.");
-    expect((await client.call("giving.updates.list")).data).toHaveLength(1);
+    expect((await client.call("fundraising.updates.list")).data).toHaveLength(1);
   });
 
   it("stay as they were written where there is no network, with a sentence", async () => {
@@ -89,7 +89,7 @@ describe("proofs", () => {
   it("say what became of them, and why one was not accepted", async () => {
     const { token, proof } = await trader();
     const desk = api.clientWith(await tokenOf(api, "verifier"));
-    await desk.call("giving.proofs.refuse", { id: proof, words: "It is too dark." });
+    await desk.call("fundraising.proofs.refuse", { id: proof, words: "It is too dark." });
     openWing("/account/fundraising/proofs", { fetch: api.fetch, token });
     await screen.findByText("Not accepted");
     screen.getByText("It is too dark.");

@@ -15,10 +15,10 @@ import { BusyButton } from "../../components/BusyButton.tsx";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-type Account = Output<"giving.payouts.account">["data"];
+type Account = Output<"finance.payouts.account">["data"];
 
 const readBanks = async (options: SendOptions) =>
-  (await client.call("giving.payouts.banks", {}, options)).data;
+  (await client.call("finance.payouts.banks", {}, options)).data;
 
 const FIELDS = ["number", "bank_code"];
 
@@ -47,7 +47,7 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
     if (Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
     await run("save", async () => {
       const input = { bank_code, number };
-      const { data } = await client.call("giving.payouts.setAccount", input, { fields: FIELDS });
+      const { data } = await client.call("finance.payouts.setAccount", input, { fields: FIELDS });
       showNotice({ kind: "success", text: words.bank.saved });
       onSaved(data);
     });

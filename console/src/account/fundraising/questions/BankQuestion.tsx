@@ -12,10 +12,10 @@ import type { Own, QuestionProps } from "../parts/question.ts";
 import { AccountForm, FORM_HEIGHT } from "./AccountForm.tsx";
 import { NameFirst } from "./NameFirst.tsx";
 
-type Account = Output<"giving.payouts.account">["data"];
+type Account = Output<"finance.payouts.account">["data"];
 
 const readAccount = async (options: SendOptions) =>
-  (await client.call("giving.payouts.account", {}, options)).data;
+  (await client.call("finance.payouts.account", {}, options)).data;
 
 /** The bank account and whose it is, as the bank says. Its number is typed and sent, and never kept on the device. */
 export function BankQuestion({ own }: QuestionProps) {

@@ -1,5 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { fill } from "@agbara/shared/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { showNotice } from "../../../components/notices.ts";
@@ -27,7 +27,7 @@ export function DocumentUpload({ own: { application, saver }, kind, add }: Docum
   const dayOf = ({ added_at }: Document) => ({ day: momentInWords(added_at) });
 
   async function remove({ _id: documentId }: Document) {
-    const { data } = await client.call("giving.applications.removeDocument", { documentId });
+    const { data } = await client.call("fundraising.applications.removeDocument", { documentId });
     saver.replace(data);
     showNotice({ kind: "success", text: words.identity.removed });
   }
@@ -59,7 +59,8 @@ export function DocumentUpload({ own: { application, saver }, kind, add }: Docum
         recheck={saver.read}
         send={async (uploading, { file }, options) =>
           saver.replace(
-            (await uploading.call("giving.applications.addDocument", { kind, file }, options)).data,
+            (await uploading.call("fundraising.applications.addDocument", { kind, file }, options))
+              .data,
           )
         }
       />

@@ -85,7 +85,9 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
     const isSaved = await run("save", async () => {
       const input = { kind, number, agreed: true as const };
       const options = { fields: ["number"] };
-      saver.replace((await client.call("giving.applications.setIdentity", input, options)).data);
+      saver.replace(
+        (await client.call("fundraising.applications.setIdentity", input, options)).data,
+      );
       showNotice({ kind: "success", text: words.identity.saved });
     });
     if (!isSaved) return;

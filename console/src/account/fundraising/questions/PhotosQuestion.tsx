@@ -24,11 +24,13 @@ export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
           recheck={saver.read}
           onOrder={async (photo_ids) =>
             saver.replace(
-              (await client.call("giving.applications.orderPhotos", { photo_ids })).data,
+              (await client.call("fundraising.applications.orderPhotos", { photo_ids })).data,
             )
           }
           onRemove={async (photoId) =>
-            saver.replace((await client.call("giving.applications.removePhoto", { photoId })).data)
+            saver.replace(
+              (await client.call("fundraising.applications.removePhoto", { photoId })).data,
+            )
           }
         />
         <PhotoUpload
@@ -36,7 +38,7 @@ export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
           recheck={saver.read}
           send={async (uploading, photo, options) =>
             saver.replace(
-              (await uploading.call("giving.applications.addPhoto", photo, options)).data,
+              (await uploading.call("fundraising.applications.addPhoto", photo, options)).data,
             )
           }
         />

@@ -50,7 +50,7 @@ function SendForm({ own: { saver } }: QuestionProps) {
     if (!agreed) return setFailure(wrongFields({ agreed: words.send.notAgreed }));
     await run("send", async () => {
       if (!(await saver.settle())) return setFailure(notSaved);
-      const { data } = await client.call("giving.applications.submit", { agreed: true });
+      const { data } = await client.call("fundraising.applications.submit", { agreed: true });
       saver.replace(data);
       showNotice({ kind: "success", text: words.send.sent });
       navigate(BASE);

@@ -34,7 +34,7 @@ function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
   const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
 
   async function remove() {
-    saver.replace((await client.call("giving.applications.removeVideo")).data);
+    saver.replace((await client.call("fundraising.applications.removeVideo")).data);
     showNotice({ kind: "success", text: words.video.removed });
   }
 

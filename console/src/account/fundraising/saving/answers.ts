@@ -1,7 +1,7 @@
 import { missingWords } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { isWholeNaira } from "@agbara/shared/money.ts";
 import { oneLine } from "@agbara/shared/one-line.ts";
 import { internationalNumber } from "@agbara/shared/phone.ts";
@@ -10,7 +10,7 @@ import type { Trade } from "@agbara/shared/trades.ts";
 import { errorSentence, fieldErrors, phoneSentence } from "../../../components/field-errors.ts";
 import { words } from "../../../words/fundraising.ts";
 
-type Saved = Input<"giving.applications.save">;
+type Saved = Input<"fundraising.applications.save">;
 
 export interface TypedReferee {
   name: string;
@@ -89,7 +89,10 @@ function preparedTarget(text: string): Prepared {
 
 /** What is wrong with somebody's name, as a sentence about the field. */
 export function nameProblem(name: string, label: string): string | undefined {
-  return errorSentence(label, fieldErrors(calls["giving.applications.save"].body, { name }).name);
+  return errorSentence(
+    label,
+    fieldErrors(calls["fundraising.applications.save"].body, { name }).name,
+  );
 }
 
 /** Those who are given whole are sent; the others wait for the rest. */
@@ -111,12 +114,12 @@ export function wrongRefereePhone(typed: string): string | undefined {
   const phone = internationalNumber(typed, "NG");
   if (phone === "") return undefined;
   const referees = [{ name: "-", phone, knows: "-" }];
-  const found = fieldErrors(calls["giving.applications.save"].body, { referees });
+  const found = fieldErrors(calls["fundraising.applications.save"].body, { referees });
   return phoneSentence(found["referees.0.phone"], words.referees.phoneWrong);
 }
 
 const isWhole = (referee: TypedReferee) =>
-  Object.keys(fieldErrors(calls["giving.applications.save"].body, { referees: [referee] }))
+  Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
 /** What is on record, in the form in which it is sent. */

@@ -36,7 +36,7 @@ async function applicant() {
     return saver;
   };
   login();
-  const onRecord = async () => (await person.client.call("giving.applications.own")).data;
+  const onRecord = async () => (await person.client.call("fundraising.applications.own")).data;
   return { ...person, bodies, network, login, open, onRecord };
 }
 
@@ -83,7 +83,7 @@ it("a save whose answer was lost is found on record, and not sent twice", async 
   me.network.works = false;
   saver.type("pitch", "I bake.");
   await saver.settle();
-  await me.client.call("giving.applications.save", { pitch: "I bake." });
+  await me.client.call("fundraising.applications.save", { pitch: "I bake." });
   me.network.works = true;
   expect(await saver.settle()).toBe(true);
   expect(me.bodies).toEqual([]);
@@ -99,7 +99,7 @@ it("what another device wrote later holds; what was typed here is kept aside, an
   saver.type("address", "Shop 4");
   await saver.settle();
   api.setNow(new Date(Date.now() + 60_000));
-  await me.client.call("giving.applications.save", { pitch: "I bake at the café." });
+  await me.client.call("fundraising.applications.save", { pitch: "I bake at the café." });
   me.network.works = true;
   await saver.settle();
   expect(await me.onRecord()).toMatchObject({ pitch: "I bake at the café.", address: "Shop 4" });

@@ -1,7 +1,7 @@
 import { isEditable } from "@agbara/shared/application.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { failureOf, leadsElsewhere } from "../../calls/failure.ts";
 import { type Answers, type Field, onRecord, prepared } from "./answers.ts";
 import {
@@ -80,12 +80,12 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   }
 
   const readQuietly = async () =>
-    (await client.call("giving.applications.own", {}, QUIET)).data as Application | null;
+    (await client.call("fundraising.applications.own", {}, QUIET)).data as Application | null;
 
   /** Reads it, and sends what waits; false where no answer came. */
   async function read(): Promise<boolean> {
     try {
-      const { data } = await client.call("giving.applications.own");
+      const { data } = await client.call("fundraising.applications.own");
       if (mustCompare) compare(data);
       else took(data);
     } catch (error) {
@@ -145,7 +145,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
       if (sent.length === 0) return set({ phase: "idle" });
       const body = Object.fromEntries(sent.map(({ field, value }) => [field, value]));
       const call = { ...QUIET, keepalive: options.keepalive === true };
-      took((await client.call("giving.applications.save", body, call)).data);
+      took((await client.call("fundraising.applications.save", body, call)).data);
     } catch (error) {
       return notTaken(error, sent);
     }
@@ -186,7 +186,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     if (leadsElsewhere(failure)) {
       set({ phase: "failed" });
       // Asked aloud, the application reacts as to any other call: it leads to the login page.
-      await client.call("giving.applications.own").catch(() => undefined);
+      await client.call("fundraising.applications.own").catch(() => undefined);
       return;
     }
     if (failure.outcome === "open" || failure.status === 429 || sent.length === 0) return failed();

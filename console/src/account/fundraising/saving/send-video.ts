@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { VIDEO } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/giving/applications.ts";
+import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { drafts, session } from "../../../providers/session.ts";
 
 const KEY = "video parts";
@@ -24,13 +24,13 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     const from = (part - 1) * VIDEO.partBytes;
     const piece = file.slice(from, from + VIDEO.partBytes, file.type);
     onSent(from);
-    await client.call("giving.applications.addVideoPart", { part, file: piece }, { signal });
+    await client.call("fundraising.applications.addVideoPart", { part, file: piece }, { signal });
     noteSent(file, part);
   }
   onSent(file.size);
   try {
     const options = { signal, fields: ["parts"] };
-    const { data } = await client.call("giving.applications.finishVideo", { parts }, options);
+    const { data } = await client.call("fundraising.applications.finishVideo", { parts }, options);
     noteSent(file, 0);
     return data;
   } catch (error) {

@@ -138,7 +138,7 @@ const underReview = z.extend(application, {
   }),
   /** The NIN or BVN, for anyone who has claimed it; null for others, and once it was decided. */
   number: z.nullable(z.string()),
-  /** The bank account as the verifier decides about it, with `giving.payouts.verifyAccount`. */
+  /** The bank account as the verifier decides about it, with `finance.payouts.verifyAccount`. */
   bank: z.nullable(
     z.object({
       _id: id,
@@ -181,14 +181,14 @@ const one = { access: "signed-in", retries: 0, response: withData(application) }
 
 /** An entrepreneur's application for a fundraising page, and what verifiers do with it. */
 export const applicationsCalls = {
-  "giving.applications.own": {
+  "fundraising.applications.own": {
     ...one,
     method: "GET",
     path: "account/application",
     /** Null where the person has not begun one. */
     response: withData(z.nullable(application)),
   },
-  "giving.applications.save": {
+  "fundraising.applications.save": {
     ...one,
     method: "PATCH",
     path: "account/application",
@@ -210,13 +210,13 @@ export const applicationsCalls = {
       referees: z.optional(listOf(refereeInput, APPLICATION.referees)),
     }),
   },
-  "giving.applications.addPhoto": {
+  "fundraising.applications.addPhoto": {
     ...one,
     method: "POST",
     path: "account/application/photos",
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
   },
-  "giving.applications.orderPhotos": {
+  "fundraising.applications.orderPhotos": {
     ...one,
     method: "PATCH",
     path: "account/application/photos",
@@ -224,14 +224,14 @@ export const applicationsCalls = {
     /** All photos of the application. */
     body: z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
   },
-  "giving.applications.removePhoto": {
+  "fundraising.applications.removePhoto": {
     ...one,
     method: "POST",
     path: "account/application/photos/{photoId}/remove",
     params: z.object({ photoId: id }),
     body: empty,
   },
-  "giving.applications.addVideoPart": {
+  "fundraising.applications.addVideoPart": {
     ...one,
     method: "PUT",
     path: "account/application/video/{part}",
@@ -240,7 +240,7 @@ export const applicationsCalls = {
     file: { types: VIDEO.types, maxBytes: VIDEO.partBytes },
     response: done,
   },
-  "giving.applications.finishVideo": {
+  "fundraising.applications.finishVideo": {
     ...one,
     method: "POST",
     path: "account/application/video",
@@ -250,14 +250,14 @@ export const applicationsCalls = {
      */
     body: z.object({ parts: whole(1, VIDEO.parts) }),
   },
-  "giving.applications.removeVideo": {
+  "fundraising.applications.removeVideo": {
     ...one,
     method: "POST",
     path: "account/application/video/remove",
     body: empty,
     /** With parts of another that was not finished. */
   },
-  "giving.applications.setIdentity": {
+  "fundraising.applications.setIdentity": {
     ...one,
     method: "PUT",
     path: "account/application/identity",
@@ -271,7 +271,7 @@ export const applicationsCalls = {
       agreed: z.literal(true, "must be accepted"),
     }),
   },
-  "giving.applications.addDocument": {
+  "fundraising.applications.addDocument": {
     ...one,
     method: "POST",
     path: "account/application/documents/{kind}",
@@ -279,14 +279,14 @@ export const applicationsCalls = {
     /** A photo of the paper. 409 before the person has agreed, as `setIdentity` asks. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
   },
-  "giving.applications.removeDocument": {
+  "fundraising.applications.removeDocument": {
     ...one,
     method: "POST",
     path: "account/application/documents/{documentId}/remove",
     params: z.object({ documentId: id }),
     body: empty,
   },
-  "giving.applications.submit": {
+  "fundraising.applications.submit": {
     ...one,
     method: "POST",
     path: "account/application/submit",
@@ -297,7 +297,7 @@ export const applicationsCalls = {
      */
     body: z.object({ agreed: z.literal(true, "must be accepted") }),
   },
-  "giving.applications.withdraw": {
+  "fundraising.applications.withdraw": {
     ...one,
     method: "POST",
     path: "account/application/withdraw",
@@ -308,7 +308,7 @@ export const applicationsCalls = {
      * written stays, to be sent another time. A refused one is a draft again, from `again_from` on; 409 before.
      */
   },
-  "giving.applications.queue": {
+  "fundraising.applications.queue": {
     method: "GET",
     path: "admin/applications",
     access: "verifier",
@@ -318,7 +318,7 @@ export const applicationsCalls = {
     /** Those that wait for a decision, without the caller's own; the oldest first. */
     response: page(queued),
   },
-  "giving.applications.next": {
+  "fundraising.applications.next": {
     method: "POST",
     path: "admin/applications/next",
     access: "verifier",
@@ -328,13 +328,13 @@ export const applicationsCalls = {
     /** Claims the oldest that nobody has, or answers with the one that the caller has; null where none waits. */
     response: withData(z.nullable(underReview)),
   },
-  "giving.applications.one": {
+  "fundraising.applications.one": {
     ...byVerifier,
     method: "GET",
     path: "admin/applications/{id}",
     audit: "look",
   },
-  "giving.applications.paper": {
+  "fundraising.applications.paper": {
     method: "GET",
     path: "admin/papers/{documentId}",
     access: "verifier",
@@ -344,14 +344,14 @@ export const applicationsCalls = {
     /** The photo as a `data:` address; for anyone who has claimed the case, 409 for others. */
     response: withData(z.object({ picture: z.string() })),
   },
-  "giving.applications.claim": {
+  "fundraising.applications.claim": {
     ...byVerifier,
     path: "admin/applications/{id}/claim",
     audit: "look",
     body: empty,
     /** 409 while somebody else has it, or it does not wait; 403 for one's own. */
   },
-  "giving.applications.release": {
+  "fundraising.applications.release": {
     method: "POST",
     path: "admin/applications/{id}/release",
     access: "verifier",
@@ -361,7 +361,7 @@ export const applicationsCalls = {
     body: empty,
     response: done,
   },
-  "giving.applications.check": {
+  "fundraising.applications.check": {
     ...byVerifier,
     path: "admin/applications/{id}/check",
     audit: "change",
@@ -372,21 +372,21 @@ export const applicationsCalls = {
       evidence: z.optional(text(APPLICATION.evidence, 1)),
     }),
   },
-  "giving.applications.requestChanges": {
+  "fundraising.applications.requestChanges": {
     ...byVerifier,
     path: "admin/applications/{id}/request-changes",
     audit: "change",
     /** What to change, in words to the applicant: by mail, and in their account. */
     body: words,
   },
-  "giving.applications.verify": {
+  "fundraising.applications.verify": {
     ...byVerifier,
     path: "admin/applications/{id}/verify",
     audit: "change",
     body: empty,
     /** Opens the page. 409 names what was not checked. Papers and number are gone then. */
   },
-  "giving.applications.refuse": {
+  "fundraising.applications.refuse": {
     ...byVerifier,
     path: "admin/applications/{id}/refuse",
     audit: "change",

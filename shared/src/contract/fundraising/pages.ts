@@ -93,7 +93,7 @@ const change = {
 
 /** Entrepreneurs' pages as those see them who check them or look after their money. */
 export const pagesCalls = {
-  "giving.pages.list": {
+  "fundraising.pages.list": {
     method: "GET",
     path: "admin/entrepreneurs",
     access: "money",
@@ -112,7 +112,7 @@ export const pagesCalls = {
     /** All pages, in whatever state. */
     response: page(row),
   },
-  "giving.pages.one": {
+  "fundraising.pages.one": {
     method: "GET",
     path: "admin/entrepreneurs/{id}",
     access: "money",
@@ -121,7 +121,7 @@ export const pagesCalls = {
     params: byId,
     response: withData(whole),
   },
-  "giving.pages.suspend": {
+  "fundraising.pages.suspend": {
     ...change,
     path: "admin/entrepreneurs/{id}/suspend",
     access: "verifier",
@@ -129,7 +129,7 @@ export const pagesCalls = {
     body: words,
     response: withData(whole),
   },
-  "giving.pages.reopen": {
+  "fundraising.pages.reopen": {
     ...change,
     path: "admin/entrepreneurs/{id}/reopen",
     access: "verifier",
@@ -137,7 +137,7 @@ export const pagesCalls = {
     body: words,
     response: withData(whole),
   },
-  "giving.pages.returnMoney": {
+  "fundraising.pages.returnMoney": {
     ...change,
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
@@ -149,7 +149,7 @@ export const pagesCalls = {
     body: words,
     response: withData(whole),
   },
-  "giving.pages.redirectMoney": {
+  "fundraising.pages.redirectMoney": {
     ...change,
     path: "admin/entrepreneurs/{id}/redirect-money",
     access: "finance",

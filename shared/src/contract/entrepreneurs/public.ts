@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { PAGE_ORDERS, PAGE_REPORT, SEARCH_LIMITS, TEXT_LIMITS } from "../../constants.ts";
-import { REPORT_REASON_KEYS } from "../../reports.ts";
+import { PAGE_ORDERS, SEARCH_LIMITS, TEXT_LIMITS } from "../../constants.ts";
 import { TRADE_KEYS } from "../../trades.ts";
 import { paginator } from "../parts/entities.ts";
-import { email, id, instant, text } from "../parts/fields.ts";
+import { id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";
-import { done, pageNumber, withData } from "../parts/shapes.ts";
+import { pageNumber, withData } from "../parts/shapes.ts";
 
 /** Whole; small and square; and 3:2, 640 pixels wide, for a card and the head of a page. */
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
@@ -59,8 +58,8 @@ const entrepreneur = z.extend(entrepreneurCard, {
 export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
 /** Entrepreneurs as everybody finds them: those whose page is open, and those who have all that they asked for. */
-export const entrepreneursCalls = {
-  "giving.entrepreneurs.list": {
+export const publicCalls = {
+  "entrepreneurs.public.list": {
     method: "GET",
     path: "entrepreneurs",
     access: "public",
@@ -84,7 +83,7 @@ export const entrepreneursCalls = {
     /** `more`: there are more than the total says, which happens with `words` only. */
     response: withData(z.object({ data: z.array(entrepreneurCard), paginator, more: z.boolean() })),
   },
-  "giving.entrepreneurs.page": {
+  "entrepreneurs.public.page": {
     method: "GET",
     path: "entrepreneurs/{page_code}",
     access: "public",
@@ -92,19 +91,5 @@ export const entrepreneursCalls = {
     params: z.object({ page_code: pageCode }),
     /** 404 while the page is not open, and once it is closed. */
     response: withData(entrepreneur),
-  },
-  "giving.entrepreneurs.report": {
-    method: "POST",
-    path: "entrepreneurs/{page_code}/report",
-    access: "public",
-    retries: 0,
-    params: z.object({ page_code: pageCode }),
-    /** `email`: where we may ask. The same answer for a second report of the same day. 404 for what is not public. */
-    body: z.object({
-      reason: z.enum(REPORT_REASON_KEYS),
-      words: z.optional(text(PAGE_REPORT.words)),
-      email: z.optional(email),
-    }),
-    response: done,
   },
 } as const;

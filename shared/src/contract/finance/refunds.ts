@@ -130,7 +130,7 @@ const toAccount = { account_number: typedAccount, bank_code: bankCode };
  * and nobody acts on a gift of their own or to their own page: 403.
  */
 export const refundsCalls = {
-  "giving.refunds.open": {
+  "finance.refunds.open": {
     method: "POST",
     path: "giving/refunds/open",
     access: "public",
@@ -138,7 +138,7 @@ export const refundsCalls = {
     body: z.object({ link: giftLink }),
     response: withData(ownRefunds),
   },
-  "giving.refunds.ask": {
+  "finance.refunds.ask": {
     method: "POST",
     path: "giving/refunds/ask",
     access: "public",
@@ -147,7 +147,7 @@ export const refundsCalls = {
     body: z.object({ link: giftLink, reason: z.optional(text(GIFT_LIMITS.refund_reason)) }),
     response: withData(ownRefunds),
   },
-  "giving.refunds.banks": {
+  "finance.refunds.banks": {
     method: "POST",
     path: "giving/refunds/banks",
     access: "public",
@@ -156,7 +156,7 @@ export const refundsCalls = {
     /** Where the account can be, while a refund of the gift asks for one: 409 otherwise. */
     response: withData(z.array(bank)),
   },
-  "giving.refunds.tellAccount": {
+  "finance.refunds.tellAccount": {
     method: "POST",
     path: "giving/refunds/account",
     access: "public",
@@ -168,7 +168,7 @@ export const refundsCalls = {
     body: z.object({ link: giftLink, ...toAccount }),
     response: withData(ownRefunds),
   },
-  "giving.refunds.list": {
+  "finance.refunds.list": {
     method: "GET",
     path: "admin/refunds",
     access: "finance",
@@ -184,7 +184,7 @@ export const refundsCalls = {
     /** Overdue ones first, then what waits for a decision, then what is on its way, each the oldest first. */
     response: page(z.object(summary)),
   },
-  "giving.refunds.one": {
+  "finance.refunds.one": {
     method: "GET",
     path: "admin/refunds/{refundId}",
     access: "finance",
@@ -193,7 +193,7 @@ export const refundsCalls = {
     params: refundId,
     response: withData(detail),
   },
-  "giving.refunds.approve": {
+  "finance.refunds.approve": {
     method: "POST",
     path: "admin/refunds/{refundId}/approve",
     access: "finance",
@@ -203,7 +203,7 @@ export const refundsCalls = {
     body: empty,
     response: withData(detail),
   },
-  "giving.refunds.refuse": {
+  "finance.refunds.refuse": {
     method: "POST",
     path: "admin/refunds/{refundId}/refuse",
     access: "finance",
@@ -214,7 +214,7 @@ export const refundsCalls = {
     body: z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: withData(detail),
   },
-  "giving.refunds.prepareByHand": {
+  "finance.refunds.prepareByHand": {
     method: "POST",
     path: "admin/refunds/{refundId}/prepare",
     access: "finance",
@@ -225,7 +225,7 @@ export const refundsCalls = {
     body: z.object(toAccount),
     response: withData(detail),
   },
-  "giving.refunds.confirmByHand": {
+  "finance.refunds.confirmByHand": {
     method: "POST",
     path: "admin/refunds/{refundId}/confirm",
     access: "finance",

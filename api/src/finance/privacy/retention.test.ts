@@ -16,7 +16,7 @@ import { giverAt } from "../../testing/giver.ts";
 import { addBankAccount } from "../../testing/pages.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { eraseGiving } from "./deletion.ts";
+import { eraseDonor } from "./deletion.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 /** The window of a gift of that day ends on the 7th of December. */
@@ -121,7 +121,7 @@ test("a member's gifts keep who gave for as long as there is the account, and fi
   const { _id } = await giver.paid({ kind: "voucher", people: 1, donor: undefined }, me.client);
   await keepHouseAt(LATER);
   expect((await giftRow(_id))?.donor_id).not.toBeNull();
-  await eraseGiving(api.db, { id: me.id, email: me.email, now: LATER });
+  await eraseDonor(api.db, { id: me.id, email: me.email, now: LATER });
   const later = (days: number) => new Date(Date.UTC(2036, 11, 8 + days, 10));
   await keepHouseAt(later(-1));
   expect((await giftRow(_id))?.donor_id).not.toBeNull();

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { PAGE_STATUSES } from "../../application.ts";
-import { APPLICATION } from "../../constants.ts";
+import { APPLICATION, PAGE_REPORT } from "../../constants.ts";
 import { REPORT_REASON_KEYS } from "../../reports.ts";
-import { flagInQuery, id, instant, text } from "../parts/fields.ts";
-import { namedPage } from "../parts/giving-fields.ts";
-import { byId, page, pageNumber, withData } from "../parts/shapes.ts";
+import { email, flagInQuery, id, instant, text } from "../parts/fields.ts";
+import { namedPage, pageCode } from "../parts/giving-fields.ts";
+import { byId, done, page, pageNumber, withData } from "../parts/shapes.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
@@ -30,7 +30,21 @@ export const report = z.object({
 
 /** What visitors report of pages. */
 export const reportsCalls = {
-  "giving.reports.list": {
+  "fundraising.reports.add": {
+    method: "POST",
+    path: "entrepreneurs/{page_code}/report",
+    access: "public",
+    retries: 0,
+    params: z.object({ page_code: pageCode }),
+    /** `email`: where we may ask. The same answer for a second report of the same day. 404 for what is not public. */
+    body: z.object({
+      reason: z.enum(REPORT_REASON_KEYS),
+      words: z.optional(text(PAGE_REPORT.words)),
+      email: z.optional(email),
+    }),
+    response: done,
+  },
+  "fundraising.reports.list": {
     method: "GET",
     path: "admin/reports",
     access: "verifier",
@@ -44,7 +58,7 @@ export const reportsCalls = {
     /** The oldest first, without those about the caller's own page; closed ones the latest first. */
     response: page(report),
   },
-  "giving.reports.close": {
+  "fundraising.reports.close": {
     method: "POST",
     retries: 0,
     audit: "change",

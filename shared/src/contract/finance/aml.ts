@@ -51,7 +51,7 @@ const flagId = z.object({ flagId: id });
 
 /** What the law against money laundering asks us to look at. Nobody tells the donor or the entrepreneur. */
 export const amlCalls = {
-  "giving.aml.list": {
+  "finance.aml.list": {
     method: "GET",
     path: "admin/aml",
     access: "finance",
@@ -64,7 +64,7 @@ export const amlCalls = {
     /** Open ones by their deadline; decided ones, the latest found first. */
     response: page(flag),
   },
-  "giving.aml.decide": {
+  "finance.aml.decide": {
     method: "POST",
     path: "admin/aml/{flagId}/decide",
     access: "finance",
@@ -75,7 +75,7 @@ export const amlCalls = {
     /** 409 where somebody else decided it first, and 403 where the gift or the page is one's own. */
     response: withData(flag),
   },
-  "giving.aml.report": {
+  "finance.aml.report": {
     method: "POST",
     path: "admin/aml/{flagId}/report",
     access: "finance",

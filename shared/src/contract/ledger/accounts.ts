@@ -108,8 +108,8 @@ const group = z.object({
 const next = z.nullable(z.string());
 
 /** The books. They name no person: whose a payment or a page is, is told elsewhere. */
-export const ledgerCalls = {
-  "giving.ledger.accounts": {
+export const accountsCalls = {
+  "ledger.accounts.list": {
     method: "GET",
     path: "admin/ledger/accounts",
     access: "finance",
@@ -124,7 +124,7 @@ export const ledgerCalls = {
     /** By kind, then by owner. */
     response: withData(z.object({ data: z.array(account), next })),
   },
-  "giving.ledger.account": {
+  "ledger.accounts.one": {
     method: "GET",
     path: "admin/ledger/accounts/{accountId}",
     access: "finance",
@@ -137,7 +137,7 @@ export const ledgerCalls = {
     /** Its transfers, the latest first. */
     response: withData(z.object({ account, transfers: z.array(movement), next })),
   },
-  "giving.ledger.group": {
+  "ledger.accounts.group": {
     method: "GET",
     path: "admin/ledger/groups/{groupId}",
     access: "finance",

@@ -19,8 +19,8 @@ const own = {
 
 /** News that a page's person tells, while their page is open or has all that it asked for. */
 export const updatesCalls = {
-  "giving.updates.list": { ...own, method: "GET", path: "account/updates" },
-  "giving.updates.addPhoto": {
+  "fundraising.updates.list": { ...own, method: "GET", path: "account/updates" },
+  "fundraising.updates.addPhoto": {
     ...own,
     method: "POST",
     path: "account/updates/photos",
@@ -28,14 +28,14 @@ export const updatesCalls = {
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
     response: withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },
-  "giving.updates.add": {
+  "fundraising.updates.add": {
     ...own,
     method: "POST",
     path: "account/updates",
     /** `id`: made by the browser; the same one sent again is one. Everybody sees it at once. */
     body: z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
   },
-  "giving.updates.remove": {
+  "fundraising.updates.remove": {
     ...own,
     method: "POST",
     path: "account/updates/{id}/remove",

@@ -5,7 +5,7 @@ import { done } from "../parts/shapes.ts";
 
 /** Where money goes that its page cannot be paid: its donor says it. */
 export const choicesCalls = {
-  "giving.choices.choose": {
+  "finance.choices.choose": {
     method: "POST",
     path: "giving/gifts/choose",
     access: "public",

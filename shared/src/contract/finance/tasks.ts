@@ -91,7 +91,7 @@ const NOTE_MAX = 1_000;
 
 /** What waits for finance. */
 export const tasksCalls = {
-  "giving.tasks.list": {
+  "finance.tasks.list": {
     method: "GET",
     path: "giving/tasks",
     access: "finance",
@@ -105,7 +105,7 @@ export const tasksCalls = {
     /** Open ones by their deadline, those without one last; closed ones the latest first. */
     response: page(task),
   },
-  "giving.tasks.close": {
+  "finance.tasks.close": {
     method: "POST",
     path: "giving/tasks/{taskId}/close",
     access: "finance",

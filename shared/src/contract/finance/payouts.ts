@@ -175,7 +175,7 @@ const ofBatch = { access: "finance", retries: 0, audit: "change", params: byId }
 
 /** Bank accounts of entrepreneurs, and what is paid to them. Amounts are whole kobo. */
 export const payoutsCalls = {
-  "giving.payouts.mine": {
+  "finance.payouts.mine": {
     method: "GET",
     path: "giving/payouts",
     access: "signed-in",
@@ -183,7 +183,7 @@ export const payoutsCalls = {
     /** What one's own page got, what waits and until when, what was paid out; 404 without a page. */
     response: withData(ownMoney),
   },
-  "giving.payouts.banks": {
+  "finance.payouts.banks": {
     method: "GET",
     path: "giving/payouts/banks",
     access: "signed-in",
@@ -191,7 +191,7 @@ export const payoutsCalls = {
     /** Wallets with account numbers are among them. */
     response: withData(z.array(bank)),
   },
-  "giving.payouts.account": {
+  "finance.payouts.account": {
     method: "GET",
     path: "giving/payouts/account",
     access: "signed-in",
@@ -199,7 +199,7 @@ export const payoutsCalls = {
     /** Of one's own page; null where none is set, 404 without a page. */
     response: withData(z.nullable(ownAccount)),
   },
-  "giving.payouts.setAccount": {
+  "finance.payouts.setAccount": {
     method: "PUT",
     path: "giving/payouts/account",
     access: "signed-in",
@@ -213,7 +213,7 @@ export const payoutsCalls = {
     /** In one's own name: the bank is asked whose it is. 422 where it is somebody else's. */
     response: withData(ownAccount),
   },
-  "giving.payouts.accounts": {
+  "finance.payouts.accounts": {
     method: "GET",
     path: "admin/bank-accounts",
     access: "verifier",
@@ -223,7 +223,7 @@ export const payoutsCalls = {
     /** Those that wait for a verifier, the oldest first. */
     response: page(waitingAccount),
   },
-  "giving.payouts.verifyAccount": {
+  "finance.payouts.verifyAccount": {
     ...ofAccount,
     method: "POST",
     path: "admin/bank-accounts/{id}/verify",
@@ -231,14 +231,14 @@ export const payoutsCalls = {
     body: z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
     response: done,
   },
-  "giving.payouts.refuseAccount": {
+  "finance.payouts.refuseAccount": {
     ...ofAccount,
     method: "POST",
     path: "admin/bank-accounts/{id}/refuse",
     body: z.object({ evidence: text(PAYOUT_LIMITS.evidence, 1) }),
     response: done,
   },
-  "giving.payouts.payable": {
+  "finance.payouts.payable": {
     method: "GET",
     path: "admin/payouts/payable",
     access: "finance",
@@ -254,7 +254,7 @@ export const payoutsCalls = {
       }),
     ),
   },
-  "giving.payouts.batches": {
+  "finance.payouts.batches": {
     method: "GET",
     path: "admin/payouts",
     access: "finance",
@@ -267,7 +267,7 @@ export const payoutsCalls = {
     /** The latest first. */
     response: page(batch),
   },
-  "giving.payouts.batch": {
+  "finance.payouts.batch": {
     method: "GET",
     path: "admin/payouts/{id}",
     access: "finance",
@@ -276,7 +276,7 @@ export const payoutsCalls = {
     params: byId,
     response: fullBatch,
   },
-  "giving.payouts.export": {
+  "finance.payouts.export": {
     method: "POST",
     path: "admin/exports/payouts",
     access: "finance",
@@ -287,7 +287,7 @@ export const payoutsCalls = {
     /** Each payout, the latest first: to whom, how many naira, how it ended; of an account's number the end. */
     response: file,
   },
-  "giving.payouts.prepare": {
+  "finance.payouts.prepare": {
     method: "POST",
     path: "admin/payouts",
     access: "finance",
@@ -305,7 +305,7 @@ export const payoutsCalls = {
     }),
     response: fullBatch,
   },
-  "giving.payouts.approve": {
+  "finance.payouts.approve": {
     ...ofBatch,
     method: "POST",
     path: "admin/payouts/{id}/approve",
@@ -314,14 +314,14 @@ export const payoutsCalls = {
     /** By another than who prepared the batch. What cannot be paid any more has dropped out. */
     response: fullBatch,
   },
-  "giving.payouts.drop": {
+  "finance.payouts.drop": {
     ...ofBatch,
     method: "POST",
     path: "admin/payouts/{id}/drop",
     body: chosenItems,
     response: fullBatch,
   },
-  "giving.payouts.cancel": {
+  "finance.payouts.cancel": {
     ...ofBatch,
     method: "POST",
     path: "admin/payouts/{id}/cancel",

@@ -52,7 +52,7 @@ const deciding = { access: "finance", retries: 0, audit: "change", params: byId 
  * gateway by hand is written into the books here, by two people.
  */
 export const floatCalls = {
-  "giving.float.read": {
+  "finance.float.read": {
     method: "GET",
     path: "admin/float",
     access: "finance",
@@ -66,7 +66,7 @@ export const floatCalls = {
       }),
     ),
   },
-  "giving.float.list": {
+  "finance.float.list": {
     method: "GET",
     path: "admin/float/movements",
     access: "finance",
@@ -75,7 +75,7 @@ export const floatCalls = {
     /** The latest first. */
     response: page(movement),
   },
-  "giving.float.prepare": {
+  "finance.float.prepare": {
     method: "POST",
     path: "admin/float/movements",
     access: "finance",
@@ -84,7 +84,7 @@ export const floatCalls = {
     body: wanted,
     response: withData(movement),
   },
-  "giving.float.approve": {
+  "finance.float.approve": {
     ...deciding,
     method: "POST",
     path: "admin/float/movements/{id}/approve",
@@ -93,7 +93,7 @@ export const floatCalls = {
     /** By another than who prepared it; then it is in the books. */
     response: withData(movement),
   },
-  "giving.float.drop": {
+  "finance.float.drop": {
     ...deciding,
     method: "POST",
     path: "admin/float/movements/{id}/drop",

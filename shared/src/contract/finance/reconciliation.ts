@@ -32,7 +32,7 @@ const detailed = z.extend(run, {
 
 /** A gateway's books against ours. */
 export const reconciliationCalls = {
-  "giving.reconciliation.list": {
+  "finance.reconciliation.list": {
     method: "GET",
     path: "giving/reconciliations",
     access: "finance",
@@ -41,7 +41,7 @@ export const reconciliationCalls = {
     /** The latest first. */
     response: page(run),
   },
-  "giving.reconciliation.one": {
+  "finance.reconciliation.one": {
     method: "GET",
     path: "giving/reconciliations/{reconciliationId}",
     access: "finance",
@@ -49,7 +49,7 @@ export const reconciliationCalls = {
     params: z.object({ reconciliationId: id }),
     response: withData(detailed),
   },
-  "giving.reconciliation.run": {
+  "finance.reconciliation.run": {
     method: "POST",
     path: "giving/reconciliations",
     access: "finance",

@@ -1,11 +1,8 @@
-import { yearsLater } from "@agbara/shared/age.ts";
-import { AML_RECORD_YEARS, KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
+import { longBefore } from "../../ledger/long-before.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.ts";
-
-/** So long ago that the law does not ask for what has been over since. */
-const longBefore = (now: Date) => yearsLater(now, -AML_RECORD_YEARS).toISOString();
 
 /** Does one batch after the other, each in a transaction of its own, until there is no more. */
 async function inBatches(db: Database, step: (tx: Database) => Promise<number>): Promise<number> {
@@ -142,17 +139,4 @@ export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
         returning 1 as one`,
   );
   return forgotten.length;
-};
-
-/** What the pretended gateway knows of people goes as what we know of them does. */
-export const forgetInSandbox: Sweep = async ({ db, now }) => {
-  const gone = await rowsOf<{ one: number }>(
-    db,
-    sql`delete from sandbox_records
-         where kind <> 'switches' and (at <= ${longBefore(now)}
-           or (kind = 'transaction' and at <= ${daysBefore(now, KEPT_DAYS.unpaidGifts)}
-             and body ->> 'status' not in ('success', 'reversed')))
-        returning 1 as one`,
-  );
-  return gone.length;
 };

@@ -34,12 +34,12 @@ const byVerifier = { access: "verifier", retries: 0, audit: "change", method: "P
 
 /** What gifts were used for: shown by a page's person, checked by staff, then seen by everybody. */
 export const proofsCalls = {
-  "giving.proofs.list": { ...own, method: "GET", path: "account/proofs" },
-  "giving.proofs.add": {
+  "fundraising.proofs.list": { ...own, method: "GET", path: "account/proofs" },
+  "fundraising.proofs.add": {
     ...own,
     method: "POST",
     path: "account/proofs",
-    /** `id`: made by the browser; the same one sent again is one. `photo_id`: of `giving.updates.addPhoto`. */
+    /** `id`: made by the browser; the same one sent again is one. `photo_id`: of `fundraising.updates.addPhoto`. */
     body: z.object({
       id,
       sum: whole(NEWS.sum.min, NEWS.sum.max),
@@ -47,14 +47,14 @@ export const proofsCalls = {
       photo_id: id,
     }),
   },
-  "giving.proofs.remove": {
+  "fundraising.proofs.remove": {
     ...own,
     method: "POST",
     path: "account/proofs/{id}/remove",
     params: byId,
     body: empty,
   },
-  "giving.proofs.queue": {
+  "fundraising.proofs.queue": {
     method: "GET",
     path: "admin/proofs",
     access: "verifier",
@@ -73,7 +73,7 @@ export const proofsCalls = {
       }),
     ),
   },
-  "giving.proofs.accept": {
+  "fundraising.proofs.accept": {
     ...byVerifier,
     path: "admin/proofs/{id}/accept",
     params: byId,
@@ -83,7 +83,7 @@ export const proofsCalls = {
      */
     response: done,
   },
-  "giving.proofs.refuse": {
+  "fundraising.proofs.refuse": {
     ...byVerifier,
     path: "admin/proofs/{id}/refuse",
     params: byId,

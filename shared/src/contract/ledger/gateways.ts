@@ -3,7 +3,7 @@ import { done } from "../parts/shapes.ts";
 
 /** What gateways tell us. */
 export const gatewaysCalls = {
-  "giving.gateways.webhook": {
+  "ledger.gateways.webhook": {
     method: "POST",
     path: "giving/webhooks/{gateway}",
     access: "public",

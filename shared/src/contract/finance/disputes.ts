@@ -41,7 +41,7 @@ const detail = z.object({
 
 /** Payments that donors' banks want back. Amounts are whole kobo. */
 export const disputesCalls = {
-  "giving.disputes.list": {
+  "finance.disputes.list": {
     method: "GET",
     path: "admin/disputes",
     access: "finance",
@@ -54,7 +54,7 @@ export const disputesCalls = {
     /** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
     response: page(z.object(summary)),
   },
-  "giving.disputes.one": {
+  "finance.disputes.one": {
     method: "GET",
     path: "admin/disputes/{disputeId}",
     access: "finance",
@@ -63,7 +63,7 @@ export const disputesCalls = {
     params: disputeId,
     response: withData(detail),
   },
-  "giving.disputes.evidence": {
+  "finance.disputes.evidence": {
     method: "POST",
     path: "admin/disputes/{disputeId}/evidence",
     access: "finance",
@@ -80,7 +80,7 @@ export const disputesCalls = {
     }),
     response: withData(detail),
   },
-  "giving.disputes.fee": {
+  "finance.disputes.fee": {
     method: "POST",
     path: "admin/disputes/{disputeId}/fee",
     access: "finance",

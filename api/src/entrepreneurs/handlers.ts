@@ -1,0 +1,5 @@
+import { publicHandlers } from "./public/routes.ts";
+
+export const entrepreneursHandlers = {
+  ...publicHandlers,
+};

@@ -1,0 +1,48 @@
+import { inArray } from "drizzle-orm";
+import { giftsOfUser, receiptsOf } from "../../giving/gifts/reading.ts";
+import { gift_news } from "../../giving/gifts/tables.ts";
+import { giftExportView } from "../../giving/gifts/views.ts";
+import { vouchers } from "../../giving/tables.ts";
+import type { HeldData } from "../../people/person-holder.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { refunds } from "../refunds/tables.ts";
+
+type Gifts = HeldData["gifts"];
+
+/** What the person gave, each gift with its receipt, vouchers and refunds; flags are for compliance alone. */
+export async function givenBy(db: Database, userId: string, cap: number): Promise<Gifts> {
+  const given = await giftsOfUser(db, userId, { limit: cap, offset: 0 });
+  const ids = given.map(({ gift }) => gift.id);
+  if (ids.length === 0) return [];
+  const numbers = await receiptsOf(db, ids);
+  const cards = await db.select().from(vouchers).where(inArray(vouchers.gift_id, ids));
+  const back = await db.select().from(refunds).where(inArray(refunds.gift_id, ids));
+  const news = await db
+    .select({ gift_id: gift_news.gift_id })
+    .from(gift_news)
+    .where(inArray(gift_news.gift_id, ids));
+  return given.map((one) => {
+    const isOwn = ({ gift_id }: { gift_id: string }) => gift_id === one.gift.id;
+    return {
+      ...giftExportView(one),
+      receipt_number: numbers.get(one.gift.id) ?? null,
+      news: news.some(isOwn),
+      vouchers: cards.filter(isOwn).map(voucherView),
+      refunds: back.filter(isOwn).map(refundView),
+    };
+  });
+}
+
+const voucherView = ({ amount, left, state, used_at }: typeof vouchers.$inferSelect) => ({
+  ...{ amount: Number(amount), left: Number(left), state },
+  used_at: used_at?.toISOString() ?? null,
+});
+
+const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds"][number] => {
+  const { amount, state, reason, asked_at, due_on, paid_at } = refund;
+  return {
+    ...{ amount: Number(amount), state, reason, due_on },
+    asked_at: asked_at.toISOString(),
+    paid_at: paid_at?.toISOString() ?? null,
+  };
+};

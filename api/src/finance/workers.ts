@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { lookAtPayment } from "../giving/gifts/payments.ts";
+import type { Gateway, Notice } from "../ledger/gateways/gateway.ts";
+import { workInbox } from "../ledger/gateways/inbox.ts";
+import { due, nothing, queue } from "../platform/jobs/waiting.ts";
+import type { Worker } from "../platform/jobs/worker.ts";
+import type { CodeKey } from "../platform/seals.ts";
+import { lookAtGifts } from "./aml/looking.ts";
+import { askDonors, type TellUnpayable } from "./choices/asking.ts";
+import { type Counsel, lookAtDispute, pollDisputes } from "./disputes/looking.ts";
+import { passOn } from "./passing-on/passing-on.ts";
+import { makeAvailable } from "./payouts/payable.ts";
+import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
+import { gatewaysSetUp, workOnReconciliations } from "./reconciliation/reconcile.ts";
+import { refundByThemselves } from "./refunds/by-themselves.ts";
+import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Desk {
+  /** Days that are no working days. */
+  holidays: ReadonlySet<string>;
+  /** Where links in mails lead. */
+  site: string;
+  tellUnpayable: TellUnpayable;
+}
+
+/** Moves money on by itself: back to donors, out to entrepreneurs, and to where it is compared. */
+export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: Desk): Worker[] {
+  return [
+    inboxWorker(counsel),
+    ...moneyBackWorkers(counsel, desk),
+    ...payoutWorkers(counsel),
+    ...bookWorkers(counsel),
+  ];
+}
+
+/** What gateways tell us. */
+function inboxWorker(counsel: Counsel): Worker {
+  /** Whatever it is about, the payment comes first: its own word may have been lost. */
+  async function look({ about, reference }: Notice, from: Gateway["name"]) {
+    if (about === "transfer") return lookAtTransfer(counsel, reference);
+    await lookAtPayment(counsel, reference, from);
+    if (about === "refund") await lookAtRefund(counsel, reference);
+    if (about === "dispute") await lookAtDispute(counsel, reference);
+  }
+  return {
+    name: "webhooks",
+    every: 2 * SECOND_MS,
+    patience: 30 * MINUTE_MS,
+    step: () => workInbox({ ...counsel, look }),
+    waiting: queue(
+      sql`select received_at as since from webhooks where next_try_at is not null order by next_try_at`,
+    ),
+  };
+}
+
+function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: Desk): Worker[] {
+  return [
+    {
+      name: "refunds that nobody decides",
+      every: MINUTE_MS,
+      patience: HOUR_MS,
+      // By a clock that is ahead, money that waits for the draw would go back too early.
+      needsTrustedTime: true,
+      step: (now) => refundByThemselves({ ...counsel, now, holidays }),
+      waiting: nothing,
+    },
+    {
+      name: "parts that go on by the draw",
+      every: 2 * MINUTE_MS,
+      patience: HOUR_MS,
+      needsTrustedTime: true,
+      step: (now) => passOn({ ...counsel, site, now }),
+      waiting: nothing,
+    },
+    {
+      name: "donors who are asked to choose again",
+      every: 5 * MINUTE_MS,
+      patience: HOUR_MS,
+      // By a clock that is ahead, money would leave a page that can still be paid.
+      needsTrustedTime: true,
+      step: (now) => askDonors({ ...counsel, site, tellUnpayable, now }),
+      waiting: nothing,
+    },
+    {
+      name: "refunds",
+      every: 30 * SECOND_MS,
+      patience: 6 * HOUR_MS,
+      step: () => sendRefunds(counsel),
+      waiting: queue(
+        sql`select decided_at as since from refunds
+             where next_try_at is not null and state = 'approved' order by next_try_at`,
+      ),
+    },
+    {
+      name: "refunds under way",
+      every: 5 * MINUTE_MS,
+      patience: 2 * HOUR_MS,
+      step: () => pollRefunds(counsel),
+      waiting: due("refunds", "next_try_at", "state <> 'approved'"),
+    },
+    {
+      name: "disputes",
+      every: 30 * MINUTE_MS,
+      patience: 2 * HOUR_MS,
+      async step() {
+        // It looks at all there are each time: what it found is no reason to look again at once.
+        await pollDisputes(counsel);
+        return 0;
+      },
+      waiting: due("disputes", "next_look_at"),
+    },
+  ];
+}
+
+function payoutWorkers(payer: Parameters<typeof sendPayouts>[0]): Worker[] {
+  return [
+    {
+      name: "parts that become payable",
+      every: 10 * MINUTE_MS,
+      patience: HOUR_MS,
+      // By a clock that is ahead they would be paid while their donors may still ask for them.
+      needsTrustedTime: true,
+      async step(now) {
+        await makeAvailable({ db: payer.db, now });
+        return 0;
+      },
+      waiting: nothing,
+    },
+    {
+      name: "payouts",
+      every: 30 * SECOND_MS,
+      patience: 6 * HOUR_MS,
+      step: () => sendPayouts(payer),
+      waiting: queue(
+        sql`select approved_at as since from payout_items
+             where next_try_at is not null and state in ('approved', 'sending') order by next_try_at`,
+      ),
+    },
+  ];
+}
+
+/** What the law asks to look at, and our books beside the gateways'. */
+function bookWorkers(counsel: Counsel): Worker[] {
+  const { db } = counsel;
+  return [
+    {
+      name: "gifts that the law asks to look at",
+      every: MINUTE_MS,
+      patience: HOUR_MS,
+      step: (now) => lookAtGifts({ db, now }),
+      waiting: queue(
+        sql`select paid_at as since from gifts
+             where paid_at is not null and aml_looked_at is null order by paid_at`,
+      ),
+    },
+    {
+      name: "reconciliation",
+      every: 30 * SECOND_MS,
+      patience: 6 * HOUR_MS,
+      step: () => workOnReconciliations(counsel),
+      // Runs of a gateway that is not set up now wait for nobody here.
+      waiting: queue(
+        sql`select asked_at as since from reconciliations where next_try_at is not null
+             and gateway = any(${sql.param(gatewaysSetUp(counsel.gatewayOf))}::text[]) order by next_try_at`,
+      ),
+    },
+  ];
+}

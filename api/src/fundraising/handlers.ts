@@ -1,0 +1,13 @@
+import { applicationsHandlers } from "./applications/routes.ts";
+import { pagesHandlers } from "./pages/routes.ts";
+import { proofsHandlers } from "./proofs/routes.ts";
+import { reportsHandlers } from "./reports/routes.ts";
+import { updatesHandlers } from "./updates/routes.ts";
+
+export const fundraisingHandlers = {
+  ...applicationsHandlers,
+  ...updatesHandlers,
+  ...proofsHandlers,
+  ...pagesHandlers,
+  ...reportsHandlers,
+};

@@ -1,0 +1,51 @@
+import { NEWS } from "@agbara/shared/constants.ts";
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { sql } from "drizzle-orm";
+import { isDailyDue, logDay } from "../ledger/public-log/daily.ts";
+import type { SigningKeys } from "../people/mails/signed.ts";
+import type { Database } from "../platform/db/database.ts";
+import { queue } from "../platform/jobs/waiting.ts";
+import type { Worker } from "../platform/jobs/worker.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+import { takeNewDigests } from "./proofs/queries.ts";
+import { tellNews } from "./updates/telling.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Works {
+  db: Database;
+  mail: Outbox["post"];
+  /** Of the links by which mails end. */
+  keys: SigningKeys;
+  /** Where links in mails lead. */
+  site: string;
+}
+
+/** Sends pages' news by mail, and writes the day's line of the public log. */
+export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
+  return [
+    {
+      name: "news by mail",
+      every: MINUTE_MS,
+      // A page has mails once a day; what it tells in the meantime waits for the next ones.
+      patience: 2 * NEWS.mailEveryHours * HOUR_MS,
+      step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
+      waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),
+    },
+    {
+      name: "daily log",
+      every: 10 * MINUTE_MS,
+      patience: 6 * HOUR_MS,
+      needsTrustedTime: true,
+      async step(now) {
+        await logDay(db, now, takeNewDigests);
+        return 0;
+      },
+      async waiting(at, now) {
+        if (!(await isDailyDue(at, now))) return { count: 0, oldest: null };
+        return { count: 1, oldest: startInLagos(dayInLagos(now)) };
+      },
+    },
+  ];
+}

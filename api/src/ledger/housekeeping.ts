@@ -1,0 +1,15 @@
+import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
+import { LONGEST_WAIT_MS, mendTurns } from "../platform/jobs/mend-future.ts";
+import { forgetInSandbox } from "./gateways/sandbox/retention.ts";
+import { webhooks } from "./gateways/tables.ts";
+
+/** Gateways repeat a webhook for three days; later the same body is nothing new either. */
+const WEBHOOKS_DAYS = 90;
+
+export const ledgerHousekeeping: Housekeeping = {
+  sweeps: {
+    webhooks: removeAfter(webhooks.received_at, WEBHOOKS_DAYS),
+    sandboxRecords: forgetInSandbox,
+  },
+  mend: mendTurns([["webhooks", "next_try_at", LONGEST_WAIT_MS]]),
+};

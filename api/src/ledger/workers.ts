@@ -1,0 +1,26 @@
+import type { Database } from "../platform/db/database.ts";
+import { nothing } from "../platform/jobs/waiting.ts";
+import type { Worker } from "../platform/jobs/worker.ts";
+import { sealBalances } from "./accounts/checkpoints.ts";
+import { sandboxWorker } from "./gateways/sandbox/worker.ts";
+import type { Giving } from "./setup.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Seals the accounts' balances, and lets the sandbox do what a gateway does by itself. */
+export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
+  const { sandbox } = giving;
+  return [
+    ...(sandbox ? [sandboxWorker({ ...sandbox, db })] : []),
+    {
+      name: "checkpoints",
+      every: 10 * MINUTE_MS,
+      patience: 60 * MINUTE_MS,
+      async step(now) {
+        await sealBalances(db, now);
+        return 0;
+      },
+      waiting: nothing,
+    },
+  ];
+}

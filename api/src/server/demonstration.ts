@@ -1,0 +1,23 @@
+import type { Giving } from "../ledger/setup.ts";
+import type { DrawPortrait } from "../people/photos/files.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { PhotoStore } from "../platform/files/photo-store.ts";
+
+/** Invented people to try the product with. The server does not know them: who starts it hands them over. */
+export interface Demonstration {
+  /** Fills an empty database. A database with anybody in it stays as it is. */
+  load(
+    db: Database,
+    options: {
+      members: number;
+      now: Date;
+      say: (line: string) => void;
+      photos: PhotoStore;
+      giving: Giving;
+    },
+  ): Promise<void>;
+  drawPortrait: DrawPortrait;
+  /** Accounts to sign in with, all with one password. */
+  accounts: readonly { email: string; who: string }[];
+  password: string;
+}

@@ -1,0 +1,31 @@
+import { pageCountsWorker } from "../entrepreneurs/public/worker.ts";
+import type { Counsel } from "../finance/disputes/looking.ts";
+import { financeWorkers } from "../finance/workers.ts";
+import { tellUnpayable } from "../fundraising/applications/unpayable.ts";
+import { fundraisingWorkers } from "../fundraising/workers.ts";
+import { givingWorkers } from "../giving/workers.ts";
+import type { Giving } from "../ledger/setup.ts";
+import { ledgerWorkers } from "../ledger/workers.ts";
+import type { SigningKeys } from "../people/mails/signed.ts";
+import type { Worker } from "../platform/jobs/worker.ts";
+
+export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
+  /** Of the links by which mails end. */
+  keys: SigningKeys;
+  giving: Giving;
+  /** Where links in mails lead. */
+  site: string;
+};
+
+/** Everything that moves money on by itself. */
+export function moneyWorkers({ giving, site, keys, ...works }: Works): Worker[] {
+  const { live, codeKey, gatewayOf, holidays } = giving;
+  const counsel = { ...works, live, codeKey, gatewayOf };
+  return [
+    pageCountsWorker(works),
+    ...ledgerWorkers({ ...works, giving }),
+    ...givingWorkers({ ...counsel, site }),
+    ...financeWorkers(counsel, { holidays, site, tellUnpayable }),
+    ...fundraisingWorkers({ ...works, site, keys }),
+  ];
+}
