@@ -40,7 +40,7 @@ it.each(parts)("the calls of %s are handled in the folder that they name", async
 });
 
 it("the server answers with these handlers, and with no others", async () => {
-  const { handlers } = await import(new URL("handlers.ts", API).href);
+  const { handlers } = await import(new URL("server/handlers.ts", API).href);
   const all = await Promise.all(parts.map(handlersOf));
   expect(handlers).toEqual(Object.assign({}, ...all));
 });

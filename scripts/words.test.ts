@@ -2,17 +2,22 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Words } from "../shared/src/words.ts";
+import type { Words } from "../shared/src/text/words.ts";
 import { root as here } from "./paths.ts";
 import { TURNS } from "./turns.ts";
 
-/** The folders with a catalogue, `words/en.ts` and what that joins, which their code uses. */
-const FOLDERS = ["api/src", "console/src", "site/src"];
+/** The folders with a catalogue, which their code uses, and where it is: its `en.ts`, with what that joins. */
+const CATALOGUES: Record<string, string> = {
+  "api/src": "platform/words/en.ts",
+  "console/src": "words/en.ts",
+  "site/src": "words/en.ts",
+};
+const FOLDERS = Object.keys(CATALOGUES);
 
 const root = (folder: string) => new URL(`../${folder}/`, import.meta.url);
 
 async function wordsOf(folder: string): Promise<Words> {
-  const { en }: { en: Words } = await import(new URL("words/en.ts", root(folder)).href);
+  const { en }: { en: Words } = await import(new URL(CATALOGUES[folder] ?? "", root(folder)).href);
   return en;
 }
 

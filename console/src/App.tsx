@@ -1,4 +1,4 @@
-import { CODE_PATHS } from "@agbara/shared/mailed-code.ts";
+import { CODE_PATHS } from "@agbara/shared/codes/mailed-code.ts";
 import { Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { LoginScreen } from "./auth/LoginScreen.tsx";

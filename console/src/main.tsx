@@ -1,5 +1,5 @@
 import "./base.css";
-import { keepUpWithTranslators } from "@agbara/shared/translators.ts";
+import { keepUpWithTranslators } from "@agbara/shared/text/translators.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

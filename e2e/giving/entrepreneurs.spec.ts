@@ -1,5 +1,5 @@
 import { createClient } from "@agbara/shared/client/client.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { FAULT_NOTED } from "../fixtures/faults.ts";
 import { form } from "../fixtures/home-forms.ts";
 import { Product } from "../fixtures/product.ts";

@@ -1,5 +1,5 @@
 import { aPhoto } from "@agbara/api/testing/applications.ts";
-import { CHECK_KEYS } from "@agbara/shared/application.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { newApplicant, OTHER_VERIFIER, VERIFIER } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
 import { holdBack } from "../fixtures/faults.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { UNREGISTERED } from "@agbara/api/introductions/own/unregistered.ts";
 import { SANDBOX_PAGE } from "@agbara/api/ledger/gateways/sandbox/payment-routes.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
 import { type Role, STAFF_ROLES } from "@agbara/shared/policy.ts";
 import { probe, type Server } from "./probe.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@agbara/api/platform/http/openapi/json-schemas.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
-import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
+import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import * as fc from "fast-check";
 
 /** Values that have broken servers: of the wrong type, too long, or with a meaning to some program. */

@@ -1,5 +1,5 @@
-import { missingParts } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
+import { missingParts } from "@agbara/shared/fundraising/application.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { PAGE_STATUSES, type PageStatus } from "@agbara/shared/application.ts";
+import { PAGE_STATUSES, type PageStatus } from "@agbara/shared/fundraising/application.ts";
 import { and, eq, notInArray } from "drizzle-orm";
 import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs, page_photos } from "../entrepreneurs/tables.ts";

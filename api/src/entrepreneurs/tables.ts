@@ -1,5 +1,5 @@
-import { PAGE_STATUSES } from "@agbara/shared/application.ts";
-import type { Trade } from "@agbara/shared/trades.ts";
+import { PAGE_STATUSES } from "@agbara/shared/fundraising/application.ts";
+import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,

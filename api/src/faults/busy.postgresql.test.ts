@@ -1,4 +1,4 @@
-import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerTo } from "../testing/answer-to.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { CHECK_KEYS } from "@agbara/shared/application.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { application_checks } from "../fundraising/applications/tables.ts";

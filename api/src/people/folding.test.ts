@@ -1,5 +1,5 @@
-import { fold, searchKey } from "@agbara/shared/fold.ts";
 import { anyText, SAME_TEXTS } from "@agbara/shared/testing/same-text.ts";
+import { fold, searchKey } from "@agbara/shared/text/fold.ts";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { searchKey } from "@agbara/shared/fold.ts";
+import { searchKey } from "@agbara/shared/text/fold.ts";
 
 /** What a search by name compares. */
 export function nameKey(name: string): string {

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { SITE } from "../platform/mail/transport.ts";
 import { words } from "../platform/words/words.ts";
 

@@ -1,5 +1,5 @@
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/db/database.ts";

@@ -1,5 +1,5 @@
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
 import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { users } from "../people/tables.ts";

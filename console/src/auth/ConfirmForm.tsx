@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import { dropCode, isFromMail, type MailedCode } from "@agbara/shared/codes/mailed-code.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
-import { dropCode, isFromMail, type MailedCode } from "@agbara/shared/mailed-code.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { CodeInput } from "../components/CodeInput.tsx";

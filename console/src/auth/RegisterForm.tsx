@@ -2,7 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MEMBER_MIN_AGE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Checkbox } from "../components/Checkbox.tsx";

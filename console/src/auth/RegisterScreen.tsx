@@ -1,5 +1,5 @@
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useMailedCode } from "../components/use-mailed-code.ts";

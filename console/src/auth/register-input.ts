@@ -3,8 +3,8 @@ import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
-import { internationalNumber } from "@agbara/shared/phone.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { internationalNumber } from "@agbara/shared/text/phone.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { fieldErrors } from "../components/field-errors.ts";
 import { words } from "../words/register.ts";
 

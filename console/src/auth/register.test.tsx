@@ -1,4 +1,4 @@
-import { codeLink, keepCode } from "@agbara/shared/mailed-code.ts";
+import { codeLink, keepCode } from "@agbara/shared/codes/mailed-code.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { codeOf } from "@agbara/shared/code.ts";
+import { codeOf } from "@agbara/shared/codes/code.ts";
 import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { InputHTMLAttributes } from "react";
 import styles from "./CodeInput.module.css";

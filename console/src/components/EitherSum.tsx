@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { asTyped, readSum, wrongSum } from "@agbara/shared/sums.ts";
+import { asTyped, readSum, wrongSum } from "@agbara/shared/text/sums.ts";
 import styles from "./EitherSum.module.css";
 
 interface EitherSumProps {

@@ -1,5 +1,5 @@
 import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import {
   type FocusEvent,
   useEffect,

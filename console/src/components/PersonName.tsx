@@ -1,4 +1,4 @@
-import { oneLine } from "@agbara/shared/one-line.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
 
 interface PersonNameProps {
   children: string | null | undefined;

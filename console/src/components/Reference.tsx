@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../words/entry.ts";
 import styles from "./Reference.module.css";
 

@@ -1,4 +1,4 @@
-import { type NamesIn, pieces, type Text } from "@agbara/shared/words.ts";
+import { type NamesIn, pieces, type Text } from "@agbara/shared/text/words.ts";
 import { createElement, Fragment, type ReactNode } from "react";
 
 /** A text around elements, such as a link or bold words: `inText("I accept the {terms}.", { terms: <a … /> })`. */

@@ -1,5 +1,5 @@
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "./dates.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { AGE_SLIDER } from "@agbara/shared/constants.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { SearchFilters } from "../providers/search-query.ts";
 import { words } from "../words/lists.ts";
 

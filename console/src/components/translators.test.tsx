@@ -1,4 +1,4 @@
-import { keepUpWithTranslators, restoreTexts } from "@agbara/shared/translators.ts";
+import { keepUpWithTranslators, restoreTexts } from "@agbara/shared/text/translators.ts";
 import { render } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
 

@@ -1,5 +1,5 @@
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef } from "react";
 import { words } from "../words/lists.ts";
 import { showNotice } from "./notices.ts";

@@ -5,7 +5,7 @@ import {
   isOver,
   keepCode,
   type MailedCode,
-} from "@agbara/shared/mailed-code.ts";
+} from "@agbara/shared/codes/mailed-code.ts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 

@@ -1,4 +1,4 @@
-import { asTyped, clearKobo, wrongSum } from "@agbara/shared/sums.ts";
+import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { useState } from "react";
 
 export interface TypedSum {

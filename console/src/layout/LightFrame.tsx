@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { COPYRIGHT_YEAR } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../components/Icon.tsx";

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useEffect } from "react";
 
 /** Names the page in the browser's tab. Never a person: titles stay in histories. */

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import type { Proof } from "@agbara/shared/contract/parts/proofs.ts";
-import { wrongAppCode } from "@agbara/shared/digits.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { wrongAppCode } from "@agbara/shared/text/digits.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Field } from "../components/Field.tsx";

@@ -1,5 +1,5 @@
+import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
-import { TRADE_KEYS } from "@agbara/shared/trades.ts";
 import type pg from "pg";
 import { dropIndexes } from "./filling.ts";
 

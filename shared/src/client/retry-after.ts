@@ -1,4 +1,4 @@
-import { plural } from "../words.ts";
+import { plural } from "../text/words.ts";
 import { words } from "./words.ts";
 
 const UNITS = [

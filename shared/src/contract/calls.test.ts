@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { pageCode } from "../page-code.ts";
+import { pageCode } from "../codes/page-code.ts";
 import { may } from "../policy.ts";
 import { idOf } from "../testing/builders.ts";
 import { fieldsOf } from "../testing/fields-of.ts";

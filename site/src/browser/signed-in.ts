@@ -1,9 +1,9 @@
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { createTransport } from "@agbara/shared/client/transport.ts";
-import { withoutTurns } from "@agbara/shared/isolated.ts";
 import { createSession, STORAGE_KEYS } from "@agbara/shared/session/session.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
+import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
 /** Puts the first name beside 'Logout' and makes logging out work; an unreadable session is none. */
 export function showSession(): void {

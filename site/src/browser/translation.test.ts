@@ -3,13 +3,13 @@ import { hydrate } from "../islands/hydrate.ts";
 import { attendTranslation } from "./translation.ts";
 
 afterEach(() => {
-  vi.doUnmock("@agbara/shared/translators.ts");
+  vi.doUnmock("@agbara/shared/text/translators.ts");
   document.body.replaceChildren();
   Reflect.deleteProperty(window, "translated");
 });
 
 it("brings a form to life where the code for translated pages cannot be fetched", async () => {
-  vi.doMock("@agbara/shared/translators.ts", () => {
+  vi.doMock("@agbara/shared/text/translators.ts", () => {
     throw new Error("no network");
   });
   attendTranslation();

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** The code that keeps up with a translator, once one is at work on this page; nothing where it did not come. */
-    translated?: Promise<typeof import("@agbara/shared/translators.ts") | undefined>;
+    translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
   }
 }
 
@@ -11,7 +11,7 @@ export function attendTranslation(): void {
   new MutationObserver((records, observer) => {
     if (!document.querySelector("font")) return;
     seen.push(...records);
-    window.translated ??= import("@agbara/shared/translators.ts")
+    window.translated ??= import("@agbara/shared/text/translators.ts")
       .then((code) => {
         code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
         return code;

@@ -1,4 +1,4 @@
-import { asTyped, clearKobo } from "@agbara/shared/sums.ts";
+import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
 /** More digits of naira than there are; beyond them the number would no longer be exact in kobo. */
 const MAX_DIGITS = 12;

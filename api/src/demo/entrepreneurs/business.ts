@@ -1,4 +1,4 @@
-import type { Trade } from "@agbara/shared/trades.ts";
+import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import type { Good } from "../goods.ts";
 
 /** A trade as somebody lives it. `{lga}` stands for where, `{item}` for what the money is for. */

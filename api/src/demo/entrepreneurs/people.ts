@@ -1,7 +1,7 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { PEOPLES } from "../people/names.ts";
 import { ORIGINS } from "../people/places.ts";
 import { createRandom, type Random } from "../random.ts";

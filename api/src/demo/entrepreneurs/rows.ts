@@ -1,9 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { CHECK_KEYS, type PageStatus } from "@agbara/shared/application.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { APPLICATION, MAIL_CODE } from "@agbara/shared/constants.ts";
+import { CHECK_KEYS, type PageStatus } from "@agbara/shared/fundraising/application.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
 import { hashOfNumber, sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import type { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import type { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";

@@ -1,7 +1,7 @@
-import { codeIn } from "@agbara/shared/code.ts";
+import { codeIn } from "@agbara/shared/codes/code.ts";
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { FOUND_PEOPLE, type FoundBy } from "@agbara/shared/contract/desk/find.ts";
-import { fold, searchKey } from "@agbara/shared/fold.ts";
+import { fold, searchKey } from "@agbara/shared/text/fold.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "../../introductions/search/conditions.ts";
 import { phoneEnd } from "../../introductions/search/criteria.ts";

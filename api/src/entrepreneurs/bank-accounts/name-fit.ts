@@ -1,4 +1,4 @@
-import { fold, foldedWords } from "@agbara/shared/fold.ts";
+import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
 
 /**
  * How well the name that a bank gives fits a person's: `fits`, it is theirs; `doubtful`, staff must look; `other`, it

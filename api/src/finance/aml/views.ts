@@ -1,6 +1,6 @@
 import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
-import { csvOf } from "@agbara/shared/csv.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
+import { csvOf } from "@agbara/shared/text/csv.ts";
 import type { FlagRow, ReportLine } from "./desk-queries.ts";
 
 export function flagView({ flag, gift, donor }: FlagRow): AmlFlag {

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { countGiver } from "../../entrepreneurs/public/givers.ts";
 import { type Entrepreneur, raise } from "../../entrepreneurs/public/queries.ts";
 import type { Gift, GiftPart } from "../../giving/gifts/queries.ts";

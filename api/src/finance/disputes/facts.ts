@@ -1,6 +1,6 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";

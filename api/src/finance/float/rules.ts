@@ -1,7 +1,7 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { sql } from "drizzle-orm";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account, balanceOf, type Line, post } from "../../ledger/accounts/ledger.ts";

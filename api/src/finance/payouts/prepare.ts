@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { sql } from "drizzle-orm";
 import { answered, type GatewayOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
 import type { Gateway } from "../../ledger/gateways/gateway.ts";

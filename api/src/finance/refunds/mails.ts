@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { addLink } from "../../giving/gifts/links.ts";
 import { giftUrl } from "../../giving/gifts/mails.ts";
 import { receiptNumber } from "../../giving/gifts/receipt-number.ts";

@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { banksOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
 import { sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import { giftBy } from "../../giving/gifts/by-link.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { and, eq } from "drizzle-orm";
 import { encodePhoto } from "../../people/photos/encode.ts";
 import { photoFiles } from "../../people/photos/files.ts";

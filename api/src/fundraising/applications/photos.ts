@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { and, eq } from "drizzle-orm";
 import { page_photos } from "../../entrepreneurs/tables.ts";
 import { encodePhoto } from "../../people/photos/encode.ts";

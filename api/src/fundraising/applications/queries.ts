@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
 import { asc, desc, eq } from "drizzle-orm";
 import { type BankAccountRow, findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";

@@ -1,6 +1,6 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
-import { CHECK_KEYS } from "@agbara/shared/application.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { numberIn } from "./evidence.ts";

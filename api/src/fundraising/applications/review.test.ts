@@ -1,4 +1,4 @@
-import { CHECK_KEYS } from "@agbara/shared/application.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";

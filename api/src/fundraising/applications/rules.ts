@@ -1,6 +1,6 @@
-import { isEditable, missingParts, missingWords } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { isEditable, missingParts, missingWords } from "@agbara/shared/fundraising/application.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";

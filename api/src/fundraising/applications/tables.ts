@@ -1,5 +1,5 @@
-import type { Check } from "@agbara/shared/application.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { Check } from "@agbara/shared/fundraising/application.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { VIDEO } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { asc, eq } from "drizzle-orm";
 import type { PageVideoRow } from "../../entrepreneurs/public/videos.ts";
 import { page_videos } from "../../entrepreneurs/tables.ts";

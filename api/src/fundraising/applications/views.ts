@@ -1,7 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { isEditable, missingParts } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import { isEditable, missingParts } from "@agbara/shared/fundraising/application.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { videoUrl } from "../../entrepreneurs/public/videos.ts";
 import { photoUrls } from "../../people/photos/files.ts";

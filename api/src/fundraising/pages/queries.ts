@@ -1,7 +1,7 @@
+import { pageCodeLetters } from "@agbara/shared/codes/page-code.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { foldedWords } from "@agbara/shared/fold.ts";
-import { pageCodeLetters } from "@agbara/shared/page-code.ts";
+import { foldedWords } from "@agbara/shared/text/fold.ts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";

@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { forgetAccounts } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";

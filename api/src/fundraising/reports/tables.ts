@@ -1,4 +1,4 @@
-import type { ReportReason } from "@agbara/shared/reports.ts";
+import type { ReportReason } from "@agbara/shared/fundraising/reports.ts";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";

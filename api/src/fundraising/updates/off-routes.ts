@@ -1,5 +1,5 @@
 import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";

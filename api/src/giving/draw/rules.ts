@@ -3,7 +3,7 @@ import { DRAW_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { inDrawnOrder, keyOf } from "@agbara/shared/draw/order.ts";
 import { areasOf } from "@agbara/shared/nigeria/areas.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import { addEntry, lockLog } from "../../ledger/public-log/log.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";

@@ -1,6 +1,6 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type Entrepreneur, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import { findPresent } from "../../people/queries.ts";
 import { deviceMark } from "../../people/signin/device-mark.ts";

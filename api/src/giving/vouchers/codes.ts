@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { voucherCode, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { voucherCode, voucherLetters } from "@agbara/shared/voucher-code.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
 /** The code of a voucher, as it is printed: the same for the same voucher and version. */

@@ -1,5 +1,5 @@
 import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { countGiver } from "../../entrepreneurs/public/givers.ts";
 import { type Entrepreneur, holdPage, raise } from "../../entrepreneurs/public/queries.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";

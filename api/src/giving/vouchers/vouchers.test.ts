@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import { eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { fold } from "@agbara/shared/fold.ts";
+import { fold } from "@agbara/shared/text/fold.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -2,7 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { CONTACT_DAYS_BACK, REMINDER_DAYS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { tell } from "../../people/mails/telling.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";

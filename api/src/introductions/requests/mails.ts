@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { openHere, signature, siteUrl } from "../../people/mail-parts.ts";
 import type { News, Teller } from "../../people/mails/telling.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";

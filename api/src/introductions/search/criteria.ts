@@ -1,7 +1,7 @@
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import type { LIST_ORDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
-import { fold } from "@agbara/shared/fold.ts";
+import { fold } from "@agbara/shared/text/fold.ts";
 import { nameKey, phoneKey } from "../../people/keys.ts";
 import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.ts";
 

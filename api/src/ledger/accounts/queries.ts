@@ -1,5 +1,5 @@
+import { pageCodeOrWords } from "@agbara/shared/codes/page-code.ts";
 import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
-import { pageCodeOrWords } from "@agbara/shared/page-code.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";

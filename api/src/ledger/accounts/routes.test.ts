@@ -1,5 +1,5 @@
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { charge, GATEWAY, NOW, name, writeGroup } from "../../testing/ledger.ts";

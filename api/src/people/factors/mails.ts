@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { notYou, openHere, signature } from "../mail-parts.ts";

@@ -1,5 +1,5 @@
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { words } from "../../platform/words/words.ts";

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { PHOTO } from "@agbara/shared/constants.ts";
 import { sizeFault } from "@agbara/shared/photo-size.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";

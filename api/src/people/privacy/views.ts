@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Held } from "../factors/queries.ts";
 import type { HeldConsent } from "../person-holder.ts";

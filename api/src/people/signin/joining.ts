@@ -1,6 +1,6 @@
+import { isFromMail } from "@agbara/shared/codes/mailed-code.ts";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
-import { isFromMail } from "@agbara/shared/mailed-code.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";

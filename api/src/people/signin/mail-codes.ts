@@ -1,7 +1,12 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import {
+  type CodePurpose,
+  codeLink,
+  isFromMail,
+  MAIL_TOKEN,
+} from "@agbara/shared/codes/mailed-code.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES, MAIL_CODE_TRIES } from "@agbara/shared/constants.ts";
-import { type CodePurpose, codeLink, isFromMail, MAIL_TOKEN } from "@agbara/shared/mailed-code.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";

@@ -1,4 +1,4 @@
-import { type CodePurpose, codeOfLink } from "@agbara/shared/mailed-code.ts";
+import { type CodePurpose, codeOfLink } from "@agbara/shared/codes/mailed-code.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { codeMailedTo, otherThan } from "../../testing/mail.ts";

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { hash, verify } from "@node-rs/argon2";
 import { words } from "../../platform/words/words.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";

@@ -1,6 +1,6 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import { MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Deps } from "../../platform/http/handler.ts";

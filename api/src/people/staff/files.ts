@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { File } from "@agbara/shared/contract/parts/shapes.ts";
-import { plural } from "@agbara/shared/words.ts";
+import { plural } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";

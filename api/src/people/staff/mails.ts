@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { signature } from "../mail-parts.ts";

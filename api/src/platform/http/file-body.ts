@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FileRule } from "@agbara/shared/contract/calls.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";

@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { FastifyReply } from "fastify";
 import * as z from "zod/mini";
 import { words } from "../words/words.ts";

@@ -1,4 +1,4 @@
-import { decoded } from "@agbara/shared/code.ts";
+import { decoded } from "@agbara/shared/codes/code.ts";
 import { pathOf } from "./path-of.ts";
 
 /** What people and programs put behind an address: a full stop, a comma, a bracket, characters that nobody sees. */

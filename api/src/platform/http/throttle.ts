@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
-import { plural } from "@agbara/shared/words.ts";
+import { plural } from "@agbara/shared/text/words.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/database.ts";
 import { throttles } from "../db/tables.ts";

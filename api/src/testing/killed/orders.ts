@@ -1,5 +1,5 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { pageCode } from "@agbara/shared/page-code.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { eq, sql } from "drizzle-orm";
 import { setBankAccount, verifyBankAccount } from "../../entrepreneurs/bank-accounts/rules.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
@@ -80,7 +80,15 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         const payouts = giving.gatewayOf("paystack")?.payouts as Payouts;
         const { post } = deps.outbox;
         const writeLine = async () => undefined;
-        const desk = { db, codeKey: giving.codeKey, payouts, now: now(), post, writeLine };
+        const desk = {
+          db,
+          codeKey: giving.codeKey,
+          payouts,
+          now: now(),
+          post,
+          writeLine,
+          gaveFrom,
+        };
         const { id } = await setBankAccount(desk, page, { number: wanted.number, bankCode: "001" });
         await verifyBankAccount(desk, { id, actor: await personOf("verifier"), evidence: null });
         return page.code;

@@ -1,6 +1,6 @@
-import { fold } from "@agbara/shared/fold.ts";
-import { oneLine } from "@agbara/shared/one-line.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fold } from "@agbara/shared/text/fold.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useDraft } from "../../components/drafts.ts";

@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Reference } from "../../components/Reference.tsx";

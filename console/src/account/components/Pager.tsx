@@ -1,5 +1,5 @@
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { words } from "../../words/account.ts";
 import styles from "./Pager.module.css";

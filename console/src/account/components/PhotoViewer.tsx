@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { words } from "../../words/account.ts";
 import styles from "./PhotoViewer.module.css";

@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type TextareaHTMLAttributes, useId } from "react";
 import fieldStyles from "../../components/Field.module.css";
 import { words } from "../../words/account.ts";

@@ -1,6 +1,6 @@
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";

@@ -1,5 +1,5 @@
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/fundraising.ts";

@@ -1,8 +1,8 @@
-import { isEditable, STANDING } from "@agbara/shared/application.ts";
 import { brand } from "@agbara/shared/brand.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { isEditable, STANDING } from "@agbara/shared/fundraising/application.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";

@@ -1,5 +1,5 @@
-import { isEditable } from "@agbara/shared/application.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { isEditable } from "@agbara/shared/fundraising/application.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigationType } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";

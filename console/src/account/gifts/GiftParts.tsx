@@ -1,8 +1,8 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { isolated } from "@agbara/shared/isolated.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill, withNames } from "@agbara/shared/words.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
+import { fill, withNames } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";

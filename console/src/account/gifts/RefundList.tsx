@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";

@@ -2,7 +2,7 @@ import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { MemberIntroduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { oppositeOf } from "@agbara/shared/matching.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { peopleInWords } from "../../components/relaxations.ts";

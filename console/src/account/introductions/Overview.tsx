@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { words } from "../../words/account.ts";

@@ -1,7 +1,7 @@
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 
 import { useDraft } from "../../components/drafts.ts";

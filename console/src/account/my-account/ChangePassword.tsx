@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { PasswordField } from "../../components/PasswordField.tsx";

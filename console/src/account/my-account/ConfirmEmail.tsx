@@ -1,6 +1,6 @@
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../../components/CodeInput.tsx";
 import { inText } from "../../components/in-text.ts";

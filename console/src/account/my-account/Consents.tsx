@@ -1,7 +1,7 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";

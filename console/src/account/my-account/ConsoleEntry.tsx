@@ -1,6 +1,6 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { saveFile } from "../../components/save-file.ts";

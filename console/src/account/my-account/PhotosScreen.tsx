@@ -1,6 +1,6 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";

@@ -2,7 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
 import { errorSentence } from "../../components/field-errors.ts";

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Checkbox } from "../../components/Checkbox.tsx";
 import { words } from "../../words/account.ts";
 

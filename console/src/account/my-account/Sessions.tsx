@@ -1,6 +1,6 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";

@@ -2,9 +2,9 @@ import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
-import { oneLine } from "@agbara/shared/one-line.ts";
-import { internationalNumber } from "@agbara/shared/phone.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 import { words } from "../../words/account.ts";
 

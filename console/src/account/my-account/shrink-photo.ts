@@ -1,6 +1,6 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
 import { sizeFault } from "@agbara/shared/photo-size.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/account.ts";
 
 /** The server keeps 1,200 pixels at most: a little more is sent, so that its own rounding has room. */

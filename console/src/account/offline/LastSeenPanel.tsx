@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";

@@ -1,5 +1,5 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/account.ts";

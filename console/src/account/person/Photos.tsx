@@ -1,5 +1,5 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { words } from "../../words/account.ts";
 import { PhotoViewer } from "../components/PhotoViewer.tsx";

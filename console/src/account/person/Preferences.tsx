@@ -1,5 +1,5 @@
 import type { Preferences as Registered } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 

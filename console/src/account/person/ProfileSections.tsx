@@ -1,6 +1,6 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";

@@ -1,5 +1,5 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";

@@ -1,5 +1,5 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { inText } from "../../components/in-text.ts";

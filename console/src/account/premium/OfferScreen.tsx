@@ -3,7 +3,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { ABSENT, type SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useCallback } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";

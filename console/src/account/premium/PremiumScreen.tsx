@@ -1,5 +1,5 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useCallback } from "react";
 import { Link, useParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";

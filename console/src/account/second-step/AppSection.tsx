@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { wrongAppCode } from "@agbara/shared/digits.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { wrongAppCode } from "@agbara/shared/text/digits.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
 import { Field } from "../../components/Field.tsx";

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef } from "react";
 import { saveFile } from "../../components/save-file.ts";
 import { session } from "../../providers/session.ts";

@@ -1,5 +1,5 @@
-import { oneLine } from "@agbara/shared/one-line.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 import { dayInWords, momentInWords } from "../../components/dates.ts";
 import { Field } from "../../components/Field.tsx";

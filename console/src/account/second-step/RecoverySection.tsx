@@ -1,4 +1,4 @@
-import { plural } from "@agbara/shared/words.ts";
+import { plural } from "@agbara/shared/text/words.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/factors.ts";
 import styles from "../account.module.css";

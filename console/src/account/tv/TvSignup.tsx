@@ -1,7 +1,7 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { TEXT_LIMITS, TV_SHOW } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Checkbox } from "../../components/Checkbox.tsx";

@@ -1,4 +1,4 @@
-import { CHECKS } from "@agbara/shared/application.ts";
+import { CHECKS } from "@agbara/shared/fundraising/application.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { useEffect, useRef } from "react";
 import { momentInWords } from "../../components/dates.ts";

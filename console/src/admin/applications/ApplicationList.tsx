@@ -1,5 +1,5 @@
-import { TRADES } from "@agbara/shared/trades.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
 import { asCard } from "../keys/current-card.ts";

@@ -1,5 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";

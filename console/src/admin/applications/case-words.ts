@@ -1,5 +1,5 @@
-import type { CHECK_KEYS, PageStatus } from "@agbara/shared/application.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { CHECK_KEYS, PageStatus } from "@agbara/shared/fundraising/application.ts";
 import { isDrafted } from "../../components/drafts.ts";
 
 export type Case = Output<"fundraising.applications.one">["data"];

@@ -1,5 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";

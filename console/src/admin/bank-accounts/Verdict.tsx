@@ -1,5 +1,5 @@
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";
 import { ConfirmButton } from "../form/ConfirmButton.tsx";

@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import styles from "./chosen.module.css";
 import { type ChosenPerson, useChosenHere } from "./chosen.ts";
 

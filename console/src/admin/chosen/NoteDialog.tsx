@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
-import { isolated } from "@agbara/shared/isolated.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

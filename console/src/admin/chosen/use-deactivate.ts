@@ -1,5 +1,5 @@
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { showNotice, type Undo } from "../../components/notices.ts";

@@ -1,5 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import type { Undo } from "../../components/notices.ts";
 import { adviseAfter } from "../form/advise.ts";

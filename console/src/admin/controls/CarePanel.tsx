@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import facts from "../screen/Facts.module.css";
 import type { CardControlProps } from "./card-control.ts";
 import { DueBadge } from "./DueBadge.tsx";

@@ -1,5 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { oneLine } from "@agbara/shared/one-line.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

@@ -1,5 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 
 /** What is done to one introduction, on its card in a list or on the person's own screen. */
 export interface CardControlProps {

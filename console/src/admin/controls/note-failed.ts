@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { addToFailure } from "../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../form/advise.ts";
 

@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { type RaRecord, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
+import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { REPORT_REASONS } from "@agbara/shared/reports.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
 import { QueuedRow } from "../applications/ApplicationList.tsx";

@@ -1,7 +1,7 @@
-import { PAGE_STATUSES } from "@agbara/shared/application.ts";
 import { STAFF_PAGE_ORDERS } from "@agbara/shared/constants.ts";
+import { PAGE_STATUSES } from "@agbara/shared/fundraising/application.ts";
+import { TRADE_KEYS, TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { TRADE_KEYS, TRADES } from "@agbara/shared/trades.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";

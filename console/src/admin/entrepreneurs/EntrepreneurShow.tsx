@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from "@agbara/shared/reports.ts";
+import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";

@@ -1,6 +1,6 @@
 import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";

@@ -1,4 +1,4 @@
-import type { PageStatus } from "@agbara/shared/application.ts";
+import type { PageStatus } from "@agbara/shared/fundraising/application.ts";
 import { PAGE_STATUS_WORDS } from "../applications/case-words.ts";
 import styles from "./entrepreneurs.module.css";
 

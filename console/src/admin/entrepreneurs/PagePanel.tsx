@@ -1,5 +1,5 @@
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { TRADES } from "@agbara/shared/trades.ts";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";
 import { PersonName } from "../../components/PersonName.tsx";

@@ -1,7 +1,7 @@
-import { PAGE_STATUSES } from "@agbara/shared/application.ts";
 import { APPLICATION, STAFF_PAGE_ORDERS } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
-import { TRADE_KEYS } from "@agbara/shared/trades.ts";
+import { PAGE_STATUSES } from "@agbara/shared/fundraising/application.ts";
+import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 
 export type PageRow = Output<"fundraising.pages.list">["data"]["data"][number];
 export type WholePage = Output<"fundraising.pages.one">["data"];

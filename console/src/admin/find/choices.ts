@@ -1,5 +1,5 @@
-import { foldedWords } from "@agbara/shared/fold.ts";
 import { may } from "@agbara/shared/policy.ts";
+import { foldedWords } from "@agbara/shared/text/fold.ts";
 import type { IconName } from "../../components/Icon.tsx";
 import { switchScheme } from "../../layout/colour-scheme.ts";
 import { accessOf } from "../../providers/resource-access.ts";

@@ -1,5 +1,5 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import type { Recent } from "../desk/recent/recent.ts";
 import { introductionOf } from "../person/PersonLinks.tsx";
 import { waitedSince } from "../screen/waited.ts";

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";

@@ -1,7 +1,7 @@
 import { FLOAT_LIMITS } from "@agbara/shared/constants.ts";
 import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
-import { oneLine } from "@agbara/shared/one-line.ts";
-import { clearKobo } from "@agbara/shared/sums.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import { clearKobo } from "@agbara/shared/text/sums.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

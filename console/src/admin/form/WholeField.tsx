@@ -1,4 +1,4 @@
-import { wholeIn } from "@agbara/shared/digits.ts";
+import { wholeIn } from "@agbara/shared/text/digits.ts";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
 

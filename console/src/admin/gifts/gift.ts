@@ -1,5 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { fold } from "@agbara/shared/fold.ts";
+import { fold } from "@agbara/shared/text/fold.ts";
 
 export type GiftRow = Output<"giving.gifts.staffList">["data"]["data"][number];
 export type Gift = Output<"giving.gifts.staffOne">["data"];

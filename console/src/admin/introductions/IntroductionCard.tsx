@@ -1,5 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";

@@ -2,7 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
-import { isolated } from "@agbara/shared/isolated.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";

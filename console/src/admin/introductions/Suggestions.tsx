@@ -1,5 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { Who } from "../person/Who.tsx";

@@ -1,5 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
 import { ChooseBox } from "../chosen/ChooseBox.tsx";

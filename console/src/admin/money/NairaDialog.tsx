@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { clearKobo, wrongSum } from "@agbara/shared/sums.ts";
+import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

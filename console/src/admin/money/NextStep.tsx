@@ -1,4 +1,4 @@
-import { isolated } from "@agbara/shared/isolated.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
 import styles from "./money.module.css";
 

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";

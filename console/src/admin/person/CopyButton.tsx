@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useEffect, useState } from "react";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";

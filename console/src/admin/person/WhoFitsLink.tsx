@@ -1,5 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";

@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { TRADES } from "@agbara/shared/trades.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef, useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { PersonName } from "../../components/PersonName.tsx";

@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords, momentInWords } from "../../components/dates.ts";
 import { session } from "../../providers/session.ts";

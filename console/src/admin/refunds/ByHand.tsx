@@ -1,6 +1,6 @@
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { client } from "../../providers/api.ts";
 import cases from "../applications/applications.module.css";

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../components/dates.ts";

@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { nameOf } from "../money/NextStep.tsx";
 import { type Refund, stepsOf } from "./refund.ts";

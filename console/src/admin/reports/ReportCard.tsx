@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { REPORT_REASONS } from "@agbara/shared/reports.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
 import cases from "../applications/applications.module.css";

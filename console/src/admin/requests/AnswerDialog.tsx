@@ -1,5 +1,5 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";

@@ -1,5 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { waysTo } from "../person/Contact.tsx";
 import { useCopy } from "../person/CopyButton.tsx";

@@ -1,6 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router-dom";

@@ -1,6 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { type Fit, fitsOf, type Side, verdictOf } from "@agbara/shared/matching.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { wishesOf } from "../person/compare/fit.ts";
 
 /** What two people look for, held against each other, in one line. */

@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { session } from "../../providers/session.ts";
 import { Choice } from "../form/Choice.tsx";
 import type { SectionProps } from "./FilterSections.tsx";

@@ -1,6 +1,6 @@
 import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { LISTS } from "../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../providers/search-query.ts";

@@ -1,5 +1,5 @@
 import { MONEY_ROLES } from "@agbara/shared/policy.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { PersonName } from "../../components/PersonName.tsx";

@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { PersonName } from "../../components/PersonName.tsx";

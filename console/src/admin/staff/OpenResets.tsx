@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useRefresh } from "react-admin";
 import { showNotice } from "../../components/notices.ts";

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

@@ -1,6 +1,6 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { MONEY_ROLES } from "@agbara/shared/policy.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useCreate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";

@@ -1,7 +1,7 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
-import { internationalNumber } from "@agbara/shared/phone.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
+import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import type { RaRecord } from "react-admin";
 import { fieldErrors } from "../../components/field-errors.ts";
 

@@ -2,7 +2,7 @@ import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
-import { wholeIn } from "@agbara/shared/digits.ts";
+import { wholeIn } from "@agbara/shared/text/digits.ts";
 import { fieldErrors } from "../../components/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../components/merge.ts";
 

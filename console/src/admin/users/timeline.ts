@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { TIMELINE_KINDS, type TimelineKind } from "@agbara/shared/contract/desk/timeline.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { actionText } from "../audit/audit.ts";
 
 export type Entry = Output<"desk.timeline.list">["data"]["data"][number];

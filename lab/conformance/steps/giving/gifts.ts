@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import type { StepsAt } from "../../step.ts";
 import { isSandboxPage, NOBODYS_EMAIL } from "../../world.ts";
 

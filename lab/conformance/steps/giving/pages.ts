@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pageCode } from "@agbara/shared/page-code.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { photo } from "../../photo.ts";
 import type { StepsAt } from "../../step.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PAGE_ORDERS, SEARCH_LIMITS, TEXT_LIMITS } from "../../constants.ts";
-import { TRADE_KEYS } from "../../trades.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { paginator } from "../parts/entities.ts";
 import { id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";

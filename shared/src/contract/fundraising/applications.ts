@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { CHECK_KEYS, PAGE_STATUSES } from "../../application.ts";
 import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS, VIDEO } from "../../constants.ts";
-import { wrongIdentity } from "../../digits.ts";
-import { TRADE_KEYS } from "../../trades.ts";
+import { CHECK_KEYS, PAGE_STATUSES } from "../../fundraising/application.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
+import { wrongIdentity } from "../../text/digits.ts";
 import {
   day,
   digits,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { PAGE_STATUSES } from "../../application.ts";
 import { APPLICATION, STAFF_PAGE_ORDERS, TEXT_LIMITS } from "../../constants.ts";
-import { TRADE_KEYS } from "../../trades.ts";
+import { PAGE_STATUSES } from "../../fundraising/application.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, page, pageNumber, withData } from "../parts/shapes.ts";

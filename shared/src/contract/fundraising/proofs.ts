@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { APPLICATION, NEWS } from "../../constants.ts";
-import { TRADE_KEYS } from "../../trades.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { id, instant, text, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";

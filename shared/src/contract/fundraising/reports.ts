@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { PAGE_STATUSES } from "../../application.ts";
 import { APPLICATION, PAGE_REPORT } from "../../constants.ts";
-import { REPORT_REASON_KEYS } from "../../reports.ts";
+import { PAGE_STATUSES } from "../../fundraising/application.ts";
+import { REPORT_REASON_KEYS } from "../../fundraising/reports.ts";
 import { email, flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { namedPage, pageCode } from "../parts/giving-fields.ts";
 import { byId, done, page, pageNumber, withData } from "../parts/shapes.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { isDay } from "../../age.ts";
 import { EMAIL_LENGTH } from "../../constants.ts";
-import { digitsIn } from "../../digits.ts";
-import { hasLetter, holdsAddress, oneLine } from "../../one-line.ts";
-import { wrongPhone } from "../../phone.ts";
+import { digitsIn } from "../../text/digits.ts";
+import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
+import { wrongPhone } from "../../text/phone.ts";
 
 /** PostgreSQL can store neither NUL nor half a character. */
 function isStorable(value: string): boolean {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { pageCodeLetters } from "../../codes/page-code.ts";
+import { voucherLetters } from "../../codes/voucher-code.ts";
 import { GIFT_AMOUNT, SEARCH_LIMITS } from "../../constants.ts";
-import { wrongAccount } from "../../digits.ts";
-import { pageCodeLetters } from "../../page-code.ts";
-import { voucherLetters } from "../../voucher-code.ts";
+import { wrongAccount } from "../../text/digits.ts";
 import { digits, whole } from "./fields.ts";
 
 /** A code as a person types it; what the handler gets is its letters. */

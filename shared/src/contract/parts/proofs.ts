@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { codeIn } from "../../code.ts";
+import { codeIn } from "../../codes/code.ts";
 import { MAIL_CODE, SEARCH_LIMITS, SECOND_FACTOR } from "../../constants.ts";
-import { wrongAppCode } from "../../digits.ts";
+import { wrongAppCode } from "../../text/digits.ts";
 import { digits } from "./fields.ts";
 import { password } from "./shapes.ts";
 

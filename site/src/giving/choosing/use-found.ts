@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { pageCodeOrWords } from "@agbara/shared/page-code.ts";
-import { TRADES } from "@agbara/shared/trades.ts";
+import { pageCodeOrWords } from "@agbara/shared/codes/page-code.ts";
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Found, findEntrepreneurs } from "./find-entrepreneurs.ts";
 

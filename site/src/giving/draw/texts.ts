@@ -2,7 +2,7 @@ import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, koboFromNaira } from "@agbara/shared/money.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/words.ts";
 import type { Wish } from "./draw-address.ts";
 

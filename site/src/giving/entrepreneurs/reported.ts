@@ -1,4 +1,4 @@
-import { REPORT_REASON_KEYS } from "@agbara/shared/reports.ts";
+import { REPORT_REASON_KEYS } from "@agbara/shared/fundraising/reports.ts";
 import { words } from "../../words/words.ts";
 import { refusalOf } from "./answered.ts";
 

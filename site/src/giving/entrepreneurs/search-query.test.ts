@@ -1,4 +1,4 @@
-import { pageCode } from "@agbara/shared/page-code.ts";
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { expect, it } from "vitest";
 import { changedAddress, readSearch } from "./search-query.ts";
 

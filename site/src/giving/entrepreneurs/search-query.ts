@@ -1,8 +1,8 @@
+import { pageCodeLetters } from "@agbara/shared/codes/page-code.ts";
 import { PAGE_ORDERS, SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
-import { pageCodeLetters } from "@agbara/shared/page-code.ts";
-import { TRADE_KEYS } from "@agbara/shared/trades.ts";
 import { addressOf } from "../found-address.ts";
 
 /** What `entrepreneurs.public.list` can be asked for. */

@@ -3,9 +3,9 @@ import type {
   EntrepreneurCard as Card,
   EntrepreneurPage,
 } from "@agbara/shared/contract/entrepreneurs/public.ts";
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
-import { TRADES } from "@agbara/shared/trades.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/words.ts";
 
 export type { Card, EntrepreneurPage };

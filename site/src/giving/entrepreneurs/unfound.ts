@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/words.ts";
 import type { Search, SearchField } from "./search-query.ts";
 

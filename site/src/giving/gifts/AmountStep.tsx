@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { AmountField } from "../../islands/fields/AmountField.tsx";
 import { PeopleField } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";

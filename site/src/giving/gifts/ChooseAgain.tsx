@@ -1,6 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useRef, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import type { SiteWords } from "../../words/words.ts";

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import type { Quote } from "./gift-calls.ts";

@@ -1,5 +1,5 @@
 import { EMAIL_LENGTH, GIFT_LIMITS } from "@agbara/shared/constants.ts";
-import { fill, pieces } from "@agbara/shared/words.ts";
+import { fill, pieces } from "@agbara/shared/text/words.ts";
 import { Field } from "../../islands/fields/Field.tsx";
 import type { StepProps } from "./AmountStep.tsx";
 import { Choice } from "./Choice.tsx";

@@ -1,7 +1,7 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";

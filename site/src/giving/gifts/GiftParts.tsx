@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";
 import type { Gift } from "./gift-calls.ts";

@@ -1,7 +1,7 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useRef } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { useEarlySubmit } from "../../islands/use-early-submit.ts";

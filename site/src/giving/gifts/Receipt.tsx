@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { isolated } from "@agbara/shared/isolated.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "./days.ts";
 import type { Gift, Refunds } from "./gift-calls.ts";

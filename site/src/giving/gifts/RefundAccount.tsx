@@ -1,6 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { wrongAccount } from "@agbara/shared/digits.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { wrongAccount } from "@agbara/shared/text/digits.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../islands/fields/Field.tsx";
 import { useAttempt } from "../../islands/use-attempt.ts";

@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Field } from "../../islands/fields/Field.tsx";
 import { useAttempt } from "../../islands/use-attempt.ts";

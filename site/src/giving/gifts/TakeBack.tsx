@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
 

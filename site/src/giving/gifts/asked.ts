@@ -1,5 +1,5 @@
 import { DRAW_LIMITS, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
-import { wholeIn } from "@agbara/shared/digits.ts";
+import { wholeIn } from "@agbara/shared/text/digits.ts";
 
 const GIVE_PATH = "/give";
 

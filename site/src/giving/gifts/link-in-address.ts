@@ -1,4 +1,4 @@
-import { decoded } from "@agbara/shared/code.ts";
+import { decoded } from "@agbara/shared/codes/code.ts";
 
 /** What a link to a gift holds; the first ones that were made were shorter. */
 const LINK = /^[\w-]{32}([\w-]{11})?$/;

@@ -1,8 +1,8 @@
 import { GIFT_AMOUNT, GIFT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { clearKobo, wrongSum } from "@agbara/shared/sums.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 

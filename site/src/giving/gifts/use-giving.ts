@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/one-line.ts";
+import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/text/one-line.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
 import { useAttempt } from "../../islands/use-attempt.ts";

@@ -1,5 +1,5 @@
-import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/voucher-code.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import {
   lazy,
   type RefObject,

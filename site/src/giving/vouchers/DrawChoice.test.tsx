@@ -1,6 +1,6 @@
-import { withCheckLetter } from "@agbara/shared/check-letter.ts";
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Route } from "@agbara/shared/client/routes.ts";
+import { withCheckLetter } from "@agbara/shared/codes/check-letter.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

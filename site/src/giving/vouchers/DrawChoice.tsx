@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { EntrepreneurChoice } from "../choosing/EntrepreneurChoice.tsx";
 import type { Drawn } from "../draw/make-draw.ts";

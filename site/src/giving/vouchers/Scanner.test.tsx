@@ -1,4 +1,4 @@
-import { withCheckLetter } from "@agbara/shared/check-letter.ts";
+import { withCheckLetter } from "@agbara/shared/codes/check-letter.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Field } from "../../islands/fields/Field.tsx";
 import type { SiteWords } from "../../words/words.ts";

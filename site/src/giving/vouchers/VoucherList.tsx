@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill, plural } from "@agbara/shared/words.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
 import { createPortal } from "react-dom";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "../gifts/days.ts";

@@ -3,7 +3,7 @@ import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import { MARK } from "@agbara/shared/look/mark.ts";
 import { qrPath } from "@agbara/shared/look/qr-path.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { redeemUrl } from "./sending.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";

@@ -1,6 +1,6 @@
 import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 

@@ -1,4 +1,4 @@
-import { voucherCode } from "@agbara/shared/voucher-code.ts";
+import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import { expect, it } from "vitest";
 import { inGroups, placeBehind, readTyped } from "./typed-code.ts";
 

@@ -1,5 +1,5 @@
+import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/voucher-code.ts";
 
 /** Codes of vouchers have the letters of codes by mail. */
 const { alphabet } = MAIL_CODE;

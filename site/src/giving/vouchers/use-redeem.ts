@@ -1,6 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { decoded } from "@agbara/shared/code.ts";
-import { voucherLetters } from "@agbara/shared/voucher-code.ts";
+import { decoded } from "@agbara/shared/codes/code.ts";
+import { voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import type { Step } from "./redeem-step.ts";

@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { asTyped, clearKobo, readSum, wrongSum } from "@agbara/shared/sums.ts";
+import { asTyped, clearKobo, readSum, wrongSum } from "@agbara/shared/text/sums.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { SiteWords } from "../../words/words.ts";
 import { caretBefore, inGroups, isGrouped, numbersIn, withoutOwn } from "../amount.ts";

@@ -1,4 +1,4 @@
-import { codeOf } from "@agbara/shared/code.ts";
+import { codeOf } from "@agbara/shared/codes/code.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { createTransport, type Transport } from "@agbara/shared/client/transport.ts";
-import { codeLink } from "@agbara/shared/mailed-code.ts";
+import { codeLink } from "@agbara/shared/codes/mailed-code.ts";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { ERROR_SNACKBAR_MS, MAIL_CODE_MINUTES, RESET_NOTICE_MS } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { EmailField, emailIn } from "../../islands/fields/EmailField.tsx";

@@ -1,5 +1,5 @@
 import { MAIL_CODE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
-import { fill, pieces } from "@agbara/shared/words.ts";
+import { fill, pieces } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef, useState } from "react";
 import { CodeField } from "../../islands/fields/CodeField.tsx";
 import { Field } from "../../islands/fields/Field.tsx";

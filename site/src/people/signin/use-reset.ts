@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { codeToEnter, dropCode, isOver, keepCode } from "@agbara/shared/mailed-code.ts";
+import { codeToEnter, dropCode, isOver, keepCode } from "@agbara/shared/codes/mailed-code.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import { requestCode, resetPassword } from "./reset-calls.ts";

@@ -1,6 +1,6 @@
 DROP INDEX "introductions_city";--> statement-breakpoint
 ALTER TABLE "notes" DROP COLUMN "note_key";--> statement-breakpoint
--- How every search and comparison reads a text: these functions are held equal to `shared/src/fold.ts` by a test. Each part
+-- How every search and comparison reads a text: these functions are held equal to `shared/src/text/fold.ts` by a test. Each part
 -- is named with its schema, or a copy of the database cannot be read in again. Whatever is kept so has to be written again
 -- when one of them changes.
 

@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
 import { inText } from "../../../components/in-text.ts";

@@ -1,4 +1,4 @@
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";

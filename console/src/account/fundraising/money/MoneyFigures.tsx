@@ -1,5 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";
 import styles from "./Money.module.css";

@@ -1,6 +1,6 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";

@@ -2,7 +2,7 @@ import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/money.ts";

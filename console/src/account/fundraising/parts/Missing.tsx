@@ -1,4 +1,4 @@
-import { type MissingPart, missingWords } from "@agbara/shared/application.ts";
+import { type MissingPart, missingWords } from "@agbara/shared/fundraising/application.ts";
 import { Link } from "react-router-dom";
 import styles from "./Fundraising.module.css";
 import { addressOf, STEP_OF } from "./steps.ts";

@@ -1,7 +1,7 @@
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { clearKobo } from "@agbara/shared/sums.ts";
-import { TRADES } from "@agbara/shared/trades.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { clearKobo } from "@agbara/shared/text/sums.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { words } from "../../../words/fundraising.ts";

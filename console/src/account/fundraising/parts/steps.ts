@@ -1,4 +1,4 @@
-import { type MissingPart, missingParts } from "@agbara/shared/application.ts";
+import { type MissingPart, missingParts } from "@agbara/shared/fundraising/application.ts";
 import { words } from "../../../words/fundraising.ts";
 import { type Field, withTyped } from "../saving/answers.ts";
 import { answersNow, keptValues, type SaverState } from "../saving/rules.ts";

@@ -1,6 +1,6 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { wrongAccount } from "@agbara/shared/digits.ts";
+import { wrongAccount } from "@agbara/shared/text/digits.ts";
 import { type FormEvent, useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { showNotice } from "../../../components/notices.ts";

@@ -1,6 +1,6 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";

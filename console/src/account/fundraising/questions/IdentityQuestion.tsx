@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
-import { wrongIdentity } from "@agbara/shared/digits.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { wrongIdentity } from "@agbara/shared/text/digits.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 import { Checkbox } from "../../../components/Checkbox.tsx";
 import { dayInWords } from "../../../components/dates.ts";

@@ -1,5 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { words } from "../../../words/fundraising.ts";

@@ -1,8 +1,8 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
+import { TRADES, type Trade } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { clearKobo } from "@agbara/shared/sums.ts";
-import { TRADES, type Trade } from "@agbara/shared/trades.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { clearKobo } from "@agbara/shared/text/sums.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { Field } from "../../../components/Field.tsx";
 import { SelectField } from "../../../components/SelectField.tsx";

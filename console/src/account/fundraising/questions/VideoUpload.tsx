@@ -1,6 +1,6 @@
 import { createClient } from "@agbara/shared/client/client.ts";
 import { VIDEO } from "@agbara/shared/constants.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";

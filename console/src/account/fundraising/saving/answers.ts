@@ -1,12 +1,12 @@
-import { missingWords } from "@agbara/shared/application.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import { missingWords } from "@agbara/shared/fundraising/application.ts";
+import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import { isWholeNaira } from "@agbara/shared/money.ts";
-import { oneLine } from "@agbara/shared/one-line.ts";
-import { internationalNumber } from "@agbara/shared/phone.ts";
-import { asTyped, clearKobo, wrongSum } from "@agbara/shared/sums.ts";
-import type { Trade } from "@agbara/shared/trades.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import { internationalNumber } from "@agbara/shared/text/phone.ts";
+import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { errorSentence, fieldErrors, phoneSentence } from "../../../components/field-errors.ts";
 import { words } from "../../../words/fundraising.ts";
 

@@ -1,5 +1,5 @@
-import { isEditable } from "@agbara/shared/application.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import { isEditable } from "@agbara/shared/fundraising/application.ts";
 import type { Failure } from "../../calls/failure.ts";
 import { type Answers, answersOf, type Field, isOnRecord, onRecord, prepared } from "./answers.ts";
 import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";

@@ -1,7 +1,7 @@
-import { isEditable } from "@agbara/shared/application.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import { isEditable } from "@agbara/shared/fundraising/application.ts";
 import { failureOf, leadsElsewhere } from "../../calls/failure.ts";
 import { type Answers, type Field, onRecord, prepared } from "./answers.ts";
 import {

@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { reasonAlone } from "@agbara/shared/contract/parts/shapes.ts";
-import { csvOf } from "@agbara/shared/csv.ts";
+import { csvOf } from "@agbara/shared/text/csv.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

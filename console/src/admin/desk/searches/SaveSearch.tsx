@@ -1,6 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
-import { oneLine } from "@agbara/shared/one-line.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";

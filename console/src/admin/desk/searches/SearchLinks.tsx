@@ -1,4 +1,4 @@
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import IconButton from "@mui/material/IconButton";
 import { useDelete } from "react-admin";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";

@@ -1,5 +1,5 @@
 import { type Fit, fitsOf, verdictOf } from "@agbara/shared/matching.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Icon, type IconName } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import facts from "../../screen/Facts.module.css";

@@ -1,4 +1,4 @@
-import { searchKey } from "@agbara/shared/fold.ts";
+import { searchKey } from "@agbara/shared/text/fold.ts";
 
 /** Whether two people said the same, however they wrote it. */
 export function sameText(one: string | null, other: string | null): boolean {

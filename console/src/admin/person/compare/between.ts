@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider } from "react-admin";
 

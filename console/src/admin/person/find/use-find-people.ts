@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import { plainly } from "@agbara/shared/digits.ts";
+import { plainly } from "@agbara/shared/text/digits.ts";
 import { useEffect, useState } from "react";
 import { type RaRecord, useGetList } from "react-admin";
 

@@ -1,6 +1,6 @@
 import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { RelaxationName, Relaxed } from "@agbara/shared/matching.ts";
-import { withNames } from "@agbara/shared/words.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { type RaRecord, useGetOne } from "react-admin";
 import { type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";

@@ -6,7 +6,7 @@ import {
   relaxedWishes,
   type Side,
 } from "@agbara/shared/matching.ts";
-import { fill } from "@agbara/shared/words.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../words/lists.ts";
 import { moreYearsInWords } from "../../search/staff-relaxations.ts";
 

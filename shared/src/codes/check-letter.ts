@@ -1,5 +1,5 @@
+import { MAIL_CODE } from "../constants.ts";
 import { codeIn } from "./code.ts";
-import { MAIL_CODE } from "./constants.ts";
 
 /** Codes of capitals and digits that cannot be taken for one another; the last letter checks the others. */
 const LETTERS = MAIL_CODE.alphabet;

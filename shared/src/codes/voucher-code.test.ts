@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MAIL_CODE } from "./constants.ts";
+import { MAIL_CODE } from "../constants.ts";
 import { voucherCode, voucherLetters } from "./voucher-code.ts";
 
 const LETTERS = [...MAIL_CODE.alphabet];

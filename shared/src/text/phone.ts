@@ -1,4 +1,4 @@
-import type { CountryCode } from "./countries.ts";
+import type { CountryCode } from "../countries.ts";
 import { plainly } from "./digits.ts";
 import { fill } from "./words.ts";
 

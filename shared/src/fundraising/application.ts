@@ -1,6 +1,6 @@
-import { APPLICATION } from "./constants.ts";
-import { formatKobo } from "./money.ts";
-import { fill } from "./words.ts";
+import { APPLICATION } from "../constants.ts";
+import { formatKobo } from "../money.ts";
+import { fill } from "../text/words.ts";
 
 /** How far an entrepreneur's page has come; everybody sees it once it is `verified`. */
 export const PAGE_STATUSES = [

@@ -1,4 +1,4 @@
-import { MAIL_CODE_MINUTES } from "./constants.ts";
+import { MAIL_CODE_MINUTES } from "../constants.ts";
 
 /**
  * A code that was mailed, as the page knows it where it is entered. The page keeps it on the device until the code's

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR } from "./constants.ts";
+import { SECOND_FACTOR } from "../constants.ts";
 import { fill, plural } from "./words.ts";
 
 /** Full-width forms, as keyboards for Chinese or Japanese write them, stand so far behind the usual ones. */

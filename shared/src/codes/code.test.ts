@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { INTRODUCTION_CODE, MAIL_CODE } from "../constants.ts";
 import { codeOf } from "./code.ts";
-import { INTRODUCTION_CODE, MAIL_CODE } from "./constants.ts";
 
 it.each([
   ["ab-c 234", MAIL_CODE, "ABC234"],

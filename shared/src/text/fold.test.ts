@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText, SAME_TEXTS } from "../testing/same-text.ts";
 import { fold, foldedWords, searchKey } from "./fold.ts";
-import { anyText, SAME_TEXTS } from "./testing/same-text.ts";
 
 describe("texts that people take for the same are folded alike", () => {
   it.each(SAME_TEXTS)("as %s", (folded, ...texts) => {
