@@ -7,13 +7,13 @@ import { Route } from "react-router-dom";
 import { useScheme } from "../layout/colour-scheme.ts";
 import { session } from "../providers/session.ts";
 import { FirstScreen } from "./dashboard/FirstScreen.tsx";
+import type { ConsoleResource } from "./kit/resource.ts";
+import { NoPermission } from "./kit/screen/NoPermission.tsx";
+import { Closed, NotFound, ScreenFailed, ScreenLoading } from "./kit/screen/states.tsx";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { themes } from "./layout/theme.ts";
 import { authProvider, createQueryClient, dataProvider, i18nProvider } from "./providers.ts";
-import type { ConsoleResource } from "./resource.ts";
 import { RESOURCES } from "./resources.ts";
-import { NoPermission } from "./screen/NoPermission.tsx";
-import { Closed, NotFound, ScreenFailed, ScreenLoading } from "./screen/states.tsx";
 
 /** The console of those who work here: react-admin's core under our own router, theme and layout. */
 export default function AdminWing() {

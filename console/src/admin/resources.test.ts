@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { expect, it } from "vitest";
 import { RESOURCE_CALLS } from "../providers/resource-calls.ts";
@@ -8,5 +9,12 @@ it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
   (name, { domain, access }) => {
     const call = RESOURCE_CALLS[name];
     expect([domain, access]).toEqual([call.split(".")[0], calls[call].access]);
+  },
+);
+
+it.each(RESOURCES.map(({ name, domain }) => [name, domain]))(
+  "%s is in the folder of its domain, %s",
+  (name, domain) => {
+    expect(existsSync(new URL(`./${domain}/${name}/index.tsx`, import.meta.url))).toBe(true);
   },
 );

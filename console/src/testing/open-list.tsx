@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { asCard } from "../admin/keys/current-card.ts";
-import { useShortcuts } from "../admin/keys/use-shortcuts.ts";
+import { asCard } from "../admin/kit/keys/current-card.ts";
+import { useShortcuts } from "../admin/kit/keys/use-shortcuts.ts";
 
 /** Three cards of a list, the first with the focus. */
 export function openList() {

@@ -5,7 +5,7 @@ import {
 } from "@agbara/api/testing/start-test-api.ts";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
-import { stayHere } from "../admin/keys/on-the-way.ts";
+import { stayHere } from "../admin/kit/keys/on-the-way.ts";
 import { session } from "../providers/session.ts";
 
 /** The real API for the tests of one file; after each of them the page is empty and nobody is signed in. */

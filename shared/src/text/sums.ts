@@ -53,7 +53,7 @@ export function wrongSum(typed: string): string | null {
 
 /** Kobo as somebody would type them: "12,500", "12.50". */
 export function asTyped(kobo: number): string {
-  const [naira = "", rest] = nairaInFile(kobo).replace(/\.00$/, "").split("..");
+  const [naira = "", rest] = nairaInFile(kobo).replace(/\.00$/, "").split(".");
   const grouped = naira.replace(/\B(?=(\d{3})+$)/g, ",");
   return rest === undefined ? grouped : `${grouped}.${rest}`;
 }
@@ -67,11 +67,11 @@ function meaningsOf(number: string): string[] {
   const naira = isWhole(whole, mark) ? whole.replace(/[., ]/g, "") || "0" : null;
   if (GROUPED.test(text)) {
     // "1.250": in Nigeria a point is before kobo, elsewhere it sets thousands apart.
-    const isOnePoint = mark === ".." && naira === whole;
+    const isOnePoint = mark === "." && naira === whole;
     return isOnePoint ? [together, `${naira}.${end}`] : [together];
   }
   if (naira === null) return [];
-  if (mark === "..") return [`${naira}.${end}`];
+  if (mark === ".") return [`${naira}.${end}`];
   if (end.length > KOBO_DIGITS || whole === "") return [];
   // "12,50": a digit of 12,500 may be missing, or the comma is before kobo.
   return naira === whole ? [together, `${naira}.${end}`] : [`${naira}.${end}`];
@@ -84,7 +84,7 @@ function isWhole(text: string, mark: string): boolean {
 
 /** Naira in digits, as whole kobo; null where they are finer than kobo. */
 function koboOf(naira: string, zeros: number): number | null {
-  const [whole = "", part = ""] = naira.split("..");
+  const [whole = "", part = ""] = naira.split(".");
   const places = zeros + KOBO_DIGITS;
   const [counted, finer] = [part.slice(0, places).padEnd(places, "0"), part.slice(places)];
   return /[1-9]/.test(finer) ? null : Number(whole + counted);

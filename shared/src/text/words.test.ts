@@ -24,7 +24,7 @@ describe("filling in a text", () => {
 describe("a text around parts that are no text", () => {
   it("keeps their order", () => {
     const link = { href: "/terms" };
-    expect(pieces("I accept the {terms}.", { terms: link })).toEqual(["I accept the ", link, ".."]);
+    expect(pieces("I accept the {terms}.", { terms: link })).toEqual(["I accept the ", link, "."]);
     expect(pieces("{terms}", { terms: link })).toEqual([link]);
   });
 });

@@ -54,7 +54,7 @@ export function withNames(
 
 /**
  * A text around parts that are no text, such as a link: the pieces in their order, to be put into a page.
- * `pieces("I accept the {terms}.", { terms: link })` gives `["I accept the ", link, ".."]`. A part that is a text turns
+ * `pieces("I accept the {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text turns
  * nothing beside it.
  */
 export function pieces<const Template extends Text, Part>(

@@ -17,12 +17,12 @@ const said = ({ giftId, pageId }: NewsOff) => `news off ${giftId} ${pageId}`;
  * can do is to end the mails about one page.
  */
 export function newsOffToken(of: NewsOff, keys: SigningKeys): string {
-  return [of.giftId, of.pageId, sign(said(of), keys)].join("./");
+  return [of.giftId, of.pageId, sign(said(of), keys)].join(".");
 }
 
 /** Null for whatever we did not sign. */
 export function readNewsOffToken(token: string, keys: SigningKeys): NewsOff | null {
-  const [giftId = "", pageId = "", signature = "", ...more] = token.split("./");
+  const [giftId = "", pageId = "", signature = "", ...more] = token.split(".");
   const of = { giftId, pageId };
   return more.length === 0 && isSigned(said(of), signature, keys) ? of : null;
 }

@@ -63,7 +63,7 @@ export async function ask<Answer extends z.ZodMiniType>(
   }
   const read = answer.safeParse(said);
   if (!read.success) {
-    const places = read.error.issues.map(({ path: place }) => place.join("./"));
+    const places = read.error.issues.map(({ path: place }) => place.join("."));
     throw new GatewayError("unknown", `${what}: an answer that we cannot read (${places})`);
   }
   return read.data;

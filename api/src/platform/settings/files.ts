@@ -59,7 +59,7 @@ export function filesFrom(
   const own = SHARED_SECRETS.filter((name) => !settings[name]);
   if (own.length > 0)
     throw new ConfigError(
-      `Wrong setting: ${own.join(", ")} missing. Files in S3 are for several machines, and without it each would make its own. Set it to what DATA_DIR has, or in a new installation to the output of \`openssl rand -base64 48\`./`,
+      `Wrong setting: ${own.join(", ")} missing. Files in S3 are for several machines, and without it each would make its own. Set it to what DATA_DIR has, or in a new installation to the output of \`openssl rand -base64 48\`.`,
     );
   const { S3_ENDPOINT = "", S3_REGION = "", S3_BUCKET = "" } = settings;
   const { S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = settings;

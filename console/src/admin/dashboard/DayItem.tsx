@@ -3,8 +3,8 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/Portrait.tsx";
-import { asCard } from "../keys/current-card.ts";
-import { WhoFitsLink } from "../person/WhoFitsLink.tsx";
+import { asCard } from "../kit/keys/current-card.ts";
+import { WhoFitsLink } from "../lists/person/WhoFitsLink.tsx";
 import styles from "./Day.module.css";
 
 interface DayItemProps {

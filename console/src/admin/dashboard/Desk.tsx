@@ -1,8 +1,8 @@
 import { useGetList } from "react-admin";
-import { useRecentPeople } from "../desk/recent/recent.ts";
-import { SearchLinks } from "../desk/searches/SearchLinks.tsx";
-import type { Search } from "../desk/searches/searches.ts";
-import { RecentPeople } from "../person/RecentPeople.tsx";
+import { RecentPeople } from "../lists/person/RecentPeople.tsx";
+import { useRecentPeople } from "../lists/saved/recent/recent.ts";
+import { SearchLinks } from "../lists/saved/searches/SearchLinks.tsx";
+import type { Search } from "../lists/saved/searches/searches.ts";
 import styles from "./Dashboard.module.css";
 
 /** Where somebody left off: whom they viewed lately, and the searches they saved. */

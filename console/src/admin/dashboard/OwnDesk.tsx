@@ -7,9 +7,9 @@ import { lazyWing } from "../../components/lazy-wing.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
+import facts from "../kit/screen/Facts.module.css";
+import { PageSkeleton } from "../kit/screen/PageSkeleton.tsx";
 import { RESOURCES } from "../resources.ts";
-import facts from "../screen/Facts.module.css";
-import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import styles from "./Dashboard.module.css";
 import { ApplicationsWaiting, ProofsWaiting, ReportsWaiting } from "./Waiting.tsx";
 

@@ -2,13 +2,13 @@ import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
-import { QueuedRow } from "../applications/ApplicationList.tsx";
-import rows from "../applications/applications.module.css";
-import type { Queued } from "../applications/case-words.ts";
-import { NextButton } from "../applications/NextButton.tsx";
-import type { Proof } from "../proofs/proof.ts";
-import type { Report } from "../reports/ReportCard.tsx";
-import { waitedSince } from "../screen/waited.ts";
+import { QueuedRow } from "../fundraising/applications/ApplicationList.tsx";
+import type { Queued } from "../fundraising/applications/case-words.ts";
+import { NextButton } from "../fundraising/applications/NextButton.tsx";
+import type { Proof } from "../fundraising/proofs/proof.ts";
+import type { Report } from "../fundraising/reports/ReportCard.tsx";
+import rows from "../kit/cases/cases.module.css";
+import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
 /** How many wait for a verifier, and those that wait the longest. */

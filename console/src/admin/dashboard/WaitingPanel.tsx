@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import rows from "../applications/applications.module.css";
-import { usePage } from "../list/use-page.ts";
-import { OneList } from "../screen/OneList.tsx";
+import rows from "../kit/cases/cases.module.css";
+import { usePage } from "../kit/paging/use-page.ts";
+import { OneList } from "../kit/screen/OneList.tsx";
 import styles from "./Waiting.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };

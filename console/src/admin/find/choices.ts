@@ -4,8 +4,8 @@ import type { IconName } from "../../components/Icon.tsx";
 import { switchScheme } from "../../layout/colour-scheme.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
-import { isThere, perform } from "../keys/perform.ts";
-import { type Action, keysInWords, SHORTCUTS } from "../keys/shortcuts.ts";
+import { isThere, perform } from "../kit/keys/perform.ts";
+import { type Action, keysInWords, SHORTCUTS } from "../kit/keys/shortcuts.ts";
 import { RESOURCES } from "../resources.ts";
 
 /** Where Find leads, or what it does. */

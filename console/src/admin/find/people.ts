@@ -1,8 +1,8 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import type { Recent } from "../desk/recent/recent.ts";
-import { introductionOf } from "../person/PersonLinks.tsx";
-import { waitedSince } from "../screen/waited.ts";
+import { waitedSince } from "../kit/screen/waited.ts";
+import { introductionOf } from "../lists/person/PersonLinks.tsx";
+import type { Recent } from "../lists/saved/recent/recent.ts";
 import type { Choice } from "./choices.ts";
 import type { FoundPerson } from "./use-found.ts";
 

@@ -1,7 +1,7 @@
 import { useGetList } from "react-admin";
-import { useRecentPeople } from "../desk/recent/recent.ts";
-import { pathOf, type Search } from "../desk/searches/searches.ts";
-import { searchInWords } from "../search/search-words.ts";
+import { useRecentPeople } from "../lists/saved/recent/recent.ts";
+import { pathOf, type Search } from "../lists/saved/searches/searches.ts";
+import { searchInWords } from "../lists/search/search-words.ts";
 import type { Group } from "./Options.tsx";
 import { recentChoice } from "./people.ts";
 import { findsPeople } from "./use-found.ts";

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { lazyWing } from "../../components/lazy-wing.ts";
 import { FindWaiting } from "../find/FindWaiting.tsx";
-import { useShortcuts } from "../keys/use-shortcuts.ts";
-import { CompareBar } from "../person/compare/CompareBar.tsx";
-import { ScreenLoading } from "../screen/states.tsx";
+import { useShortcuts } from "../kit/keys/use-shortcuts.ts";
+import { ScreenLoading } from "../kit/screen/states.tsx";
+import { CompareBar } from "../lists/person/compare/CompareBar.tsx";
 import styles from "./ConsoleLayout.module.css";
 import { CoreNotices } from "./CoreNotices.tsx";
 import { Rail } from "./Rail.tsx";
 
-const HelpSheet = lazyWing(() => import("../keys/HelpSheet.tsx"));
+const HelpSheet = lazyWing(() => import("../kit/keys/HelpSheet.tsx"));
 const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
 
 /** What is searched for with Ctrl K, and whether Enter was pressed before the answer was there. */

@@ -1,0 +1,110 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import Button from "@mui/material/Button";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useDraft } from "../../../components/drafts.ts";
+import {
+  afterConflict,
+  afterSave,
+  pick,
+  type Typed,
+  touchedIn,
+  typedInto,
+  withTheirs,
+  withTyped,
+} from "../../../components/merge.ts";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { FormField } from "../../kit/form/FormField.tsx";
+import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
+import { useSaving } from "../../kit/form/use-saving.ts";
+import { WholeField } from "../../kit/form/WholeField.tsx";
+import facts from "../../kit/screen/Facts.module.css";
+import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } from "./faq.ts";
+import styles from "./faqs.module.css";
+
+interface FaqFormProps {
+  /** Under which the draft is kept. */
+  draftKey: string;
+  /** What is on record, or what a new one begins with. */
+  onRecord: FaqInput;
+  /** Resolves when the server has it. `base` is what the entry was changed over. */
+  onSave: (input: FaqInput, base: FaqInput) => Promise<void>;
+  /** What else can be done with the entry. */
+  children?: ReactNode;
+}
+
+/** The fields of an entry, for a new one and for one that is there. */
+export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
+  const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
+  /** What stands there when an answer comes: somebody may have typed on. */
+  const latest = useRef(draft);
+  latest.current = draft;
+  const { errors, busy, submit } = useSaving<FaqInput>({
+    errorsOf: faqErrors,
+    save: async (input) => {
+      try {
+        await onSave(input, { ...input, ...(draft && pick(draft.base, touchedIn(draft))) });
+        settleSent(draft, (typed) => afterSave(draft, typed, input));
+      } catch (error) {
+        const present = latest.current;
+        if (present && error instanceof CallError && error.conflicts.length > 0)
+          set(afterConflict(present, error.conflicts, formOfTheirs(error.conflicts)));
+        throw error;
+      }
+    },
+  });
+  const form = withTyped(onRecord, draft);
+  const change = (part: Partial<FaqInput>) => set(typedInto(draft, onRecord, part));
+
+  return (
+    <form
+      className={`${facts.panel} ${styles.form}`}
+      onSubmit={(event) => submit(event, form)}
+      noValidate
+    >
+      <SavedMeanwhile
+        theirs={draft?.theirs}
+        inWords={(conflict) => conflictInWords(form, conflict)}
+        onTake={(field) => draft && set(withTheirs(draft, field as keyof FaqInput))}
+      />
+      <FormField
+        label="Question"
+        name="title"
+        value={form.title}
+        error={errors.title}
+        onChange={(title) => change({ title })}
+      />
+      <FormField
+        label="Answer"
+        name="post"
+        rows={6}
+        value={form.post}
+        error={errors.post}
+        onChange={(post) => change({ post })}
+      />
+      <Choice
+        label="Kind"
+        options={FAQ_KINDS}
+        value={form.faq_type}
+        onChange={(faq_type) => change({ faq_type })}
+      />
+      <WholeField
+        label="Position in the list"
+        name="position"
+        range={{ min: 0, max: 10_000 }}
+        value={form.position}
+        error={errors.position && `This ${errors.position}.`}
+        onChange={(position) => change({ position: position ?? Number.NaN })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" aria-busy={busy}>
+          Save
+        </Button>
+        <Button component={Link} to="/admin21/faqs" onClick={settle}>
+          Cancel
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
+import { useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { asCard } from "../../kit/keys/current-card.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import { NewButton } from "../../kit/screen/NewButton.tsx";
+import { OneList } from "../../kit/screen/OneList.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { FAQ_KINDS, type Faq } from "./faq.ts";
+import styles from "./faqs.module.css";
+
+const ALL = {
+  pagination: { page: 1, perPage: 200 },
+  sort: { field: "position", order: "ASC" as const },
+};
+
+/** The entries of the public FAQ page, of both kinds, in their order. */
+export default function FaqList() {
+  usePageTitle("FAQs");
+  const list = useGetList<Faq>("faqs", ALL);
+  return (
+    <>
+      <ScreenHead title="FAQs">
+        <NewButton to="/admin21/faqs/create">New entry</NewButton>
+      </ScreenHead>
+      <OneList read={list} rows={4}>
+        {(faqs) => (
+          <div className={facts.stack}>
+            {FAQ_KINDS.map(([kind, title]) => (
+              <Kind key={kind} kind={kind} title={title} faqs={faqs} />
+            ))}
+          </div>
+        )}
+      </OneList>
+    </>
+  );
+}
+
+function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: readonly Faq[] }) {
+  const own = faqs.filter(({ faq_type }) => faq_type === kind);
+  return (
+    <section className={facts.panel} aria-labelledby={kind}>
+      <h2 id={kind}>{title}</h2>
+      {own.length === 0 && <p>There are no entries yet.</p>}
+      <ul className={styles.list}>
+        {own.map(({ id, title: question, post }) => (
+          <li key={id} {...asCard(id)}>
+            <Link to={`/admin21/faqs/${id}`} data-open>
+              {question}
+            </Link>
+            <p>{post}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

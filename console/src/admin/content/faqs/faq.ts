@@ -1,0 +1,48 @@
+import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import type { RaRecord } from "react-admin";
+import { fieldErrors } from "../../../components/field-errors.ts";
+
+export type Faq = Output<"content.faqs.get">["data"] & RaRecord;
+export type FaqInput = Input<"content.faqs.create">;
+
+/** The two kinds, and how the console calls them. */
+export const FAQ_KINDS = [
+  ["faqs", "Questions and answers"],
+  ["points", "Points"],
+] as const;
+
+export const NEW_FAQ: FaqInput = { title: "", post: "", faq_type: "faqs", position: 0 };
+
+/** The part of a record that is sent back. */
+export function faqInputOf({ title, post, faq_type, position }: FaqInput): FaqInput {
+  return { title, post, faq_type, position };
+}
+
+const NAMES: Record<keyof FaqInput, string> = {
+  title: "the question",
+  post: "the answer",
+  faq_type: "the kind",
+  position: "the position in the list",
+};
+
+/** What others wrote, as the form holds it. */
+export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
+  return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
+}
+
+/** What somebody else wrote in a field, and what stands in it here, for a person to compare. */
+export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
+  const name = field as keyof FaqInput;
+  return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
+}
+
+function inWords(value: unknown): string {
+  const [, kind] = FAQ_KINDS.find(([name]) => name === value) ?? [];
+  return kind ?? String(value ?? "");
+}
+
+/** What the contract finds wrong with it, by field. */
+export function faqErrors(input: FaqInput): Record<string, string> {
+  return fieldErrors(calls["content.faqs.create"].body, input);
+}

@@ -1,0 +1,122 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useGetList } from "react-admin";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { PersonPicker } from "../../lists/person/PersonPicker.tsx";
+import type { StaffAccount } from "../../people/staff/staff.ts";
+import styles from "./AuditList.module.css";
+import type { TrailFilters } from "./audit.ts";
+import type { Entry } from "./Entries.tsx";
+
+const KINDS = [
+  ["", "Everything"],
+  ["look", "Looks at one person"],
+  ["list", "Pages of lists"],
+  ["export", "Files"],
+  ["change", "Changes"],
+] as const;
+
+interface TrailFormProps {
+  filters: TrailFilters;
+  /** What is on the screen, which knows the names. */
+  entries: readonly Entry[];
+  onShow: (filters: Record<string, string>) => void;
+}
+
+/** What the trail is filtered by: kind, days, the person it is about, and who did it. */
+export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
+  const { actor = "", person, kind = "", from = "", to = "" } = filters;
+  const [form, setForm] = useState({ kind, actor, from, to });
+  const staff = useGetList<StaffAccount>("staff").data ?? [];
+  const [picked, setPicked] = useState<PersonSummary | null>(null);
+  const named = entries.flatMap(({ subject, other }) => [subject, other]);
+  const nameOf = (id: string) => named.find((one) => one?._id === id)?.first_name ?? "one person";
+  const actorName =
+    staff.find((account) => account._id === actor)?.first_name ??
+    entries.find((entry) => entry.actor._id === actor)?.actor.first_name;
+  const actors: [string, string][] = [
+    ["", "Everybody"],
+    ...staff.map(({ _id, first_name }): [string, string] => [_id, first_name]),
+  ];
+  // Members leave lines, too, with what they do to their own accounts.
+  if (!actors.some(([value]) => value === form.actor))
+    actors.push([form.actor, actorName ?? "One account"]);
+
+  function show(changed: Record<string, string | undefined>) {
+    const wanted = { person, ...form, ...changed };
+    const given = Object.entries(wanted).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    );
+    onShow(Object.fromEntries(given));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    show({});
+  }
+
+  const day = (name: "from" | "to", label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={form[name]}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.days}>
+        <Choice
+          label="What"
+          options={KINDS}
+          value={form.kind}
+          onChange={(value) => setForm({ ...form, kind: value })}
+        />
+        <Choice
+          label="Who did it"
+          options={actors}
+          value={form.actor}
+          onChange={(value) => setForm({ ...form, actor: value })}
+        />
+        {day("from", "First day")}
+        {day("to", "Last day")}
+        <Button type="submit" variant="contained">
+          Show
+        </Button>
+      </div>
+      {person ? (
+        <p className={styles.only}>
+          Only entries about{" "}
+          <strong>
+            <PersonName>{nameOf(person)}</PersonName>
+          </strong>{" "}
+          <Button size="small" onClick={() => show({ person: undefined })}>
+            Show everybody
+          </Button>
+        </p>
+      ) : (
+        <PersonPicker
+          label="About"
+          picked={picked}
+          onPick={(found) => {
+            setPicked(found);
+            if (found) show({ person: found._id });
+          }}
+        />
+      )}
+      {actor && (
+        <p className={styles.only}>
+          Only what <strong>{actorName ?? "one account"}</strong> did{" "}
+          <Button size="small" onClick={() => show({ actor: undefined })}>
+            Show everybody's
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}

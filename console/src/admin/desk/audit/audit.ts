@@ -1,0 +1,199 @@
+import { isDay } from "@agbara/shared/age.ts";
+import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { AUDIT_KINDS } from "@agbara/shared/contract/desk/audit.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { LISTS, type SearchedList } from "../../../providers/lists.ts";
+
+/** What a person reads for each call that leaves a line. */
+const TEXTS: Record<AuditedCall, string> = {
+  "people.profile.get": "viewed the profile",
+  "introductions.own.ofUser": "viewed the person and registration",
+  "introductions.own.ofOwner": "viewed the owner page",
+  "introductions.requests.received": "viewed the introduction",
+  "introductions.notes.list": "read the notes",
+  "desk.timeline.list": "read the timeline",
+  "introductions.search.preMatchedForStaff": "searched people or requests",
+  "introductions.search.members": "searched members",
+  "introductions.search.fitting": "looked for who fits",
+  "introductions.search.list": "listed introductions",
+  "desk.day.read": "opened the day's list",
+  "desk.find.people": "looked for somebody in Find",
+  "introductions.search.export": "made a file",
+  "introductions.notes.update": "updated the note",
+  "introductions.notes.add": "added a note",
+  "introductions.notes.addToMany": "added a note about several people",
+  "introductions.notes.pin": "chose which note is pinned",
+  "introductions.own.register": "registered the introduction",
+  "introductions.own.activate": "activated the introduction",
+  "introductions.own.deactivate": "deactivated the introduction",
+  "introductions.own.deactivateMany": "deactivated the introduction, with others",
+  "introductions.own.reactivateMany": "activated the introduction again, with others",
+  "introductions.assignments.assign": "chose the consultant",
+  "introductions.assignments.followUp": "set or finished a follow-up",
+  "introductions.assignments.handOver": "handed the person over",
+  "introductions.assignments.people": "listed a consultant's people",
+  "introductions.suggestions.add": "suggested somebody",
+  "introductions.requests.sendForMember": "sent a request on behalf of a member",
+  "introductions.requests.contacted": "noted how a person was reached",
+  "introductions.requests.remind": "reminded a person of a request",
+  "introductions.requests.recordAnswer": "recorded an answer given by phone",
+  "introductions.requests.introduce": "introduced two people",
+  "finance.float.prepare": "wrote down money that was moved by hand",
+  "finance.float.approve": "approved money that was moved by hand",
+  "finance.float.drop": "took back what was written down about our own money",
+  "people.staff.create": "made an account",
+  "people.staff.end": "closed an account",
+  "people.staff.reopen": "reopened an account",
+  "people.staff.proposeFactorReset": "proposed to reset the second step",
+  "people.staff.approveFactorReset": "approved to reset the second step",
+  "people.staff.declineFactorReset": "declined to reset the second step",
+  "people.signin.secondFactor": "logged in with a second step",
+  "people.factors.addApp": "set up an authenticator app",
+  "people.factors.removeApp": "removed the authenticator app",
+  "people.factors.addPasskey": "set up a passkey",
+  "people.factors.removePasskey": "removed a passkey",
+  "people.factors.renewRecoveryCodes": "made new recovery codes",
+  "people.staff.approve": "approved an account's role",
+  "people.staff.refuse": "refused an account's role",
+  "fundraising.proofs.queue": "listed proofs of what money was used for",
+  "fundraising.proofs.accept": "accepted a proof of what money was used for",
+  "fundraising.proofs.refuse": "refused a proof of what money was used for",
+  "fundraising.applications.queue": "listed applications for pages",
+  "fundraising.applications.next": "took the next application",
+  "fundraising.applications.one": "viewed an application",
+  "fundraising.applications.paper": "viewed a paper of an application",
+  "fundraising.applications.claim": "took an application",
+  "fundraising.applications.release": "let an application go",
+  "fundraising.applications.check": "checked something in an application",
+  "fundraising.applications.requestChanges": "asked an applicant for changes",
+  "fundraising.applications.verify": "verified an entrepreneur",
+  "fundraising.applications.refuse": "refused an application",
+  "fundraising.pages.list": "listed pages of entrepreneurs",
+  "fundraising.pages.one": "viewed the page of an entrepreneur",
+  "fundraising.pages.suspend": "suspended a page",
+  "fundraising.pages.reopen": "reopened a page",
+  "fundraising.pages.returnMoney": "gave the money of a page back",
+  "fundraising.pages.redirectMoney": "let the donors of a page choose another one",
+  "fundraising.reports.list": "listed reports about pages",
+  "fundraising.reports.close": "closed a report about a page",
+  "fundraising.applications.submit": "sent their application for a page",
+  "fundraising.applications.withdraw": "took their application for a page back",
+  "finance.payouts.setAccount": "set their bank account",
+  "giving.gifts.newLink": "made another link to their gift",
+  "finance.payouts.accounts": "listed bank accounts to verify",
+  "finance.payouts.verifyAccount": "verified a bank account",
+  "finance.payouts.refuseAccount": "refused a bank account",
+  "finance.payouts.batch": "viewed a batch of payouts",
+  "finance.payouts.prepare": "prepared payouts",
+  "finance.payouts.approve": "approved payouts",
+  "finance.payouts.drop": "took payouts out of a batch",
+  "finance.payouts.cancel": "cancelled a batch of payouts",
+  "content.faqs.create": "added an FAQ entry",
+  "content.faqs.update": "changed an FAQ entry",
+  "content.faqs.delete": "deleted an FAQ entry",
+  "people.signin.changePassword": "changed their password",
+  "people.signin.confirmEmail": "changed their e-mail address",
+  "people.privacy.withdraw": "withdrew a consent",
+  "people.privacy.export": "downloaded their data",
+  "finance.reconciliation.run": "had a gateway's books compared with ours",
+  "finance.tasks.close": "closed a task of finance",
+  "finance.aml.decide": "decided about a flagged gift",
+  "finance.aml.report": "took the report about a flagged gift",
+  "giving.gifts.staffList": "listed gifts",
+  "giving.gifts.export": "made a file of gifts",
+  "finance.payouts.export": "made a file of payouts",
+  "giving.gifts.staffOne": "viewed a gift",
+  "finance.refunds.one": "viewed a refund",
+  "finance.refunds.approve": "approved a refund",
+  "finance.refunds.refuse": "refused a refund",
+  "finance.refunds.prepareByHand": "named the account for a refund",
+  "finance.refunds.confirmByHand": "recorded that a refund was paid",
+  "finance.disputes.one": "viewed a dispute",
+  "finance.disputes.evidence": "recorded evidence in a dispute",
+  "finance.disputes.fee": "noted the fee of a dispute",
+  "people.privacy.delete": "deleted their account",
+};
+
+/** "viewed the profile" for the name of a call; one that a newer server has is named as it is. */
+export function actionText(action: string): string {
+  return Object.hasOwn(TEXTS, action) ? TEXTS[action as AuditedCall] : action;
+}
+
+const FILTER_TEXTS: Record<string, string> = {
+  list: "list",
+  gender: "gender",
+  name: "name",
+  text: "typed",
+  phone: "phone",
+  my_country_only: "my country only",
+  country_code: "country",
+  min_age: "from age",
+  max_age: "to age",
+  status: "status",
+  request_status: "answer",
+  joined_from: "joined from",
+  joined_to: "joined until",
+  state: "state",
+  city: "city",
+  tribe: "tribe",
+  min_height: "from height, cm",
+  max_height: "to height, cm",
+  registered_from: "registered from",
+  registered_to: "registered until",
+  contacted_from: "last contact from",
+  contacted_to: "last contact until",
+  never_contacted: "never contacted",
+  consultant: "consultant",
+  consultant_id: "consultant",
+  more_years: "years more at either end",
+  any_height: "any height",
+  any_country: "any country",
+  order: "order",
+  chosen: "chosen people",
+  page_code: "page",
+  payment: "payment",
+  batch: "batch",
+};
+
+const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];
+
+/** "from age: 22" for the filter "min_age: 22" of a page or a file. */
+export function filterText(filter: string): string {
+  const [name = "", ...rest] = filter.split(": ");
+  const value = rest.join(": ");
+  const label = Object.hasOwn(FILTER_TEXTS, name) ? FILTER_TEXTS[name] : name;
+  return `${label}: ${valueText(name, value)}`;
+}
+
+function valueText(name: string, value: string): string {
+  if (name === "list" && Object.hasOwn(LISTS, value)) return LISTS[value as SearchedList].title;
+  if (name === "country_code" && Object.hasOwn(COUNTRIES, value))
+    return COUNTRIES[value as keyof typeof COUNTRIES];
+  if (YES_OR_NO.includes(name)) return value === "true" ? "yes" : "no";
+  return value;
+}
+
+/** What the trail is filtered by, as its call takes it. */
+export type TrailFilters = Pick<
+  Input<"desk.audit.list">,
+  "actor" | "person" | "kind" | "from" | "to"
+>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The filters of an address, without what cannot be read or is out of order. */
+export function readTrail(query: URLSearchParams): TrailFilters {
+  const one = (name: string, fits: (value: string) => boolean) => {
+    const value = query.get(name) ?? "";
+    return fits(value) ? { [name]: value } : {};
+  };
+  const kind = AUDIT_KINDS.find((known) => known === query.get("kind"));
+  const from = query.get("from") ?? "";
+  return {
+    ...one("actor", (value) => UUID.test(value)),
+    ...one("person", (value) => UUID.test(value)),
+    ...(kind && { kind }),
+    ...one("from", isDay),
+    ...one("to", (value) => isDay(value) && !(isDay(from) && from > value)),
+  };
+}

@@ -1,0 +1,14 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Who looked at or changed whose record. */
+const audit: ConsoleResource = {
+  name: "audit",
+  domain: "desk",
+  title: "Audit trail",
+  icon: "clock",
+  access: accessOf("audit"),
+  list: lazyWing(() => import("./AuditList.tsx")),
+};
+export default audit;

@@ -1,0 +1,85 @@
+import { AML_NOTE_MAX } from "@agbara/shared/constants.ts";
+import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
+import Button from "@mui/material/Button";
+import { saveFile } from "../../../components/save-file.ts";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { useMoneyAct } from "../../kit/money/use-record.ts";
+
+/** How a flag can be decided, and what is asked before. */
+const VERDICTS = {
+  cleared: {
+    name: "Nothing to report",
+    button: { variant: "contained", shortcut: "approve" },
+    title: "Is there nothing to report?",
+    hint: "The money of the gift can be paid out again. What you write stays with the flag.",
+    act: "Clear it",
+  },
+  reported: {
+    name: "It is reported",
+    button: { variant: "outlined", color: "error", shortcut: "reject" },
+    title: "Is it reported?",
+    hint: "Write when and to whom. It stays with the flag.",
+    act: "It is reported",
+  },
+} as const;
+
+interface DecideProps {
+  flag: AmlFlag;
+}
+
+/** The verdict, and the file for the authority; each leaves its line in the log. */
+export function Decide({ flag }: DecideProps) {
+  const { _id: flagId, verdict } = flag;
+  const { act, busy } = useMoneyAct();
+
+  async function save() {
+    await act(async () => {
+      const { file_name, csv } = (await client.call("finance.aml.report", { flagId })).data;
+      saveFile(file_name, "text/csv", csv);
+    }, "Success: The file is saved. The log says that you made it.");
+  }
+
+  return (
+    <div className={cases.buttons}>
+      {!verdict && (
+        <>
+          <VerdictButton flag={flag} verdict="cleared" />
+          <VerdictButton flag={flag} verdict="reported" />
+        </>
+      )}
+      <Button size="small" onClick={save} aria-busy={busy}>
+        Save the file for the report
+      </Button>
+    </div>
+  );
+}
+
+function VerdictButton(properties: DecideProps & { verdict: keyof typeof VERDICTS }) {
+  const { verdict } = properties;
+  const { _id: flagId } = properties.flag;
+  const { act, busy } = useMoneyAct();
+  const { name, button, ...ask } = VERDICTS[verdict];
+  return (
+    <WordsButton
+      {...button}
+      size="small"
+      ask={{
+        ...ask,
+        label: "Why",
+        most: AML_NOTE_MAX,
+        draftKey: `flag ${flagId} ${verdict}`,
+      }}
+      busy={busy}
+      onAct={(reason) =>
+        act(
+          () => client.call("finance.aml.decide", { flagId, verdict, reason }),
+          "Success: The flag is decided.",
+        )
+      }
+    >
+      {name}
+    </WordsButton>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { Due } from "../../kit/money/Due.tsx";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import { Decide } from "./Decide.tsx";
+import { MARKS, RULES, VERDICTS } from "./flag-words.ts";
+
+/** Gifts to look at as the law asks; nobody tells the donor or the entrepreneur. */
+export default function FlagList() {
+  const [query, setQuery] = useSearchParams();
+  const decided = query.get("state") === "decided";
+  return (
+    <MoneyList<AmlFlag>
+      resource="aml"
+      title="Flags"
+      asked={decided ? { state: "decided" } : {}}
+      tools={
+        <Choice
+          label="Which"
+          value={decided ? "decided" : "open"}
+          options={[
+            ["open", "Those that wait"],
+            ["decided", "Decided ones"],
+          ]}
+          onChange={(value) => setQuery(value === "decided" ? { state: "decided" } : {})}
+        />
+      }
+      above={<p className={cases.quiet}>Tell neither the donor nor the entrepreneur.</p>}
+      said={(total) => counted(total, "flag", "flags")}
+      empty={
+        decided
+          ? { title: "No flag is decided yet", text: "Those that you decide stand here." }
+          : { title: "No flag waits", text: "No gift has to be looked at. Refresh to look again." }
+      }
+    >
+      {(flag) => <Card key={flag._id} flag={flag} />}
+    </MoneyList>
+  );
+}
+
+function Card({ flag }: { flag: AmlFlag }) {
+  const { _id, rule, gift, donor, amount, shared, due_at, verdict, decided_at, reason } = flag;
+  return (
+    <li {...asCard(_id)} className={money.row}>
+      <div className={money.top}>
+        <h2>
+          <Link data-open to={`/admin21/gifts/${gift._id}`}>
+            {RULES[rule]}
+          </Link>
+        </h2>
+        {!verdict && <Due until={due_at} />}
+      </div>
+      <p>
+        <PersonName>{donor.name}</PersonName> ({donor.email}
+        {donor.body && ", a company or association"}) gave{" "}
+        <span className={money.amount}>{formatKobo(amount)}</span>
+        {shared.length > 0 && `, and shares ${shared.map((mark) => MARKS[mark]).join(", ")}`}.
+      </p>
+      {verdict ? (
+        <p className={cases.quiet}>
+          {VERDICTS[verdict]}
+          {decided_at && `, ${momentInWords(decided_at)}`}
+          {reason && `: ${reason}`}
+        </p>
+      ) : (
+        <p className={cases.quiet}>No money of the gift is paid out before it is decided.</p>
+      )}
+      <Decide flag={flag} />
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Gifts that the law against money laundering asks to look at. */
+const aml: ConsoleResource = {
+  name: "aml",
+  domain: "finance",
+  title: "Flags",
+  icon: "filter",
+  access: accessOf("aml"),
+  list: lazyWing(() => import("./FlagList.tsx")),
+};
+export default aml;

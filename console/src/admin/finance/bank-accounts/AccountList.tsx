@@ -1,0 +1,56 @@
+import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
+import cases from "../../kit/cases/cases.module.css";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import { Fact, Facts } from "../../kit/screen/Facts.tsx";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { Verdict } from "./Verdict.tsx";
+import type { WaitingAccount } from "./waiting-account.ts";
+
+/** Accounts that nobody has looked at: nothing is paid to them before. */
+export default function AccountList() {
+  return (
+    <MoneyList<WaitingAccount>
+      resource="bank-accounts"
+      title="Bank accounts"
+      said={(total) =>
+        `${counted(total, "account waits", "accounts wait")}, the oldest first: nothing is paid to them before`
+      }
+      empty={{ title: "No bank account waits", text: "Refresh to look again." }}
+    >
+      {(account) => <Card key={account._id} account={account} />}
+    </MoneyList>
+  );
+}
+
+function Card({ account }: { account: WaitingAccount }) {
+  const { _id, page, holder, bank_name, last4, fit, shared, set_at } = account;
+  return (
+    <li {...asCard(_id)} className={money.row}>
+      <Facts>
+        <Fact
+          name="Name on the page"
+          value={
+            <Link data-open to={`/admin21/entrepreneurs?words=${page.page_code}`}>
+              <PersonName>{page.name}</PersonName>
+            </Link>
+          }
+        />
+        <Fact name="Holder, as the bank says" value={holder} />
+        <Fact name="Bank" value={`${bank_name}, ends in ${last4}`} />
+        <Fact name="Given" value={waitedSince(set_at, new Date())} />
+      </Facts>
+      {fit === "doubtful" && (
+        <p className={cases.warning}>The names may be of two people: say what you saw.</p>
+      )}
+      {shared && (
+        <p className={cases.warning}>
+          Another page has the same account, so one of them is somebody else's.
+        </p>
+      )}
+      <Verdict account={account} />
+    </li>
+  );
+}

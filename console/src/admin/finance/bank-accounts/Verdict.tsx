@@ -1,0 +1,83 @@
+import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { useMoneyAct } from "../../kit/money/use-record.ts";
+import type { WaitingAccount } from "./waiting-account.ts";
+
+const VERIFY = {
+  size: "small",
+  variant: "contained",
+  shortcut: "approve",
+  children: "Verify",
+} as const;
+
+/** Whether the account is the entrepreneur's own; of doubtful names a verifier says what they saw. */
+export function Verdict({ account }: { account: WaitingAccount }) {
+  const { _id: id, page, fit } = account;
+  const { act, busy } = useMoneyAct();
+  const question = withNames`Is this the account of ${page.name}?`;
+  const verify = (evidence?: string) =>
+    act(
+      () => client.call("finance.payouts.verifyAccount", { id, ...(evidence && { evidence }) }),
+      withNames`Success: Payouts to ${page.name} can go to this account.`,
+    );
+
+  return (
+    <div className={cases.buttons}>
+      {fit === "doubtful" ? (
+        <WordsButton
+          {...VERIFY}
+          ask={{
+            title: question,
+            hint: "The names differ. Anyone who approves a payout reads what you saw.",
+            label: "What you saw",
+            most: PAYOUT_LIMITS.evidence,
+            draftKey: `verifying account ${id}`,
+            act: "Verify it",
+          }}
+          busy={busy}
+          onAct={verify}
+        />
+      ) : (
+        <ConfirmButton
+          {...VERIFY}
+          ask={{
+            title: question,
+            keep: "Not yet",
+            act: "Verify it",
+            follows: "The person who verifies an account approves none of its payouts.",
+          }}
+          busy={busy}
+          onAct={() => verify()}
+        />
+      )}
+      <WordsButton
+        size="small"
+        variant="outlined"
+        color="error"
+        shortcut="reject"
+        ask={{
+          title: withNames`Refuse the account of ${page.name}?`,
+          hint: withNames`Nothing is paid to it, and ${page.name} has to give another. Only staff reads this.`,
+          label: "Why",
+          most: PAYOUT_LIMITS.evidence,
+          draftKey: `refusing account ${id}`,
+          act: "Refuse",
+          danger: true,
+        }}
+        busy={busy}
+        onAct={(evidence) =>
+          act(
+            () => client.call("finance.payouts.refuseAccount", { id, evidence }),
+            "Success: The account is refused.",
+          )
+        }
+      >
+        Refuse
+      </WordsButton>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { Due } from "../../kit/money/Due.tsx";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
+
+const TO_ANSWER = "to_answer" as const;
+const STATES = Object.keys(DISPUTE_STATES) as (keyof typeof DISPUTE_STATES)[];
+
+/** Payments that donors' banks want back, the nearest deadline first. */
+export default function DisputeList() {
+  const [query, setQuery] = useSearchParams();
+  const state = [...STATES, TO_ANSWER].find((one) => one === query.get("state"));
+  return (
+    <MoneyList<DisputeRow>
+      resource="disputes"
+      title="Disputes"
+      opens
+      asked={state ? { state } : {}}
+      tools={
+        <Choice
+          label="Which"
+          value={state ?? ""}
+          options={[
+            ["", "All, open ones first"],
+            [TO_ANSWER, "To answer"],
+            ...STATES.map((one) => [one, DISPUTE_STATES[one]] as const),
+          ]}
+          onChange={(value) => setQuery(value ? { state: value } : {})}
+        />
+      }
+      said={(total) => counted(total, "dispute", "disputes")}
+      empty={{ title: "No dispute", text: "No donor's bank wants a payment back." }}
+    >
+      {(dispute) => <Row key={dispute._id} dispute={dispute} />}
+    </MoneyList>
+  );
+}
+
+function Row({ dispute }: { dispute: DisputeRow }) {
+  const { _id, amount, state, noticed_at, due_at, answered_at, gateway } = dispute;
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/disputes/${_id}`} className={money.amount}>
+            {formatKobo(amount)}
+          </Link>
+        </h2>
+        <p className={cases.quiet}>
+          {gateway} · {waitedSince(noticed_at, new Date())}
+        </p>
+      </div>
+      <div className={cases.state}>
+        <p>{state === "open" && answered_at ? "Answered" : DISPUTE_STATES[state]}</p>
+        {state === "open" && !answered_at && due_at && <Due until={due_at} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import Button from "@mui/material/Button";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { Due } from "../../kit/money/Due.tsx";
+import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import money from "../../kit/money/money.module.css";
+import { NextStep, nameOf } from "../../kit/money/NextStep.tsx";
+import { useRecord } from "../../kit/money/use-record.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import { Fact, Facts } from "../../kit/screen/Facts.tsx";
+import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { useCopy } from "../../lists/person/CopyButton.tsx";
+import { Answer } from "./Answer.tsx";
+import { DISPUTE_STATES, type Dispute } from "./dispute.ts";
+
+/** One dispute: what we know of the gift, to be handed in at the gateway, and what was handed in. */
+export default function DisputeShow() {
+  const { id = "" } = useParams();
+  return <One key={id} id={id} />;
+}
+
+function One({ id }: { id: string }) {
+  usePageTitle("Dispute");
+  const work = useRecord<Dispute>("disputes", id, (signal) =>
+    client.call("finance.disputes.one", { disputeId: id }, { signal, saysAbsent: true }),
+  );
+  const { data, error, refetch } = work.read;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  const { amount, state, due_at, gateway, gateway_dispute_id, gift_id, payment } = data;
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/disputes">Disputes</Link>
+          <h1 className={money.amount}>{formatKobo(amount)}</h1>
+          <p className={cases.quiet}>{DISPUTE_STATES[state]}</p>
+          {state === "open" && due_at && <Due until={due_at} />}
+        </div>
+      </header>
+      <NextStep waits={state !== "open" || data.answered_at !== null}>
+        <p>{nextOfDispute(data)}</p>
+        {state === "open" && !data.answered_at && <p>{ifDonorIsRight(gateway)}</p>}
+        <Answer shown={data} work={work} />
+      </NextStep>
+      <section className={facts.panel} aria-labelledby="facts">
+        <h2 id="facts">What we know of the gift</h2>
+        <ul className={money.steps}>
+          {data.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <CopyFacts facts={data.facts} />
+        <Facts>
+          <Fact name="Gift" value={<Link to={`/admin21/gifts/${gift_id}`}>Open the gift</Link>} />
+          <Fact name="Payment" value={payment} />
+          <Fact name={`At ${gateway}`} value={gateway_dispute_id} />
+          <Fact
+            name="The bank took"
+            value={data.lost === null ? "Nothing so far" : formatKobo(data.lost)}
+          />
+          <Fact
+            name="The gateway charged"
+            value={data.fee === null ? null : formatKobo(data.fee)}
+          />
+        </Facts>
+      </section>
+      {data.evidence && (
+        <section className={facts.panel} aria-labelledby="evidence">
+          <h2 id="evidence">What was handed in</h2>
+          <p className={money.words}>{data.evidence}</p>
+          <p className={cases.quiet}>
+            By {nameOf(data.evidence_by, session.user()?._id)}
+            {data.answered_at && `, ${momentInWords(data.answered_at)}`}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CopyFacts({ facts: lines }: { facts: readonly string[] }) {
+  const { copied, copy } = useCopy(lines.join("\n"));
+  return (
+    <p>
+      <Button size="small" variant="outlined" onClick={copy}>
+        {copied ? "Copied" : "Copy these facts"}
+      </Button>
+    </p>
+  );
+}
+
+/** What has to be done, in a sentence. */
+function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): string {
+  if (state === "won") return "The bank has decided for us. The gift stands as before.";
+  if (state === "lost")
+    return `The bank took ${formatKobo(lost ?? 0)}. What was paid out already is borne by our own money, never by the entrepreneur.`;
+  if (answered_at) return "Our evidence is handed in. The bank decides; nobody has to do anything.";
+  const until = due_at ? ` before ${momentInWords(due_at)}` : "";
+  return `Hand the facts below in on ${gateway}'s own pages${until}, then write here what you handed in.`;
+}
+
+/** What no evidence is handed in for. */
+const ifDonorIsRight = (gateway: string) =>
+  `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: what is left of this payment goes, and our own money bears the rest.`;

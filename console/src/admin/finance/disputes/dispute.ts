@@ -1,0 +1,13 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { AtWork } from "../../kit/money/use-record.ts";
+
+export type DisputeRow = Output<"finance.disputes.list">["data"]["data"][number];
+export type Dispute = Output<"finance.disputes.one">["data"];
+export type DisputeAtWork = AtWork<Dispute>;
+
+/** How a dispute stands. */
+export const DISPUTE_STATES = {
+  open: "Open",
+  won: "Won: the money stays",
+  lost: "Lost: the bank took it",
+} as const satisfies Record<DisputeRow["state"], string>;

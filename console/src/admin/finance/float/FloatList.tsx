@@ -1,0 +1,58 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../../../providers/api.ts";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import facts from "../../kit/screen/Facts.module.css";
+import { Fact, Facts } from "../../kit/screen/Facts.tsx";
+import { ReadFailed } from "../../kit/screen/states.tsx";
+import { MovementCard } from "./MovementCard.tsx";
+import { type Movement, PLACES } from "./movement.ts";
+import { NewMovement } from "./NewMovement.tsx";
+
+/** What is left of our own money, and what people moved by hand. */
+export default function FloatList() {
+  return (
+    <MoneyList<Movement>
+      resource="float"
+      title="Own money"
+      tools={<NewMovement />}
+      above={<Left />}
+      said={(total) => `${counted(total, "movement", "movements")}, the latest first`}
+      empty={{
+        title: "Nobody moved money yet",
+        text: "Write down whatever you do by hand at the bank or a gateway.",
+      }}
+    >
+      {(movement) => <MovementCard key={movement._id} movement={movement} />}
+    </MoneyList>
+  );
+}
+
+function Left() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["float", "getOne", "now"],
+    queryFn: async ({ signal }) => (await client.call("finance.float.read", {}, { signal })).data,
+  });
+  if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
+  return (
+    <section className={`${facts.panel} ${money.above}`} aria-labelledby="left">
+      <h2 id="left">
+        {data && data.left < 0
+          ? "Our own money is below zero, so no payout is sent"
+          : "Our own money bears fees and chargebacks"}
+      </h2>
+      <Facts>
+        <Fact name="Left" value={data ? formatKobo(data.left) : "…"} />
+        {data
+          ? data.places.map(({ place, balance }) => (
+              <Fact key={place} name={`At: ${PLACES[place]}`} value={formatKobo(balance)} />
+            ))
+          : // What is below keeps its place when the figures come.
+            ["At: our bank account", "At: the gateway"].map((name) => (
+              <Fact key={name} name={name} value="…" />
+            ))}
+      </Facts>
+    </section>
+  );
+}

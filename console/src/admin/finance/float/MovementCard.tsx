@@ -1,0 +1,86 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { momentInWords } from "../../../components/dates.ts";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import money from "../../kit/money/money.module.css";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { useMoneyAct } from "../../kit/money/use-record.ts";
+import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
+
+/** What somebody did by hand; another person takes it into the books. */
+export function MovementCard({ movement }: { movement: Movement }) {
+  const { _id, amount, proof, state, prepared_by, prepared_at, decided_by, decided_at } = movement;
+  const me = session.user()?._id;
+  return (
+    <li {...asCard(_id)} className={money.row}>
+      <div className={money.top}>
+        <h2 className={money.amount}>{formatKobo(amount)}</h2>
+        <p>{MOVEMENT_STATES[state]}</p>
+      </div>
+      <p>{wayInWords(movement)}</p>
+      <p className={money.words}>{proof}</p>
+      <p className={cases.quiet}>
+        Written down by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
+        {decided_at &&
+          withNames` · decided by ${nameOf(decided_by, me)}, ${momentInWords(decided_at)}`}
+      </p>
+      {state === "prepared" && <Decide movement={movement} />}
+    </li>
+  );
+}
+
+function Decide({ movement }: { movement: Movement }) {
+  const { _id: id, amount, approvable } = movement;
+  const { act, busy } = useMoneyAct();
+  return (
+    <div className={cases.buttons}>
+      {approvable ? (
+        <ConfirmButton
+          size="small"
+          variant="contained"
+          shortcut="approve"
+          ask={{
+            title: `Take ${formatKobo(amount)} into the books?`,
+            keep: "Not yet",
+            act: "Take it into the books",
+            follows: `${wayInWords(movement)}. Compare it with the statement first: only a second movement takes it back.`,
+          }}
+          busy={busy}
+          onAct={() =>
+            act(
+              () => client.call("finance.float.approve", { id }),
+              "Success: The movement is in the books.",
+            )
+          }
+        >
+          Approve
+        </ConfirmButton>
+      ) : (
+        <p className={cases.quiet}>You wrote it down, so another person approves it.</p>
+      )}
+      <ConfirmButton
+        size="small"
+        shortcut="reject"
+        ask={{
+          title: "Take this movement back?",
+          keep: "Leave it",
+          act: "Take it back",
+          follows: "It was written down by mistake, and never comes into the books.",
+        }}
+        busy={busy}
+        onAct={() =>
+          act(
+            () => client.call("finance.float.drop", { id }),
+            "Success: The movement is taken back.",
+          )
+        }
+      >
+        Take back
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { FLOAT_LIMITS } from "@agbara/shared/constants.ts";
+import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import { clearKobo } from "@agbara/shared/text/sums.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type FormEvent, useState } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { FormField } from "../../kit/form/FormField.tsx";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { wrongWith } from "../../kit/money/NairaDialog.tsx";
+import { NairaField } from "../../kit/money/NairaField.tsx";
+import { useMoneyAct } from "../../kit/money/use-record.ts";
+import { PLACES } from "./movement.ts";
+
+type Place = MoneyPlace | "own";
+
+interface Typed {
+  /** The same movement until it is known to be there: one whose answer was lost is not written twice. */
+  id: string;
+  from: Place;
+  to: Place;
+  naira: string;
+  proof: string;
+}
+
+/** Writes down what was moved by hand at the bank or a gateway. */
+export function NewMovement() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <KeyButton variant="contained" shortcut="prepare" onClick={() => setOpen(true)}>
+        Write down a movement
+      </KeyButton>
+      {isOpen && <Form onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const places = (own: string): readonly (readonly [Place, string])[] => [
+  ["own", own],
+  ...MONEY_PLACES.map((place) => [place, PLACES[place]] as const),
+];
+const placeOf = (place: Place) => (place === "own" ? null : place);
+
+function Form({ onClose }: { onClose: () => void }) {
+  const { draft, set, settle } = useDraft<Typed>("movement of own money");
+  const [fresh] = useState(() => crypto.randomUUID());
+  const typed: Typed = draft ?? { id: fresh, from: "own", to: "bank", naira: "", proof: "" };
+  const [errors, setErrors] = useState<{ naira?: string; to?: string; proof?: string }>({});
+  const { act, busy } = useMoneyAct();
+  const change = (one: Partial<Typed>) => set({ ...typed, ...one });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { id, from, to, naira, proof } = typed;
+    const found = wrongOf(typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const amount = clearKobo(naira) ?? 0;
+    const isDone = await act(
+      () =>
+        client.call("finance.float.prepare", {
+          ...{ id, amount, proof: proof.trim() },
+          ...{ from: placeOf(from), to: placeOf(to) },
+        }),
+      "Success: The movement is written down. Another person approves it.",
+    );
+    if (!isDone) return;
+    settle();
+    onClose();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="movement">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="movement">What did you move by hand?</DialogTitle>
+        <DialogContent className={cases.papers ?? ""}>
+          <DialogContentText>
+            It is in the books once another person has approved it.
+          </DialogContentText>
+          <Choice
+            label="From"
+            value={typed.from}
+            options={places("Our own money, put in")}
+            onChange={(from) => change({ from })}
+          />
+          <Choice
+            label="To"
+            value={typed.to}
+            options={places("Our own money, taken out")}
+            onChange={(to) => change({ to })}
+          />
+          {errors.to && <p role="alert">{errors.to}</p>}
+          <NairaField
+            value={typed.naira}
+            error={errors.naira}
+            onChange={(naira) => {
+              change({ naira });
+              setErrors(({ naira: _, ...others }) => others);
+            }}
+          />
+          <FormField
+            label="How the bank or the gateway names it"
+            name="proof"
+            value={typed.proof}
+            error={errors.proof}
+            hint="The number of the transfer, for example."
+            onChange={(proof) => change({ proof: proof.slice(0, FLOAT_LIMITS.proof) })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Write it down
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function wrongOf({ from, to, naira, proof }: Typed) {
+  const wrong = wrongWith(naira, FLOAT_LIMITS.most);
+  return {
+    ...(wrong !== undefined && { naira: wrong }),
+    ...(from === to && { to: "Choose two different places." }),
+    ...(oneLine(proof) === "" && { proof: "Write how the bank or the gateway names it." }),
+  };
+}

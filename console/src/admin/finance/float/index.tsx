@@ -1,0 +1,14 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Our own money, which bears fees. */
+const float: ConsoleResource = {
+  name: "float",
+  domain: "finance",
+  title: "Own money",
+  icon: "table",
+  access: accessOf("float"),
+  list: lazyWing(() => import("./FloatList.tsx")),
+};
+export default float;

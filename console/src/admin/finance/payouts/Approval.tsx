@@ -1,0 +1,109 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
+import { NextStep } from "../../kit/money/NextStep.tsx";
+import type { Batch, BatchAtWork } from "./payout.ts";
+import type { Marks } from "./use-marks.ts";
+
+interface ApprovalProps {
+  shown: Batch;
+  work: BatchAtWork;
+  marks: Marks;
+}
+
+/** What comes next with a batch: for anyone who may approve it, all that they have marked. */
+export function Approval({ shown, work, marks }: ApprovalProps) {
+  const { _id: id, items, prepared_by } = shown;
+  const { marked, open } = marks;
+  const waits = items.filter(({ state }) => state === "prepared");
+  const unsent = items.some(({ state }) => state === "prepared" || state === "approved");
+  if (!unsent) return null;
+  const isMine = prepared_by._id === session.user()?._id;
+  const sum = items.reduce((all, one) => all + (marked.includes(one._id) ? one.amount : 0), 0);
+
+  async function approve() {
+    const isDone = await work.change(
+      () => client.call("finance.payouts.approve", { id, items: marked }),
+      (after) => approvedInWords(after, marked),
+    );
+    if (isDone) marks.settle();
+    return isDone;
+  }
+
+  return (
+    <NextStep waits={open.length === 0}>
+      <p role="status">{whoApproves({ isMine, waits: waits.length, open: open.length, marked })}</p>
+      <div className={cases.buttons}>
+        {open.length > 0 && (
+          <ConfirmButton
+            variant="contained"
+            disabled={marked.length === 0}
+            shortcut="sendMarked"
+            ask={{
+              title: `Send ${formatKobo(sum)} to ${marked.length} ${marked.length === 1 ? "account" : "accounts"}?`,
+              keep: "Not yet",
+              act: "Send it",
+              follows: "What cannot be paid any more drops out. What is sent cannot be taken back.",
+            }}
+            busy={work.busy}
+            onAct={approve}
+          >
+            Approve {marked.length} of {open.length}
+          </ConfirmButton>
+        )}
+        <ConfirmButton
+          ask={{
+            title: "Take everything out that was not sent?",
+            keep: "Leave it",
+            act: "Take all out",
+            danger: true,
+            follows: "The money can be paid with a later batch.",
+          }}
+          busy={work.busy}
+          onAct={() =>
+            work.change(
+              () => client.call("finance.payouts.cancel", { id }),
+              "Success: All that was not sent is taken out.",
+            )
+          }
+        >
+          Take all out
+        </ConfirmButton>
+      </div>
+    </NextStep>
+  );
+}
+
+interface Standing {
+  isMine: boolean;
+  /** How many wait for an approval, and how many of them this person may approve. */
+  waits: number;
+  open: number;
+  marked: readonly string[];
+}
+
+/** Who has to do the next step. */
+export function whoApproves({ isMine, waits, open, marked }: Standing): string {
+  if (waits === 0) return "All is approved. It is sent within a minute.";
+  if (isMine) return "You prepared this batch, so another person approves it.";
+  if (open === 0)
+    return "You verified these pages or accounts, or have a hand in them, so another person approves them.";
+  const left = open - marked.length;
+  const others = waits - open;
+  const rest = others > 0 ? ` ${others} of them another person has to approve.` : "";
+  return (left === 0 ? "All are marked." : `Compare the names: ${left} to go.`) + rest;
+}
+
+function approvedInWords({ items }: Batch, wanted: readonly string[]): string {
+  const marked = items.filter(({ _id }) => wanted.includes(_id));
+  const out = marked.filter(({ state }) => state === "dropped").length;
+  const me = session.user()?._id;
+  const done = marked.filter(
+    (one) => one.state !== "dropped" && one.approved_by?._id === me,
+  ).length;
+  const others = marked.length - done - out;
+  const before = others > 0 ? `, ${others} a colleague had approved already` : "";
+  return `Success: ${done} approved${before}${out > 0 ? `, ${out} dropped out: each says why` : ""}.`;
+}

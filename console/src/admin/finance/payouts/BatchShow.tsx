@@ -1,0 +1,60 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import money from "../../kit/money/money.module.css";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { useRecord } from "../../kit/money/use-record.ts";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { Approval } from "./Approval.tsx";
+import { ExportPayouts } from "./ExportPayouts.tsx";
+import { ItemCard } from "./ItemCard.tsx";
+import { type Batch, countsInWords } from "./payout.ts";
+import { useMarks } from "./use-marks.ts";
+
+/** One batch: each payout beside whose account it is, to be approved one by one. */
+export default function BatchShow() {
+  const { id = "" } = useParams();
+  return <One key={id} id={id} />;
+}
+
+function One({ id }: { id: string }) {
+  usePageTitle("Batch of payouts");
+  const work = useRecord<Batch>("payouts", id, (signal) =>
+    client.call("finance.payouts.batch", { id }, { signal, saysAbsent: true }),
+  );
+  const { data, error, refetch, isFetching } = work.read;
+  const marks = useMarks(id, data?.items ?? []);
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/payouts">Payouts</Link>
+          <h1 className={money.amount}>{formatKobo(amount)}</h1>
+          <p className={cases.quiet}>
+            {gateway} · prepared by {nameOf(prepared_by, session.user()?._id)},{" "}
+            {momentInWords(prepared_at)} · {countsInWords(counts)}
+          </p>
+        </div>
+        <div className={cases.buttons}>
+          <ExportPayouts batch={id} />
+          <RefreshButton busy={isFetching} onRefresh={work.again} />
+        </div>
+      </header>
+      <Approval shown={data} work={work} marks={marks} />
+      <ul className={cases.rows}>
+        {items.map((item) => (
+          <ItemCard key={item._id} batchId={id} item={item} work={work} marks={marks} />
+        ))}
+      </ul>
+    </div>
+  );
+}

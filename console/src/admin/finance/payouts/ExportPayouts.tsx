@@ -1,0 +1,29 @@
+import { EXPORT_ROWS } from "@agbara/shared/constants.ts";
+import { client } from "../../../providers/api.ts";
+import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
+
+interface ExportPayoutsProps {
+  /** Those of this batch alone. */
+  batch?: string;
+  disabled?: boolean;
+}
+
+/** Payouts as a file, to hold beside what the bank says. */
+export function ExportPayouts({ batch, disabled = false }: ExportPayoutsProps) {
+  const which = batch
+    ? "each payout of this batch"
+    : `the latest ${EXPORT_ROWS.toLocaleString("en-GB")} payouts`;
+  return (
+    <ExportButton
+      disabled={disabled}
+      exported={{
+        name: "payouts",
+        title: batch ? "This batch" : "Payouts",
+        holds: `The file holds ${which}, with names and the ends of account numbers`,
+        rest: "The file of a batch holds all of it.",
+        read: (reason) =>
+          client.call("finance.payouts.export", { ...(batch && { batch }), reason }),
+      }}
+    />
+  );
+}

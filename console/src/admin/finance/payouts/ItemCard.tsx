@@ -1,0 +1,124 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import type { MouseEvent } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
+import { asCard, cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import money from "../../kit/money/money.module.css";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import type { BatchAtWork } from "./payout.ts";
+import { DROPPED, ITEM_MEANS, ITEM_STATES, type Item, spaced } from "./payout.ts";
+import styles from "./payouts.module.css";
+import type { Marks } from "./use-marks.ts";
+
+interface ItemCardProps {
+  batchId: string;
+  item: Item;
+  work: BatchAtWork;
+  marks: Marks;
+}
+
+/** The name that the page gives beside the one that the bank gives, and how much is paid. */
+export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
+  const { _id, page, amount, parts, account, evidence, state, approved_by, drop_reason } = item;
+  const isMarked = marks.marked.includes(_id);
+  const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
+  return (
+    <li {...asCard(_id)} id={_id} className={styles.item} data-marked={isMarked || undefined}>
+      <dl className={styles.names}>
+        <div>
+          <dt>Page, {page.page_code}</dt>
+          <dd>
+            <Link to={`/admin21/entrepreneurs?words=${page.page_code}`} data-open>
+              <PersonName>{page.name}</PersonName>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Holder, as the bank says</dt>
+          <dd>
+            <PersonName>{account.holder}</PersonName>
+          </dd>
+        </div>
+        <div>
+          <dt>{account.bank_name}</dt>
+          <dd className={money.amount}>
+            {account.number ? spaced(account.number) : `ends in ${account.last4}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{parts === 1 ? "1 gift" : `${parts} gifts`}</dt>
+          <dd className={money.amount}>{formatKobo(amount)}</dd>
+        </div>
+      </dl>
+      {evidence && <p className={cases.quiet}>The verifier saw: {evidence}</p>}
+      <div className={styles.said}>
+        <p>
+          {isMarked ? (
+            <>
+              <Icon name="check" size={14} /> Marked
+            </>
+          ) : (
+            ITEM_STATES[state]
+          )}
+          {approved_by &&
+            withNames`${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
+        </p>
+        {means && <p>{means}</p>}
+        {(state === "prepared" || state === "approved") && (
+          <ItemButtons {...{ batchId, item, work, marks, isMarked }} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
+  const { batchId, item, work, marks, isMarked } = properties;
+
+  function mark({ currentTarget }: MouseEvent<HTMLElement>) {
+    marks.toggle(item._id);
+    if (!isMarked) goToNextCard(cardOf(currentTarget));
+  }
+
+  return (
+    <div className={cases.buttons}>
+      {item.approvable && (
+        <KeyButton
+          size="small"
+          variant={isMarked ? "contained" : "outlined"}
+          shortcut="approve"
+          aria-pressed={isMarked}
+          onClick={mark}
+        >
+          {isMarked ? "Marked" : "It is right"}
+        </KeyButton>
+      )}
+      <ConfirmButton
+        size="small"
+        shortcut="reject"
+        ask={{
+          title: withNames`Take the payout to ${item.page.name} out?`,
+          keep: "Leave it",
+          act: "Take it out",
+          follows: "It is not sent with this batch. Its money can be paid with a later one.",
+        }}
+        busy={work.busy}
+        onAct={() =>
+          work.change(
+            () => client.call("finance.payouts.drop", { id: batchId, items: [item._id] }),
+            "Success: The payout is taken out. Its money can be paid with a later batch.",
+          )
+        }
+      >
+        Take out
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { ExportPayouts } from "./ExportPayouts.tsx";
+import { PrepareButton } from "./PrepareButton.tsx";
+import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout.ts";
+
+const SHOWN = [
+  ["batches", "Batches"],
+  ["waiting", "Batches to approve"],
+  ["payable", "Pages with money to pay"],
+] as const;
+
+/** Batches of payouts, and the pages that have money for the next one. */
+export default function PayoutList() {
+  const [query, setQuery] = useSearchParams();
+  const payable = query.get("show") === "payable";
+  const waiting = query.get("show") === "waiting";
+  const tools = (total: number) => (
+    <>
+      <PrepareButton />
+      <Choice
+        label="Show"
+        value={payable ? "payable" : waiting ? "waiting" : "batches"}
+        options={SHOWN}
+        onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
+      />
+      {!payable && <ExportPayouts disabled={total === 0} />}
+    </>
+  );
+  return payable ? (
+    <MoneyList<Payable>
+      key="payable"
+      resource="payable"
+      title="Payouts"
+      asked={{ show: "payable" }}
+      filter={{}}
+      tools={tools}
+      said={(total) => `${counted(total, "page", "pages")}, those that wait longest first`}
+      empty={{
+        title: "No money is ready to be paid",
+        text: `It is ${REFUND_REQUEST_DAYS} days after a gift, unless it is asked back, disputed or looked at.`,
+      }}
+    >
+      {(row) => <PayableRow key={row._id} row={row} />}
+    </MoneyList>
+  ) : (
+    <MoneyList<BatchRow>
+      key={waiting ? "waiting" : "batches"}
+      resource="payouts"
+      title="Payouts"
+      asked={waiting ? { show: "waiting" } : {}}
+      filter={waiting ? { waiting: true } : {}}
+      tools={tools}
+      said={(total) => `${counted(total, "batch", "batches")}, the latest first`}
+      empty={
+        waiting
+          ? { title: "No batch waits", text: "Everything that was prepared is decided." }
+          : { title: "No batch yet", text: "Prepare the first one: another person approves it." }
+      }
+    >
+      {(batch) => <BatchCard key={batch._id} batch={batch} />}
+    </MoneyList>
+  );
+}
+
+function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable }) {
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
+            <PersonName>{page.name}</PersonName>
+          </Link>
+        </h2>
+        <p className={cases.quiet}>{page.page_code}</p>
+        {hindrance && <p>{HINDRANCES[hindrance]}</p>}
+      </div>
+      <div className={cases.state}>
+        <p className={money.amount}>{formatKobo(amount)}</p>
+        {!hindrance && <PrepareButton page={{ _id, name: page.name }} />}
+      </div>
+    </li>
+  );
+}
+
+function BatchCard({ batch }: { batch: BatchRow }) {
+  const { _id, amount, counts, prepared_by, prepared_at } = batch;
+  const me = session.user()?._id;
+  const waits = counts.some(({ state }) => state === "prepared");
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/payouts/${_id}`} className={money.amount}>
+            {formatKobo(amount)}
+          </Link>
+        </h2>
+        <p className={cases.quiet}>
+          Prepared by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
+        </p>
+      </div>
+      <div className={cases.state}>
+        <p>{countsInWords(counts)}</p>
+        {waits && (
+          <p className={cases.quiet}>
+            {prepared_by._id === me ? "Another person approves it" : "You may approve it"}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** What is paid to entrepreneurs. */
+const payouts: ConsoleResource = {
+  name: "payouts",
+  domain: "finance",
+  title: "Payouts",
+  icon: "next",
+  access: accessOf("payouts"),
+  list: lazyWing(() => import("./PayoutList.tsx")),
+  show: lazyWing(() => import("./BatchShow.tsx")),
+};
+export default payouts;

@@ -1,0 +1,62 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
+import type { AtWork } from "../../kit/money/use-record.ts";
+
+export type BatchRow = Output<"finance.payouts.batches">["data"]["data"][number];
+export type Batch = Output<"finance.payouts.batch">["data"];
+export type BatchAtWork = AtWork<Batch>;
+export type Item = Batch["items"][number];
+export type Payable = Output<"finance.payouts.payable">["data"]["data"][number];
+
+/** How far a payout is. */
+export const ITEM_STATES = {
+  prepared: "To approve",
+  approved: "Approved",
+  sending: "On its way",
+  paid: "Paid",
+  failed: "Failed",
+  returned: "Sent back",
+  dropped: "Taken out",
+} as const satisfies Record<Item["state"], string>;
+
+/** What that means, and what to do. */
+export const ITEM_MEANS = {
+  prepared: null,
+  approved: "It is sent within a minute.",
+  sending: "The gateway was asked. Its answer comes by itself: never send the same money by hand.",
+  paid: null,
+  failed:
+    "The gateway could not send it, and its money can be paid again. Ask the gateway why before you prepare it again.",
+  returned:
+    "The bank sent it back, and its money can be paid again. Ask the entrepreneur about the account first.",
+  dropped: null,
+} as const satisfies Record<Item["state"], string | null>;
+
+/** Why a payout is not in its batch any more. */
+export const DROPPED = {
+  by_staff: "It was taken out by hand.",
+  part_in_question: "A gift in it is asked back, disputed or looked at.",
+  page_not_payable: "The page is suspended or closed.",
+  account_changed: "The bank account was changed in the meantime.",
+  account_refused: "A verifier refused the bank account.",
+} as const satisfies Record<NonNullable<Item["drop_reason"]>, string>;
+
+/** Why a page is not paid, and what has to happen first. */
+export const HINDRANCES = {
+  page_frozen: "The page is suspended: it is paid once a verifier has reopened it.",
+  page_closed: "The page is closed or not public yet.",
+  no_account: "The entrepreneur has given no bank account yet.",
+  account_not_verified: "A verifier has to look at the bank account first.",
+  account_refused: "The bank account was refused: the entrepreneur has to give another.",
+  standstill: "The bank account was changed: it is paid seven days after that.",
+} as const satisfies Record<Hindrance, string>;
+
+/** "48 paid, 2 taken out". */
+export function countsInWords(counts: BatchRow["counts"]): string {
+  return counts
+    .map(({ state, items }) => `${items} ${ITEM_STATES[state].toLowerCase()}`)
+    .join(", ");
+}
+
+/** Digits in groups, as they are compared. */
+export const spaced = (number: string) => number.replace(/(\d{3})(\d{3})(\d+)/, "$1 $2 $3");

@@ -1,0 +1,116 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import { RECONCILED_DAYS_MAX } from "@agbara/shared/contract/finance/reconciliation.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { fieldErrors } from "../../../components/field-errors.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { FormField } from "../../kit/form/FormField.tsx";
+import { useSaving } from "../../kit/form/use-saving.ts";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { useMoneyMoved } from "../../kit/money/use-record.ts";
+import type { Run } from "./run.ts";
+
+type Wanted = Input<"finance.reconciliation.run">;
+
+const GATEWAYS = [
+  ["sandbox", "Sandbox"],
+  ["paystack", "Paystack"],
+  ["flutterwave", "Flutterwave"],
+] as const;
+
+/** Compares again, for the days that are asked for. */
+export function BeginRun() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <KeyButton variant="contained" shortcut="prepare" onClick={() => setOpen(true)}>
+        Compare now
+      </KeyButton>
+      {isOpen && <Form onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const usual = useUsualGateway();
+  // What was paid yesterday is settled today.
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    gateway: usual,
+    from: dayInLagos(new Date(Date.now() - DAY_MS)),
+    to: dayInLagos(new Date()),
+  }));
+  const navigate = useNavigate();
+  const moneyMoved = useMoneyMoved();
+  const saving = useSaving<Wanted>({
+    errorsOf: (input) => fieldErrors(calls["finance.reconciliation.run"].body, input),
+    async save(input) {
+      const { data } = await client.call("finance.reconciliation.run", input);
+      showNotice({ kind: "success", text: "Success: The comparison begins within a minute." });
+      moneyMoved();
+      navigate(`/admin21/reconciliation/${data._id}`);
+    },
+  });
+  const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="compare">
+      <form onSubmit={(event) => saving.submit(event, wanted)} noValidate>
+        <DialogTitle id="compare">Compare a gateway's books with ours?</DialogTitle>
+        <DialogContent className={cases.papers ?? ""}>
+          <DialogContentText>
+            It asks the gateway for every charge and settlement of these days, {RECONCILED_DAYS_MAX}{" "}
+            at most. Each difference becomes a task.
+          </DialogContentText>
+          <Choice
+            label="Gateway"
+            value={wanted.gateway}
+            options={GATEWAYS}
+            onChange={(gateway) => set({ gateway })}
+          />
+          <FormField
+            label="First day"
+            name="from"
+            type="date"
+            value={wanted.from}
+            error={saving.errors.from}
+            onChange={(from) => set({ from })}
+          />
+          <FormField
+            label="Last day"
+            name="to"
+            type="date"
+            value={wanted.to}
+            error={saving.errors.to}
+            onChange={(to) => set({ to })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button autoFocus type="submit" variant="contained" aria-busy={saving.busy}>
+            Compare
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The one that was compared last: each night compares those that are set up. */
+function useUsualGateway(): Wanted["gateway"] {
+  const queries = useQueryClient();
+  const lists = queries.getQueriesData<{ data: Run[] }>({
+    queryKey: ["reconciliation", "getList"],
+  });
+  return lists.flatMap(([, list]) => list?.data ?? [])[0]?.gateway ?? "sandbox";
+}

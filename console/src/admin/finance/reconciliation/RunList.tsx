@@ -1,0 +1,52 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
+import { dayInWords, momentInWords } from "../../../components/dates.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { BeginRun } from "./BeginRun.tsx";
+import { foundInWords, type Run } from "./run.ts";
+
+const LAST_MOMENT_MS = 1;
+
+/** Comparisons of a gateway's books with ours: each night by themselves, and whenever somebody asks. */
+export default function RunList() {
+  return (
+    <MoneyList<Run>
+      resource="reconciliation"
+      title="Reconciliation"
+      tools={<BeginRun />}
+      said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
+      empty={{ title: "Nothing was compared yet", text: "It is done each night. Begin one now." }}
+    >
+      {(run) => (
+        <li key={run._id} {...asCard(run._id)} className={cases.row}>
+          <div>
+            <h2>
+              <Link data-open to={`/admin21/reconciliation/${run._id}`}>
+                {stretchInWords(run)}
+              </Link>
+            </h2>
+            <p className={cases.quiet}>
+              {run.gateway} ·{" "}
+              {run.asked_by
+                ? withNames`asked by ${nameOf(run.asked_by, session.user()?._id)}`
+                : "by itself"}
+              , {momentInWords(run.asked_at)}
+            </p>
+          </div>
+          <p>{foundInWords(run)}</p>
+        </li>
+      )}
+    </MoneyList>
+  );
+}
+
+/** "20 November 2026", or the first and the last day. */
+export function stretchInWords({ since, until }: Pick<Run, "since" | "until">): string {
+  const first = dayInWords(since);
+  const last = dayInWords(new Date(Date.parse(until) - LAST_MOMENT_MS).toISOString());
+  return first === last ? first : `${first} to ${last}`;
+}

@@ -1,0 +1,79 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { useRecord } from "../../kit/money/use-record.ts";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { CAUSE_SAYS, CAUSE_TITLES } from "../tasks/task.ts";
+import { stretchInWords } from "./RunList.tsx";
+import { foundInWords, type WholeRun } from "./run.ts";
+
+/** One comparison: what differed, by its cause, and the way to its tasks. */
+export default function RunShow() {
+  const { id = "" } = useParams();
+  return <One key={id} id={id} />;
+}
+
+function One({ id }: { id: string }) {
+  usePageTitle("Comparison");
+  const work = useRecord<WholeRun>("reconciliation", id, (signal) =>
+    client.call(
+      "finance.reconciliation.one",
+      { reconciliationId: id },
+      { signal, saysAbsent: true },
+    ),
+  );
+  const { data, error, refetch, isFetching } = work.read;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  const by = data.asked_by
+    ? withNames`asked by ${nameOf(data.asked_by, session.user()?._id)}`
+    : "by itself";
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/reconciliation">Reconciliation</Link>
+          <h1>{stretchInWords(data)}</h1>
+          <p className={cases.quiet}>
+            {data.gateway} · {by}, {momentInWords(data.asked_at)}
+          </p>
+          <p role="status">{foundInWords(data)}</p>
+        </div>
+        <RefreshButton busy={isFetching} onRefresh={work.again} />
+      </header>
+      {data.causes.length > 0 && (
+        <ul className={cases.rows}>
+          {data.causes.map(({ cause, found, open }) => (
+            <li key={cause} {...asCard(cause)} className={cases.row}>
+              <div>
+                <h2>
+                  <Link
+                    data-open
+                    to={`/admin21/tasks?${new URLSearchParams({
+                      ...(open === 0 && { closed: "true" }),
+                      cause,
+                    })}`}
+                  >
+                    {CAUSE_TITLES[cause]}
+                  </Link>
+                </h2>
+                <p>{CAUSE_SAYS[cause]}</p>
+              </div>
+              <p>
+                {found} found, {open === 0 ? "all done" : `${open} to do`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Gateways' books against ours. */
+const reconciliation: ConsoleResource = {
+  name: "reconciliation",
+  domain: "finance",
+  title: "Reconciliation",
+  icon: "compare",
+  access: accessOf("reconciliation"),
+  list: lazyWing(() => import("./RunList.tsx")),
+  show: lazyWing(() => import("./RunShow.tsx")),
+};
+export default reconciliation;

@@ -1,0 +1,97 @@
+import { calls } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import { Choice } from "../../kit/form/Choice.tsx";
+import type { Refund, RefundAtWork } from "./refund.ts";
+import { useBanks } from "./use-banks.ts";
+
+interface AccountDialogProps {
+  shown: Refund;
+  work: RefundAtWork;
+  onClose: () => void;
+}
+
+const accountOf = ({ bank_code, number }: NonNullable<Refund["told_account"]>) => ({
+  bank_code,
+  account_number: number,
+});
+
+const NOTHING = { bank_code: "", account_number: "" };
+
+/** Asks for the donor's account; the bank is asked whose it is before it is kept. */
+export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
+  const { _id: refundId, donor_name, told_account: told, account } = shown;
+  const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);
+  const typed = draft ?? (told && !account ? accountOf(told) : NOTHING);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const banks = useBanks();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = fieldErrors(calls["finance.refunds.prepareByHand"].body, typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const isDone = await work.change(
+      () => client.call("finance.refunds.prepareByHand", { refundId, ...typed }),
+      "Success: The account is named. Another person pays it.",
+    );
+    if (!isDone) return;
+    settle();
+    onClose();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="account">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="account">
+          To which account of <PersonName>{donor_name || "the donor"}</PersonName>?
+        </DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <DialogContentText>
+            {told && !account
+              ? withNames`The donor named this one; the bank calls its holder ${told.holder}. Look at it: another person then pays it.`
+              : "Only the donor's own: the bank is asked whose it is. Another person then pays it."}
+          </DialogContentText>
+          <Choice
+            label="Bank"
+            value={typed.bank_code}
+            options={[
+              ["", banks.isError ? "The banks could not be read" : "Choose the bank"],
+              ...(banks.data ?? []).map(({ bank_code, name }) => [bank_code, name] as const),
+            ]}
+            onChange={(bank_code) => set({ ...typed, bank_code })}
+          />
+          <TextField
+            label="Account number"
+            value={typed.account_number}
+            fullWidth
+            autoComplete="off"
+            error={Boolean(errors.account_number ?? errors.bank_code)}
+            helperText={
+              errorSentence("The bank", errors.bank_code) ?? errors.account_number ?? "Ten digits"
+            }
+            onChange={({ target }) => set({ ...typed, account_number: target.value })}
+            slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={work.busy}>
+            Name it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

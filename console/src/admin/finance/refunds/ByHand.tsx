@@ -1,0 +1,68 @@
+import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { AccountDialog } from "./AccountDialog.tsx";
+import type { Refund, RefundAtWork, stepsOf } from "./refund.ts";
+import { useBankNames } from "./use-banks.ts";
+
+interface ByHandProps {
+  shown: Refund;
+  work: RefundAtWork;
+  steps: ReturnType<typeof stepsOf>;
+}
+
+/** One person names the donor's account, another one pays it and says so. */
+export function ByHand({ shown, work, steps }: ByHandProps) {
+  const { _id: refundId, amount, account, told_account } = shown;
+  const [isAsked, setAsked] = useState(false);
+  const bankOf = useBankNames();
+  return (
+    <div className={cases.buttons}>
+      {steps.prepare && (
+        <KeyButton
+          variant={account ? "outlined" : "contained"}
+          shortcut="prepare"
+          onClick={() => setAsked(true)}
+        >
+          {account
+            ? "Correct the account"
+            : told_account
+              ? "Check the account"
+              : "Name the account"}
+        </KeyButton>
+      )}
+      {isAsked && steps.prepare && (
+        <AccountDialog shown={shown} work={work} onClose={() => setAsked(false)} />
+      )}
+      {steps.confirm && account && (
+        <WordsButton
+          variant="contained"
+          shortcut="settle"
+          ask={{
+            title: withNames`Is ${formatKobo(amount)} paid to ${account.holder}?`,
+            hint: `Account ${account.number} at ${bankOf(account.bank_code)}. Confirm it only once the bank has sent the transfer.`,
+            label: "The bank's number of the transfer",
+            most: REFUND_LIMITS.proof,
+            draftKey: `proof of refund ${refundId}`,
+            act: "Confirm",
+          }}
+          busy={work.busy}
+          onAct={(proof) => {
+            const { prepared_at } = account;
+            return work.change(
+              () => client.call("finance.refunds.confirmByHand", { refundId, prepared_at, proof }),
+              "Success: The refund is paid.",
+            );
+          }}
+        >
+          It is paid
+        </WordsButton>
+      )}
+    </div>
+  );
+}

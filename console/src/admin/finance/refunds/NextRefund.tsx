@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { nextOf, type RefundRow } from "./refund.ts";
+
+type Present = Pick<RefundRow, "_id" | "asked_at">;
+
+/** Goes on to the next refund to decide; with none left, to the list. */
+export function useNextRefund(present?: Present) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  /** `done`: what has just become of the present one. */
+  async function next(done = "") {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const { data } = (await client.call("finance.refunds.list", { state: "asked" })).data;
+      queries.invalidateQueries({ queryKey: ["refunds", "getList"], refetchType: "none" });
+      const found = nextOf(data, present);
+      if (!found)
+        showNotice({
+          kind: "success",
+          text: `${done} No other refund waits for a decision.`.trim(),
+        });
+      navigate(`/admin21/refunds${found ? `/${found._id}` : ""}`);
+    } catch {
+      // Told by the snack-bar; the screen stays.
+    }
+    underWay.current = false;
+    setBusy(false);
+  }
+
+  return { next, busy };
+}
+
+/** Opens the next refund that waits for a decision. */
+export function NextRefund({ present }: { present?: Present }) {
+  const { next, busy } = useNextRefund(present);
+  return (
+    <KeyButton
+      variant={present ? "outlined" : "contained"}
+      shortcut="nextDue"
+      aria-busy={busy}
+      onClick={() => next()}
+    >
+      Next
+    </KeyButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { Due } from "../../kit/money/Due.tsx";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { NextRefund } from "./NextRefund.tsx";
+import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
+
+const TO_DO = "to_do" as const;
+const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
+/** Those of an address that narrow the list. */
+const NARROWED: readonly RefundFilter[] = [...STATES, TO_DO];
+
+/** Money that goes back: overdue ones first, then what waits for a decision, then what is on its way. */
+export default function RefundList() {
+  const [query, setQuery] = useSearchParams();
+  const state: RefundFilter = NARROWED.find((one) => one === query.get("state")) ?? "open";
+  return (
+    <MoneyList<RefundRow>
+      resource="refunds"
+      title="Refunds"
+      asked={state === "open" ? {} : { state }}
+      filter={{ state }}
+      tools={
+        <>
+          <NextRefund />
+          <Choice
+            label="Which"
+            value={state}
+            options={[
+              ["open", "Those that wait"],
+              [TO_DO, "To decide, to pay by hand, overdue"],
+              ...STATES.map((one) => [one, REFUND_STATES[one]] as const),
+            ]}
+            onChange={(value) => setQuery(value === "open" ? {} : { state: value })}
+          />
+        </>
+      }
+      said={(total) => counted(total, "refund", "refunds")}
+      empty={
+        state === "open"
+          ? { title: "No refund waits", text: "Everybody has an answer. Refresh to look again." }
+          : { title: "No refund is like this", text: "Choose others above." }
+      }
+    >
+      {(refund) => <Row key={refund._id} refund={refund} />}
+    </MoneyList>
+  );
+}
+
+function Row({ refund }: { refund: RefundRow }) {
+  const { _id, amount, cause, state, asked_at, due_on, disputed } = refund;
+  const isOver = state === "paid" || state === "refused" || state === "overtaken";
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/refunds/${_id}`} className={money.amount}>
+            {formatKobo(amount)}
+          </Link>
+        </h2>
+        <p className={cases.quiet}>
+          {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
+          {disputed && " · disputed: nothing goes on before that is decided"}
+        </p>
+      </div>
+      <div className={cases.state}>
+        <p>{REFUND_STATES[state]}</p>
+        {due_on && !isOver && <Due until={due_on} />}
+      </div>
+    </li>
+  );
+}

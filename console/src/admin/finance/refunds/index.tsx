@@ -1,0 +1,15 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Money that goes back to donors. */
+const refunds: ConsoleResource = {
+  name: "refunds",
+  domain: "finance",
+  title: "Refunds",
+  icon: "back",
+  access: accessOf("refunds"),
+  list: lazyWing(() => import("./RefundList.tsx")),
+  show: lazyWing(() => import("./RefundShow.tsx")),
+};
+export default refunds;

@@ -1,0 +1,37 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import { calendarDayInWords, dayInWords } from "../../../components/dates.ts";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { type Refund, stepsOf } from "./refund.ts";
+
+/** Who has to do what next, in a sentence. */
+export function nextInWords(refund: Refund, me: string | undefined): string {
+  const { state, own, disputed, account, decided_by, paid_at, donor_name } = refund;
+  const { overdue, due_on, payment } = refund;
+  if (state === "paid") return `It is paid${paid_at ? `, ${dayInWords(paid_at)}` : ""}.`;
+  if (state === "refused") return "It is refused. Nothing goes back.";
+  if (state === "overtaken")
+    return "The donor's bank took the money back in a dispute, so nothing is left to pay.";
+  if (disputed)
+    return "The donor's bank disputes this payment. Nothing goes on before that is decided.";
+  if (overdue && (state === "approved" || state === "sent"))
+    return `It is overdue: it was to be paid by ${due_on ? calendarDayInWords(due_on) : "then"}. Look for the payment ${payment} at the gateway, ask them what holds it up, and write to the donor.`;
+  if (state === "approved")
+    return "The gateway is asked within a minute. Nobody has to do anything.";
+  if (state === "sent")
+    return "The gateway has it and pays the donor. Nobody has to do anything before its last day.";
+  if (own) return "It is about a gift of yours or your own page, so a colleague goes on with it.";
+  if (state === "asked")
+    return withNames`Decide: does the money go back to ${donor_name || "the donor"}?`;
+  const steps = stepsOf(refund, me);
+  if (steps.confirm)
+    return "The gateway cannot pay it. Transfer it to the account below at the bank, then confirm it with the bank's number.";
+  if (account && account.prepared_by?._id === me)
+    return "You named the account, so another person pays it. You can still correct the account.";
+  if (account)
+    return withNames`A third person pays it: neither ${nameOf(decided_by, me)}, who decided, nor ${nameOf(account.prepared_by, me)}, who named the account.`;
+  if (decided_by?._id === me)
+    return "The gateway cannot pay it. You decided, so another person names the donor's account.";
+  return state === "needs_account"
+    ? "The gateway needs the donor's account. The donor is asked for it by mail; if they told you, name it here."
+    : "The gateway cannot pay it. Ask the donor for their account and name it; a third person then pays it.";
+}

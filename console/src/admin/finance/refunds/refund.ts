@@ -1,0 +1,61 @@
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { AtWork } from "../../kit/money/use-record.ts";
+
+export type RefundRow = Output<"finance.refunds.list">["data"]["data"][number];
+export type Refund = Output<"finance.refunds.one">["data"];
+export type RefundAtWork = AtWork<Refund>;
+export type RefundFilter = NonNullable<Input<"finance.refunds.list">["state"]>;
+
+/** How far a refund is. */
+export const REFUND_STATES = {
+  asked: "To decide",
+  approved: "Approved",
+  sent: "At the gateway",
+  needs_account: "Needs an account",
+  by_hand: "To pay by hand",
+  paid: "Paid",
+  refused: "Refused",
+  overtaken: "A lost dispute took it",
+} as const satisfies Record<RefundRow["state"], string>;
+
+/** Why it goes back. */
+export const REFUND_CAUSES = {
+  asked: "The donor asked for it",
+  paid_twice: "The gift was paid twice",
+  wrong_amount: "Another amount was paid",
+  left_over: "A page could not take it",
+  page_suspended: "The page was suspended and closed",
+  chosen: "The page cannot be paid; the donor chose the money",
+} as const satisfies Record<RefundRow["cause"], string>;
+
+/** Sentences that can be taken instead of typed. */
+export const READY_REFUSALS = [
+  "Its vouchers were redeemed already, and what was redeemed does not go back.",
+  "The money was paid out to the entrepreneur already.",
+] as const;
+
+type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account">;
+
+/** What this person may do now. The person who acted on it before does no later step. */
+export function stepsOf(refund: Actor, me: string | undefined) {
+  const { own, disputed, state, decided_by, account } = refund;
+  const isFree = !own && !disputed;
+  const decided = decided_by !== null && decided_by._id === me;
+  const prepared = account?.prepared_by?._id ?? null;
+  const isByHand = state === "needs_account" || state === "by_hand";
+  return {
+    decide: isFree && state === "asked",
+    prepare: isFree && isByHand && !decided && (prepared === null || prepared === me),
+    confirm: isFree && state === "by_hand" && account !== null && !decided && prepared !== me,
+  };
+}
+
+/** The one that waits longest after the present one; after the last of them the first again. */
+export function nextOf(
+  rows: readonly RefundRow[],
+  present?: Pick<RefundRow, "_id" | "asked_at">,
+): RefundRow | undefined {
+  const others = rows.filter(({ _id }) => _id !== present?._id);
+  const later = present && others.find(({ asked_at }) => asked_at >= present.asked_at);
+  return later ?? others[0];
+}

@@ -1,0 +1,28 @@
+import { client } from "../../../providers/api.ts";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { useMoneyAct } from "../../kit/money/use-record.ts";
+import { CAUSE_TITLES, type Task } from "./task.ts";
+
+/** Asks what was done about it, and closes it. */
+export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
+  const { act, busy } = useMoneyAct();
+  return (
+    <WordsButton
+      size="small"
+      shortcut="settle"
+      ask={{
+        title: `Close “${CAUSE_TITLES[cause]}”?`,
+        hint: "It leaves the list. What you write stays with it and in the log, so name nobody.",
+        label: "What was done about it",
+        draftKey: `task ${taskId}`,
+        act: "Close",
+      }}
+      busy={busy}
+      onAct={(reason) =>
+        act(() => client.call("finance.tasks.close", { taskId, reason }), "Success: Task closed")
+      }
+    >
+      Close
+    </WordsButton>
+  );
+}

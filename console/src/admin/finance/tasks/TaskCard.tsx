@@ -1,0 +1,87 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { Due } from "../../kit/money/Due.tsx";
+import money from "../../kit/money/money.module.css";
+import { nameOf } from "../../kit/money/NextStep.tsx";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { CloseTask } from "./CloseTask.tsx";
+import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
+
+/** What waits, why, until when, and the way to its case. */
+export function TaskCard({ task }: { task: Task }) {
+  const { _id, cause, about, opened_at, due_at, closed_at } = task;
+  const way = wayOf(task);
+  return (
+    <li {...asCard(_id)} className={money.row}>
+      <div className={money.top}>
+        <h2>
+          {way ? (
+            <Link data-open to={way.to}>
+              {CAUSE_TITLES[cause]}
+            </Link>
+          ) : (
+            CAUSE_TITLES[cause]
+          )}
+        </h2>
+        {!closed_at && due_at && <Due until={due_at} />}
+      </div>
+      <p>{CAUSE_SAYS[cause]}</p>
+      <Amounts task={task} />
+      <p className={cases.quiet}>
+        {aboutInWords(about)} · {waitedSince(opened_at, new Date())}
+      </p>
+      {closed_at ? (
+        <Closed task={task} />
+      ) : (
+        <div className={cases.buttons}>
+          {way && (
+            <Button size="small" variant="outlined" component={Link} to={way.to}>
+              {way.text}
+            </Button>
+          )}
+          <Closing task={task} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Amounts({ task: { ours, theirs } }: { task: Task }) {
+  if (ours === null && theirs === null) return null;
+  const said = (kobo: number | null) => (kobo === null ? "nothing" : formatKobo(kobo));
+  return (
+    <p>
+      We have <span className={money.amount}>{said(ours)}</span>, the gateway says{" "}
+      <span className={money.amount}>{said(theirs)}</span>.
+    </p>
+  );
+}
+
+const HELD = {
+  cause_stands: "It closes by itself once that is done.",
+  money_waits: "Its money still waits: it can be closed once that has gone.",
+  own_gift: "It is about a gift of yours: a colleague closes it.",
+} as const;
+
+function Closing({ task }: { task: Task }) {
+  if (task.hindrance) return <p className={cases.quiet}>{HELD[task.hindrance]}</p>;
+  return <CloseTask task={task} />;
+}
+
+function Closed({ task: { closed_at, closed_by, reason } }: { task: Task }) {
+  if (!closed_at) return null;
+  const by =
+    closed_by || reason ? withNames` by ${nameOf(closed_by, session.user()?._id)}` : " by itself";
+  return (
+    <p className={cases.quiet}>
+      Closed{by}, {momentInWords(closed_at)}
+      {reason && `: ${reason}`}
+    </p>
+  );
+}

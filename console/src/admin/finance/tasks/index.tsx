@@ -1,0 +1,14 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** What waits for finance. */
+const tasks: ConsoleResource = {
+  name: "tasks",
+  domain: "finance",
+  title: "Tasks",
+  icon: "check",
+  access: accessOf("tasks"),
+  list: lazyWing(() => import("./TaskList.tsx")),
+};
+export default tasks;

@@ -1,0 +1,135 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
+import { calendarDayInWords } from "../../../components/dates.ts";
+
+export type Task = Output<"finance.tasks.list">["data"]["data"][number];
+
+/** A cause in a few words: what stands over the sentence that says what to do. */
+export const CAUSE_TITLES = {
+  wrong_amount: "Another amount was paid",
+  wrong_currency: "Another currency was paid",
+  unknown_payment: "A payment without a gift",
+  page_full: "The page was full",
+  page_closed: "The page was closed",
+  page_suspended: "Money of a suspended page",
+  paid_twice: "A gift was paid twice",
+  charged_twice: "Two charges under one reference",
+  payout_failed: "A payout failed",
+  payout_returned: "A bank sent a payout back",
+  payout_returned_late: "A payout came back after its page was deleted",
+  payout_unanswered: "No word about a payout",
+  payout_paid_late: "A payout was sent after all",
+  payout_wrong_amount: "A payout of another amount",
+  payout_unknown_there: "A payout that the gateway does not know",
+  unknown_transfer: "A transfer that we do not know",
+  gateway_balance_low: "The gateway has too little",
+  float_low: "Our own money is low",
+  float_below_zero: "Our own money is below zero",
+  refund_by_hand: "A refund to pay by hand",
+  refund_differs: "Refunds differ",
+  dispute: "A bank wants a payment back",
+  dispute_differs: "A dispute differs",
+  unknown_there: "A payment that the gateway does not know",
+  amount_differs: "An amount differs",
+  fee_differs: "A fee differs",
+  settlement_differs: "A settlement differs",
+  settled_fees_differ: "The fees of a settlement differ",
+} as const satisfies Record<TaskCause, string>;
+
+const DAY = /\d{4}-\d{2}-\d{2}$/;
+
+/** What a task is about: a day as people write it, of a gateway after its name; anything else by its name. */
+export function aboutInWords({ kind, id }: Task["about"]): string {
+  return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
+}
+
+/** What happened and what to do, for anyone who works on it. */
+export const CAUSE_SAYS = {
+  wrong_amount:
+    "The gateway took another amount than the gift asks for. The money goes back by itself, once no other refund or dispute of this payment is under way.",
+  wrong_currency:
+    "The gateway took another currency than naira. Give the money back at the gateway.",
+  unknown_payment:
+    "The gateway holds money for a payment that we do not know. Find out whose it is, or give it back at the gateway.",
+  page_full:
+    "The page was full when the gift was paid. The money goes by itself where its donor chose: back, or to whom a draw finds until the day named here. If it finds nobody, the money goes back.",
+  page_closed:
+    "The page was closed when the gift was paid. The money goes by itself where its donor chose: back, or to whom a draw finds until the day named here. If it finds nobody, the money goes back.",
+  page_suspended:
+    "The page is suspended, and its money is frozen. From the day named here on, let its donors choose another page, or return the money, unless a verifier reopens the page before.",
+  paid_twice:
+    "The gift was paid a second time. The second payment goes back by itself, once no other refund or dispute of it is under way.",
+  charged_twice:
+    "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
+  payout_failed:
+    "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it again.",
+  payout_returned:
+    "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
+  payout_returned_late:
+    "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors are asked by mail where it goes. There is nothing to do.",
+  payout_unanswered:
+    "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
+  payout_paid_late:
+    "This payout failed and was sent after all, and its money was paid again in the meantime. Our own money bears it. Ask for it back.",
+  payout_wrong_amount:
+    "The gateway names another amount for this payout than we asked for. Ask the gateway.",
+  payout_unknown_there:
+    "We hold this payout to be paid, and the gateway does not know it. Ask the gateway and the entrepreneur.",
+  unknown_transfer:
+    "A message named a transfer that is no payout of ours. Look for it at the gateway: money may have left.",
+  gateway_balance_low:
+    "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
+  float_low: "Our own money, which bears fees, is low. Put money in before payouts pause.",
+  float_below_zero:
+    "Our own money, which bears fees, is below zero, so no payout is sent. Put money in.",
+  refund_by_hand:
+    "The gateway cannot pay this refund. One of you names the donor's account, another one pays it.",
+  refund_differs:
+    "The gateway's refunds of this payment are not those that we asked for. Compare them at the gateway.",
+  dispute:
+    "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day named here.",
+  dispute_differs:
+    "The gateway has another word about this dispute than before. Look at it there, and correct our books.",
+  unknown_there:
+    "We hold this payment to be paid, and the gateway does not know it. Ask the gateway.",
+  amount_differs:
+    "The gateway now names another amount for this payment than it did when it was paid. Ask the gateway.",
+  fee_differs:
+    "The gateway now names another fee for this payment than it did when it was paid. Ask the gateway.",
+  settlement_differs:
+    "What the gateway settled is not the sum of the charges less its fees. Refunds and disputes that it deducted explain a difference: look whether they are ours.",
+  settled_fees_differ:
+    "The gateway kept other fees from this settlement than it named for its charges. Our own money bears the difference. Ask the gateway why.",
+} as const satisfies Record<TaskCause, string>;
+
+interface Way {
+  to: string;
+  text: string;
+}
+
+/** Where a task is worked on; null where that is the gateway's own page. */
+export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task): Way | null {
+  switch (kind) {
+    case "payment":
+    case "charge":
+    case "part":
+      return gift_id
+        ? { to: `/admin21/gifts/${gift_id}`, text: "Open the gift" }
+        : {
+            to: `/admin21/ledger?${new URLSearchParams({ owner: id })}`,
+            text: "See it in the books",
+          };
+    case "payout":
+      return batch_id ? { to: `/admin21/payouts/${batch_id}`, text: "Open the batch" } : null;
+    case "refund":
+      return { to: `/admin21/refunds/${id}`, text: "Open the refund" };
+    case "dispute":
+      return { to: `/admin21/disputes/${id}`, text: "Open the dispute" };
+    case "settlement":
+      return { to: "/admin21/reconciliation", text: "See the comparisons" };
+    case "day":
+      return { to: "/admin21/float", text: "See our own money" };
+    case "suspension":
+      return page_id ? { to: `/admin21/entrepreneurs/${page_id}`, text: "Open the page" } : null;
+  }
+}

@@ -1,0 +1,178 @@
+import { CHECKS } from "@agbara/shared/fundraising/application.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { useEffect, useRef } from "react";
+import { momentInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import styles from "../../kit/cases/cases.module.css";
+import facts from "../../kit/screen/Facts.module.css";
+import { CaseHead } from "./CaseHead.tsx";
+import {
+  type Case,
+  CHECK_ORDER,
+  CHECK_TITLES,
+  type CheckName,
+  DRAFTS,
+  EVENT_WORDS,
+  foundOf,
+  isMine,
+  isWaiting,
+  PAGE_STATUS_WORDS,
+  SAME_WORDS,
+} from "./case-words.ts";
+import { Decide } from "./Decide.tsx";
+import { EVIDENCE } from "./Evidence.tsx";
+import type { CaseAtWork } from "./use-case.ts";
+import { useRenewal } from "./use-renewal.ts";
+import { Verdict } from "./Verdict.tsx";
+
+const WHAT: Record<CheckName, string> = {
+  ...CHECKS,
+  account: "The bank account is theirs.",
+};
+
+interface CaseProps {
+  shown: Case;
+  work: CaseAtWork;
+}
+
+/** The case as it is read: what is in it, what was found, and what becomes of it. */
+export function ApplicationCase({ shown, work }: CaseProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const now = useRenewal(shown.claim, work.claim);
+  const mine = isMine(shown, now);
+  const isOpen = isWaiting(shown);
+  // The next case comes by itself: anyone who hears the screen hears which one it is.
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  return (
+    <div data-desk="cases" className={styles.case}>
+      <CaseHead shown={shown} work={work} now={now} head={head} />
+      <Duplicates shown={shown} />
+      <ol className={styles.checks}>
+        {CHECK_ORDER.map((name, at) => (
+          <Check key={name} name={name} n={at + 1} {...{ shown, work, mine }} />
+        ))}
+      </ol>
+      <PageWords shown={shown} />
+      <History shown={shown} />
+      {isOpen && mine && <Decide shown={shown} work={work} />}
+    </div>
+  );
+}
+
+interface CheckProps extends CaseProps {
+  name: CheckName;
+  n: number;
+  mine: boolean;
+}
+
+function Check({ name, n, shown, work, mine }: CheckProps) {
+  const { _id: id, bank } = shown;
+  const Evidence = EVIDENCE[name];
+  const found = foundOf(shown, name);
+  const isDecided = name === "account" && bank?.state !== "waiting";
+
+  const say = (passed: boolean, evidence: string | null) =>
+    work.change(name, async () => {
+      if (name !== "account")
+        return client.call("fundraising.applications.check", {
+          ...{ id, check: name, passed },
+          ...(evidence !== null && { evidence }),
+        });
+      const account = { id: bank?._id ?? "" };
+      if (passed)
+        await client.call("finance.payouts.verifyAccount", {
+          ...account,
+          ...(evidence !== null && { evidence }),
+        });
+      else
+        await client.call("finance.payouts.refuseAccount", {
+          ...account,
+          evidence: evidence ?? "",
+        });
+      return client.call("fundraising.applications.claim", { id });
+    });
+
+  return (
+    <li id={`check-${n}`} className={styles.check}>
+      <div className={styles.evidence}>
+        <h2>
+          <span className={styles.number}>{n}</span> {CHECK_TITLES[name]}
+        </h2>
+        <Evidence shown={shown} mine={mine} />
+      </div>
+      <div>
+        <p className={styles.what}>{WHAT[name]}</p>
+        <Verdict
+          n={n}
+          title={CHECK_TITLES[name]}
+          found={found}
+          draftKey={DRAFTS.check(id, name)}
+          open={isWaiting(shown) && mine && !isDecided}
+          busy={work.underWay.includes(name)}
+          needsWords={name === "account" && bank?.fit === "doubtful"}
+          onSay={say}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Duplicates({ shown: { duplicates } }: { shown: Case }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <section className={styles.warning} aria-labelledby="duplicates">
+      <h2 id="duplicates">Other pages that may be the same person's</h2>
+      <ul>
+        {duplicates.map(({ page_code, name, status, same }) => (
+          <li key={page_code}>
+            <strong>
+              <PersonName>{name}</PersonName>
+            </strong>{" "}
+            ({page_code}, {PAGE_STATUS_WORDS[status].toLowerCase()}):{" "}
+            {same.map((one) => SAME_WORDS[one]).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What everybody reads once it is open. */
+function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
+  return (
+    <section className={facts.panel} aria-labelledby="words">
+      <h2 id="words">What the page says</h2>
+      <dl className={facts.facts}>
+        <div>
+          <dt>Asks for</dt>
+          <dd>{formatKobo(target)}</dd>
+        </div>
+        <div data-wide>
+          <dt>In short</dt>
+          <dd>{pitch ?? "Not given"}</dd>
+        </div>
+        <div data-wide>
+          <dt>Story</dt>
+          <dd>{story ?? "Not given"}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function History({ shown: { history } }: { shown: Case }) {
+  return (
+    <section className={facts.panel} aria-labelledby="history">
+      <h2 id="history">What happened</h2>
+      <ul className={styles.history}>
+        {history.map(({ what, at, words }) => (
+          <li key={`${what} ${at}`}>
+            <span>{momentInWords(at)}</span> {EVENT_WORDS[what]}
+            {words && `: ${words}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

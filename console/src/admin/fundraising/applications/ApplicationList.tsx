@@ -1,0 +1,60 @@
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { CaseList } from "../../kit/cases/CaseList.tsx";
+import styles from "../../kit/cases/cases.module.css";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { Deadline } from "./CaseHead.tsx";
+import type { Queued } from "./case-words.ts";
+import { NextButton } from "./NextButton.tsx";
+
+/** What waits for a verifier: the oldest first. */
+export default function ApplicationList() {
+  return (
+    <CaseList<Queued>
+      resource="applications"
+      title="Applications"
+      desk="cases"
+      tools={<NextButton />}
+      said={(total) =>
+        `${total.toLocaleString("en")} ${total === 1 ? "waits" : "wait"}, the oldest first`
+      }
+      empty={{
+        title: "No application waits",
+        text: "Everybody has an answer. Refresh to look again.",
+      }}
+    >
+      {(row) => <QueuedRow key={row._id} row={row} />}
+    </CaseList>
+  );
+}
+
+/** One that waits, and who has it. */
+export function QueuedRow({ row }: { row: Queued }) {
+  const { _id, name, page_code, trade, submitted_at, answer_by, claim } = row;
+  return (
+    <li {...asCard(_id)} className={styles.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/applications/${_id}`}>
+            <PersonName>{name}</PersonName>
+          </Link>
+        </h2>
+        <p className={styles.quiet}>
+          {page_code}
+          {trade && ` · ${TRADES[trade]}`} · sent {waitedSince(submitted_at, new Date())}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <Deadline answerBy={answer_by} />
+        {claim && (
+          <p className={styles.quiet}>
+            {claim.mine ? "You have it" : withNames`${claim.by.first_name ?? "A colleague"} has it`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useParams } from "react-router-dom";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
+import { ApplicationCase } from "./ApplicationCase.tsx";
+import { useCase } from "./use-case.ts";
+
+/** One application with its evidence beside each thing that a verifier decides about. */
+export default function ApplicationShow() {
+  const { id = "" } = useParams();
+  // What was typed about one is nothing of the next.
+  return <One key={id} id={id} />;
+}
+
+function One({ id }: { id: string }) {
+  const work = useCase(id);
+  const { data, error, refetch } = work.read;
+  usePageTitle(data?.name ?? "Application");
+  if (data) return <ApplicationCase shown={data} work={work} />;
+  if (error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  return <ScreenLoading />;
+}

@@ -1,0 +1,99 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import Button from "@mui/material/Button";
+import type { RefObject } from "react";
+import { Link } from "react-router-dom";
+import { calendarDayInWords } from "../../../components/dates.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
+import styles from "../../kit/cases/cases.module.css";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { type Case, isMine, isTypedAbout, isWaiting, PAGE_STATUS_WORDS } from "./case-words.ts";
+import { NextButton } from "./NextButton.tsx";
+import type { CaseAtWork } from "./use-case.ts";
+
+interface CaseHeadProps {
+  shown: Case;
+  work: CaseAtWork;
+  now: number;
+  head: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Whose it is, since when it waits, until when we answer, and who has it. */
+export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
+  const { name, page_code, submitted_at, answer_by, status } = shown;
+  return (
+    <header className={styles.caseHead}>
+      <div>
+        <Link to="/admin21/applications">Applications</Link>
+        <h1 ref={head} tabIndex={-1}>
+          <PersonName>{name ?? "No name yet"}</PersonName>
+        </h1>
+        <p className={styles.quiet}>
+          {page_code} · {PAGE_STATUS_WORDS[status]}
+          {submitted_at && ` · sent ${waitedSince(submitted_at, new Date(now))}`}
+        </p>
+        {answer_by && <Deadline answerBy={answer_by} />}
+      </div>
+      <div className={styles.buttons}>
+        {isWaiting(shown) && <Claimed shown={shown} work={work} now={now} />}
+        <NextButton present={shown._id} />
+      </div>
+    </header>
+  );
+}
+
+/** Until when we promised an answer; an overdue one says so. */
+export function Deadline({ answerBy }: { answerBy: string }) {
+  const isOverdue = answerBy < dayInLagos(new Date());
+  return (
+    <p className={styles.deadline} data-overdue={isOverdue || undefined}>
+      <Icon name="clock" size={14} /> {isOverdue ? "Overdue: answer was due" : "Answer by"}{" "}
+      {calendarDayInWords(answerBy)}
+    </p>
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const MINUTE_MS = 60_000;
+/** From then on the minutes are counted. */
+const SOON_MS = 5 * MINUTE_MS;
+
+function Claimed({ shown, work, now }: Omit<CaseHeadProps, "head">) {
+  const { claim } = shown;
+  const until = claim ? Date.parse(claim.until) : 0;
+  if (isMine(shown, now)) {
+    const minutes = Math.ceil((until - now) / MINUTE_MS);
+    const isSoon = until - now < SOON_MS;
+    return (
+      <p className={styles.claim} data-soon={isSoon || undefined}>
+        Yours until {time.format(until)}
+        {isSoon && `, ${minutes} ${minutes === 1 ? "minute" : "minutes"} left`}
+      </p>
+    );
+  }
+  const isTaken = claim && !claim.mine && until > now;
+  if (isTaken)
+    return (
+      <p className={styles.claim} data-soon role="status">
+        <PersonName>{claim.by.first_name ?? "A colleague"}</PersonName> has it now, until{" "}
+        {time.format(until)}.{isTypedAbout(shown._id) && " What you typed is kept here."}
+      </p>
+    );
+  return (
+    <>
+      {claim?.mine && (
+        <p className={styles.claim} data-soon role="status">
+          Your time with it is over.
+        </p>
+      )}
+      <Button
+        variant="contained"
+        data-open
+        aria-busy={work.underWay.includes("claim")}
+        onClick={() => work.claim()}
+      >
+        Take it
+      </Button>
+    </>
+  );
+}

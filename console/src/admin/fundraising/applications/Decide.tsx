@@ -1,0 +1,160 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { showNotice } from "../../../components/notices.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import styles from "../../kit/cases/cases.module.css";
+import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import {
+  type Case,
+  CHECK_ORDER,
+  CHECK_TITLES,
+  DRAFTS,
+  foundOf,
+  openChecks,
+  READY_CHANGES,
+  READY_REFUSALS,
+} from "./case-words.ts";
+import type { CaseAtWork } from "./use-case.ts";
+import { useNext } from "./use-next.ts";
+
+interface DecideProps {
+  shown: Case;
+  work: CaseAtWork;
+}
+
+/** What becomes of the whole: each is asked about once. Then the next case comes. */
+export function Decide({ shown, work }: DecideProps) {
+  const { _id: id, page_code } = shown;
+  const [isAsked, setAsked] = useState(false);
+  const { next, busy } = useNext(id);
+  const name = shown.name ?? page_code;
+  const isBusy = busy || work.underWay.includes("decide");
+
+  async function decide(call: () => Promise<{ data: Case }>, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    const isDone = await work.change("decide", call);
+    if (!isDone) return false;
+    showNotice({ kind: "success", text: done });
+    next(done);
+    return true;
+  }
+
+  function verify() {
+    const [first] = openChecks(shown);
+    if (first === undefined) return setAsked(true);
+    const n = CHECK_ORDER.indexOf(first) + 1;
+    showNotice({ kind: "error", text: `${n}, ${CHECK_TITLES[first]}: this has not passed yet.` });
+    document.getElementById(`check-${n}`)?.scrollIntoView({ block: "center" });
+  }
+
+  async function letGo() {
+    if (isBusy) return;
+    const isDone = await work.change("decide", async () => {
+      await client.call("fundraising.applications.release", { id });
+      return client.call("fundraising.applications.one", { id });
+    });
+    if (isDone) showNotice({ kind: "success", text: "Success: Another verifier may take it now." });
+  }
+
+  return (
+    <div className={styles.decide}>
+      <Marks shown={shown} />
+      <div className={styles.buttons}>
+        <KeyButton variant="contained" shortcut="verify" onClick={verify}>
+          Verify
+        </KeyButton>
+        <WordsButton
+          variant="outlined"
+          shortcut="askChanges"
+          ask={{
+            title: withNames`What has to change, ${name}?`,
+            hint: withNames`${name} reads this by mail and in their account, changes it, and sends it again.`,
+            label: "What to change",
+            ready: READY_CHANGES,
+            draftKey: DRAFTS.changes(id),
+            act: "Ask for changes",
+          }}
+          busy={isBusy}
+          onAct={(words) =>
+            decide(
+              () => client.call("fundraising.applications.requestChanges", { id, words }),
+              withNames`Success: ${name} is asked for changes.`,
+            )
+          }
+        >
+          Ask for changes
+        </WordsButton>
+        <WordsButton
+          variant="outlined"
+          color="error"
+          shortcut="refuse"
+          ask={{
+            title: withNames`Refuse ${name}?`,
+            hint: withNames`${name} reads the reason by mail and in their account. Papers and number are deleted now.`,
+            label: "Why",
+            ready: READY_REFUSALS,
+            draftKey: DRAFTS.refusal(id),
+            act: "Refuse",
+            danger: true,
+          }}
+          busy={isBusy}
+          onAct={(words) =>
+            decide(
+              () => client.call("fundraising.applications.refuse", { id, words }),
+              withNames`Success: ${name} is refused.`,
+            )
+          }
+        >
+          Refuse
+        </WordsButton>
+        <KeyButton shortcut="giveBack" onClick={letGo}>
+          Let it go
+        </KeyButton>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={withNames`Open the page of ${name}?`}
+        keep="Not yet"
+        act="Open it"
+        busy={isBusy}
+        onClose={() => setAsked(false)}
+        onAct={() =>
+          decide(
+            () => client.call("fundraising.applications.verify", { id }),
+            withNames`Success: The page of ${name} is open.`,
+          )
+        }
+      >
+        Everybody can find it and give. <PersonName>{name}</PersonName> is told by mail. Papers and
+        number are deleted now.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** How far it is, in one glance. */
+function Marks({ shown }: { shown: Case }) {
+  return (
+    <ol className={styles.marks} aria-label="Checks">
+      {CHECK_ORDER.map((name, at) => {
+        const { passed } = foundOf(shown, name);
+        return (
+          <li key={name} data-passed={passed ?? undefined}>
+            <a href={`#check-${at + 1}`}>
+              <span aria-hidden="true">{at + 1}</span>
+              {passed !== null && <Icon name={passed ? "check" : "close"} size={14} />}
+              <span className="visually-hidden">
+                {CHECK_TITLES[name]}:{" "}
+                {passed === null ? "open" : passed ? "passed" : "did not pass"}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,106 @@
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import type { ReactNode } from "react";
+import { PersonName } from "../../../components/PersonName.tsx";
+import styles from "../../kit/cases/cases.module.css";
+import { Fact, Facts } from "../../kit/screen/Facts.tsx";
+import type { Case, CheckName } from "./case-words.ts";
+import { Papers, Photos } from "./Pictures.tsx";
+import { usePlace } from "./use-place.ts";
+
+interface EvidenceProps {
+  shown: Case;
+  mine: boolean;
+}
+
+/** What a verifier looks at, of each thing that they decide about. */
+export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNode> = {
+  identity: Identity,
+  age: ({ shown }) => (
+    <Facts>
+      <Fact name="Age, as they joined" value={`${shown.person.age}`} />
+    </Facts>
+  ),
+  place: Place,
+  photos: Photos,
+  referees: Referees,
+  account: Account,
+};
+
+const tel = (number: string) => <a href={`tel:${number}`}>{number}</a>;
+
+function Identity({ shown, mine }: EvidenceProps) {
+  const { identity, number, name, person, cac_number } = shown;
+  return (
+    <>
+      <Facts>
+        <Fact name="Name on the page" value={name} />
+        <Fact name="Joined as" value={person.first_name} />
+        <Fact
+          name={identity?.kind.toUpperCase() ?? "NIN or BVN"}
+          value={mine ? spaced(number) : "Shown to anyone who has it"}
+        />
+        {cac_number && <Fact name="CAC number" value={cac_number} />}
+      </Facts>
+      <Papers shown={shown} mine={mine} />
+    </>
+  );
+}
+
+/** Digits in groups, as they are compared. */
+const spaced = (number: string | null) =>
+  number?.replace(/(\d{4})(\d{4})(\d+)/, "$1 $2 $3") ?? null;
+
+function Place({ shown }: EvidenceProps) {
+  const { address, trade, person } = shown;
+  return (
+    <>
+      <Facts>
+        <Fact name="Trade" value={trade && TRADES[trade]} />
+        <Fact name="Where" value={usePlace(shown)} />
+        <Fact name="Phone" value={person.phone && tel(person.phone)} />
+        <div data-wide>
+          <dt>Found at</dt>
+          <dd>{address ?? "Not given"}</dd>
+        </div>
+      </Facts>
+      {shown.video_url && (
+        // biome-ignore lint/a11y/useMediaCaption: applicants film themselves, and nobody writes captions for it.
+        <video className={styles.video} controls preload="metadata" src={shown.video_url} />
+      )}
+    </>
+  );
+}
+
+function Referees({ shown }: EvidenceProps) {
+  return (
+    <ul className={styles.referees}>
+      {shown.referees.map(({ name, phone, knows }) => (
+        <li key={withNames`${name} ${phone}`}>
+          <strong>
+            <PersonName>{name}</PersonName>
+          </strong>
+          , {tel(phone)}
+          <br />
+          {knows}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Account({ shown }: EvidenceProps) {
+  const { account, bank, name } = shown;
+  if (!account || !bank) return <p>No bank account.</p>;
+  return (
+    <Facts>
+      <Fact name="Holder, as the bank says" value={bank.holder} />
+      <Fact name="Name on the page" value={name} />
+      <Fact
+        name="Names"
+        value={bank.fit === "fits" ? "They fit" : "They may be two people: say what you saw"}
+      />
+      <Fact name="Bank" value={`${account.bank_name}, ends in ${account.last4}`} />
+    </Facts>
+  );
+}

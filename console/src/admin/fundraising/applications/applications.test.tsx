@@ -1,0 +1,81 @@
+import { sentApplication } from "@agbara/api/testing/applications.ts";
+import { tokenOf } from "@agbara/api/testing/people.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { session } from "../../../providers/session.ts";
+import { openConsole } from "../../testing/open-console.tsx";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  session.logout("asked");
+});
+
+const open = async (path: string) =>
+  openConsole(path, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
+
+it("the queue says until when we answer, and who has what", async () => {
+  const { id } = await sentApplication(api);
+  const other = api.clientWith(await tokenOf(api, "admin"));
+  await other.call("fundraising.applications.claim", { id });
+  await open("/admin21/applications");
+  const card = await screen.findByRole("listitem");
+  expect(card.textContent).toContain("1 December 2026");
+  expect(card.textContent).toContain("has it");
+  await other.call("fundraising.applications.release", { id });
+});
+
+it("a case that nobody has shows neither papers nor number, until it is taken", async () => {
+  const { id } = await sentApplication(api);
+  await open(`/admin21/applications/${id}`);
+  await screen.findByText("Take the application to see its papers.");
+  expect(screen.queryByRole("button", { name: /^Passed/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Take it" }));
+  await screen.findByText(/^Yours until/);
+  expect(screen.getAllByRole("button", { name: /^Passed/ }).length).toBeGreaterThan(4);
+});
+
+it("anyone who finds that a colleague has the case is told what of theirs is kept, and only where something is", async () => {
+  const { id } = await sentApplication(api);
+  const other = api.clientWith(await tokenOf(api, "admin"));
+  await other.call("fundraising.applications.claim", { id });
+  const page = await open(`/admin21/applications/${id}`);
+  expect((await screen.findByText(/has it now/)).textContent).not.toContain("kept");
+  page.unmount();
+  await other.call("fundraising.applications.release", { id });
+
+  await open(`/admin21/applications/${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Take it" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Add words.*Photos/ }));
+  await userEvent.type(screen.getByLabelText("What you saw: Photos"), "The same shop.");
+  await api
+    .clientWith(await tokenOf(api, "verifier"))
+    .call("fundraising.applications.release", { id });
+  await other.call("fundraising.applications.claim", { id });
+  await userEvent.click(screen.getByRole("button", { name: /^Passed.*Photos/ }));
+  await screen.findByText(/has it now, until .* What you typed is kept here\.$/);
+});
+
+it("a verdict after the time is over takes the case again first", async () => {
+  const { id } = await sentApplication(api);
+  const mine = api.clientWith(await tokenOf(api, "verifier"));
+  const begun = api.deps.now();
+  api.setNow(new Date(Date.now() - (APPLICATION.claimMinutes + 1) * 60_000));
+  await mine.call("fundraising.applications.claim", { id });
+  await open(`/admin21/applications/${id}`);
+  await screen.findByText("Your time with it is over.");
+  api.setNow(begun);
+  await userEvent.click(screen.getByRole("button", { name: "Take it" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Passed.*Photos/ }));
+  await screen.findByText(/^Passed, /);
+  const { data } = await mine.call("fundraising.applications.one", { id });
+  expect(data.checks.find(({ check }) => check === "photos")?.passed).toBe(true);
+});

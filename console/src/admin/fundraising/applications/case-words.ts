@@ -1,0 +1,118 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { CHECK_KEYS, PageStatus } from "@agbara/shared/fundraising/application.ts";
+import { isDrafted } from "../../../components/drafts.ts";
+
+export type Case = Output<"fundraising.applications.one">["data"];
+export type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
+
+/** What a verifier decides about, in the order of the numbers that are pressed: the account is the bank's check. */
+export const CHECK_TITLES = {
+  identity: "Who they are",
+  age: "18 or over",
+  place: "Place and trade",
+  photos: "Photos",
+  referees: "People who know them",
+  account: "Bank account",
+} as const satisfies Record<(typeof CHECK_KEYS)[number] | "account", string>;
+export type CheckName = keyof typeof CHECK_TITLES;
+export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
+
+/** Under what names the words about a case are kept while they are typed. */
+export const DRAFTS = {
+  check: (id: string, name: CheckName) => `check ${id} ${name}`,
+  changes: (id: string) => `changes ${id}`,
+  refusal: (id: string) => `refusal ${id}`,
+};
+
+/** Whether anything was typed about a case, and not sent yet. */
+export const isTypedAbout = (id: string): boolean =>
+  [
+    DRAFTS.changes(id),
+    DRAFTS.refusal(id),
+    ...CHECK_ORDER.map((name) => DRAFTS.check(id, name)),
+  ].some(isDrafted);
+
+/** How far a page is, as staff call it. */
+export const PAGE_STATUS_WORDS: Record<PageStatus, string> = {
+  draft: "Not sent",
+  submitted: "Waits",
+  in_review: "In review",
+  changes_requested: "Changes asked for",
+  verified: "Open",
+  funded: "Funded",
+  closed: "Closed",
+  refused: "Refused",
+  suspended: "Suspended",
+};
+
+export const SAME_WORDS = {
+  identity: "the same NIN or BVN",
+  account: "the same bank account",
+  phone: "the same phone number",
+  photo: "a photo that looks the same",
+} as const satisfies Record<Case["duplicates"][number]["same"][number], string>;
+
+export const EVENT_WORDS = {
+  submitted: "Sent to us",
+  withdrawn: "Taken back",
+  changes_requested: "Changes asked for",
+  verified: "Verified",
+  refused: "Refused",
+  suspended: "Page suspended",
+  reopened: "Page reopened",
+  closed: "Page closed",
+  unpayable: "Could not be paid; donors chose again",
+} as const satisfies Record<Case["history"][number]["what"], string>;
+
+/** Sentences to begin with, where we ask for changes. */
+export const READY_CHANGES = [
+  "The photo of your paper cannot be read. Take it again in daylight, with all four corners.",
+  "The name on your paper is not the one on your page. Write it as the paper and the bank have it.",
+  "We could not reach the people who know your work. Check their phone numbers.",
+  "We could not reach you. Check your phone number, and tell us when to call.",
+  "The photos do not show you at your work. Add one that does.",
+  "Say in your story what you will buy, and what it costs.",
+] as const;
+
+/** Sentences to begin with, where we refuse. */
+export const READY_REFUSALS = [
+  "The papers are not yours, or they were changed.",
+  "You are not 18 yet. You are welcome once you are.",
+  "You have another page with us.",
+  "The photos are somebody else's.",
+  "We did not find you at the place that you named.",
+] as const;
+
+/** What was found about one thing: by the checklist or, of the bank account, by its own decision. */
+export interface Found {
+  passed: boolean | null;
+  evidence: string | null;
+  /** Who said so; null where that is not told. */
+  by: string | null;
+  at: string | null;
+}
+
+export function foundOf(shown: Case, name: CheckName): Found {
+  if (name === "account") {
+    const state = shown.bank?.state;
+    const passed = state === "verified" ? true : state === "refused" ? false : null;
+    return { passed, evidence: null, by: null, at: null };
+  }
+  const { passed, evidence, by, at } = shown.checks.find(({ check }) => check === name) ?? NOTHING;
+  return { passed, evidence, by: by?.first_name ?? null, at };
+}
+
+const NOTHING = { passed: null, evidence: null, by: null, at: null };
+
+/** What has not passed, by its number. */
+export const openChecks = (shown: Case) =>
+  CHECK_ORDER.filter((name) => foundOf(shown, name).passed !== true);
+
+/** Whether anybody has to decide about it. */
+export const isWaiting = ({ status }: Pick<Case, "status">) =>
+  status === "submitted" || status === "in_review";
+
+/** Whether the verifier who looks at it has it at this moment. */
+export function isMine({ claim }: Pick<Case, "claim">, now: number): boolean {
+  return claim?.mine === true && Date.parse(claim.until) > now;
+}

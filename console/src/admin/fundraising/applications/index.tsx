@@ -1,0 +1,15 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Applications of entrepreneurs that wait for a verifier. */
+const applications: ConsoleResource = {
+  name: "applications",
+  domain: "fundraising",
+  title: "Applications",
+  icon: "check",
+  access: accessOf("applications"),
+  list: lazyWing(() => import("./ApplicationList.tsx")),
+  show: lazyWing(() => import("./ApplicationShow.tsx")),
+};
+export default applications;

@@ -1,0 +1,75 @@
+import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
+import { Link, useParams } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { PageActions } from "./PageActions.tsx";
+import { PageBadge } from "./PageBadge.tsx";
+import { PageFacts, PageHistory, PageMoney, Suspensions } from "./PagePanel.tsx";
+import type { WholePage } from "./page-filters.ts";
+import { useEntrepreneur } from "./use-entrepreneur.ts";
+
+/** One page with all that this person may know of it. */
+export default function EntrepreneurShow() {
+  const { id = "" } = useParams();
+  const work = useEntrepreneur(id);
+  const { data, error, refetch } = work.read;
+  usePageTitle(data?.name || "Entrepreneur");
+  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  return (
+    <div data-desk="cases" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/entrepreneurs">Entrepreneurs</Link>
+          <h1>
+            <PersonName>{data.name || "No name yet"}</PersonName>
+          </h1>
+          <p className={cases.state}>
+            <span className={cases.quiet}>{data.page_code}</span>
+            <PageBadge status={data.status} />
+            <PublicLink shown={data} />
+          </p>
+        </div>
+        <PageActions shown={data} work={work} />
+      </header>
+      <OpenReports shown={data} />
+      <Suspensions shown={data} />
+      <PageMoney shown={data} />
+      <PageFacts shown={data} />
+      <PageHistory shown={data} />
+    </div>
+  );
+}
+
+/** The page as everybody sees it. */
+export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_code"> }) {
+  if (shown.status !== "verified" && shown.status !== "funded") return null;
+  return (
+    <a href={`/entrepreneurs/${shown.page_code}`} target="_blank" rel="noreferrer">
+      See the public page
+    </a>
+  );
+}
+
+function OpenReports({ shown: { open_reports } }: { shown: WholePage }) {
+  if (!open_reports || open_reports.length === 0) return null;
+  return (
+    <section className={cases.warning} aria-labelledby="reports">
+      <h2 id="reports">Reports that wait</h2>
+      <ul>
+        {open_reports.map(({ _id, reason, words, reported_at }) => (
+          <li key={_id}>
+            {REPORT_REASONS[reason]} {words && `“${words}”`}{" "}
+            <span className={cases.quiet}>{waitedSince(reported_at, new Date())}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`/admin21/reports?report=${open_reports[0]?._id}`}>Work through them</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { dayInWords } from "../../../components/dates.ts";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import type { WholePage } from "./page-filters.ts";
+import type { EntrepreneurAtWork } from "./use-entrepreneur.ts";
+
+const READY_SUSPENSIONS = [
+  "Somebody says that photos on your page are theirs.",
+  "Somebody says that you are not at the place that your page names.",
+  "Your page asks for more than what we verified.",
+] as const;
+
+interface ActionsProps {
+  shown: WholePage;
+  work: EntrepreneurAtWork;
+}
+
+/** Suspending and reopening, for verifiers; what becomes of the money, for finance. */
+export function PageActions({ shown, work }: ActionsProps) {
+  const { _id: id, status } = shown;
+  const name = shown.name || shown.page_code;
+  const role = session.role();
+  const [verifies, pays] = [may(role, "verifier"), may(role, "finance")];
+  const isOpen = status === "verified" || status === "funded";
+  const isSuspended = status === "suspended";
+  const decideFrom = shown.suspensions[0]?.decide_from;
+  const isDue = isSuspended && decideFrom !== undefined && Date.parse(decideFrom) <= Date.now();
+
+  return (
+    <div className={cases.buttons}>
+      {verifies && isOpen && (
+        <WordsButton
+          variant="outlined"
+          color="error"
+          shortcut="suspend"
+          ask={{
+            title: withNames`Suspend the page of ${name}?`,
+            hint: withNames`Nobody sees it or can give, and its money is held. ${name} reads why, by mail and in their account.`,
+            label: "Why",
+            ready: READY_SUSPENSIONS,
+            draftKey: `suspension ${id}`,
+            act: "Suspend",
+            danger: true,
+          }}
+          busy={work.busy}
+          onAct={(words) =>
+            work.change(
+              () => client.call("fundraising.pages.suspend", { id, words }),
+              withNames`Success: The page of ${name} is suspended.`,
+            )
+          }
+        >
+          Suspend
+        </WordsButton>
+      )}
+      {verifies && isSuspended && (
+        <WordsButton
+          variant="contained"
+          shortcut="suspend"
+          ask={{
+            title: withNames`Reopen the page of ${name}?`,
+            hint: withNames`Everybody sees it again, and its money is paid out as before. ${name} reads what you found.`,
+            label: "What you found",
+            draftKey: `reopening ${id}`,
+            act: "Reopen",
+          }}
+          busy={work.busy}
+          onAct={(words) =>
+            work.change(
+              () => client.call("fundraising.pages.reopen", { id, words }),
+              withNames`Success: The page of ${name} is open again.`,
+            )
+          }
+        >
+          Reopen
+        </WordsButton>
+      )}
+      {pays && isDue && (
+        <WordsButton
+          variant="contained"
+          ask={{
+            title: withNames`Let the donors of ${name} choose?`,
+            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or have the money back; then the draw chooses. ${name} reads why.`,
+            label: "Why",
+            draftKey: `redirect ${id}`,
+            act: "Ask them and close the page",
+            danger: true,
+          }}
+          busy={work.busy}
+          onAct={(words) =>
+            work.change(
+              () => client.call("fundraising.pages.redirectMoney", { id, words }),
+              withNames`Success: The donors of ${name} are asked, and the page is closed.`,
+            )
+          }
+        >
+          Let the donors choose
+        </WordsButton>
+      )}
+      {pays && isDue && (
+        <WordsButton
+          variant="outlined"
+          color="error"
+          ask={{
+            title: withNames`Give the money of ${name} back?`,
+            hint: withNames`All that was not paid out goes back to those who gave it, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
+            label: "Why",
+            draftKey: `return ${id}`,
+            act: "Give it back and close the page",
+            danger: true,
+          }}
+          busy={work.busy}
+          onAct={(words) =>
+            work.change(
+              () => client.call("fundraising.pages.returnMoney", { id, words }),
+              withNames`Success: The money of ${name} goes back, and the page is closed.`,
+            )
+          }
+        >
+          Give the money back
+        </WordsButton>
+      )}
+      {pays && isSuspended && decideFrom !== undefined && !isDue && (
+        <p className={cases.quiet}>
+          What becomes of its money is decided from {dayInWords(decideFrom)} on.
+        </p>
+      )}
+    </div>
+  );
+}

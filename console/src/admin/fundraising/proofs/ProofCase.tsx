@@ -1,0 +1,120 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { useEffect, useRef, useState } from "react";
+import { showNotice } from "../../../components/notices.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import { adviseAfter } from "../../kit/form/advise.ts";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import facts from "../../kit/screen/Facts.module.css";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { Picture } from "../applications/Pictures.tsx";
+import { type Proof, READY_REFUSALS } from "./proof.ts";
+import styles from "./proofs.module.css";
+
+interface ProofCaseProps {
+  proof: Proof;
+  onDecided: () => void;
+  /** Somebody else was faster, or the person took it back. */
+  onOvertaken: () => void;
+}
+
+const KEPT = "Nothing was decided. Try again.";
+
+/** The picture beside what it is said to show: one key for yes, one for no with a reason. */
+export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
+  const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
+  const [isBusy, setBusy] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  // The next one comes by itself: anyone who hears the screen hears whose it is.
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+
+  async function decide(call: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      await call();
+      showNotice({ kind: "success", text: done });
+      onDecided();
+      return true;
+    } catch (error) {
+      adviseAfter(error, KEPT);
+      setBusy(false);
+      if (error instanceof CallError && [404, 409].includes(error.status)) onOvertaken();
+      return false;
+    }
+  }
+
+  const accept = () =>
+    decide(
+      () => client.call("fundraising.proofs.accept", { id }),
+      "Success: Everybody sees it now.",
+    );
+
+  return (
+    <article className={styles.case} aria-labelledby="proof">
+      <Picture src={photo.url} alt={withNames`Photo of what ${name} shows`} />
+      <div className={styles.said}>
+        <h2 id="proof" ref={head} tabIndex={-1}>
+          <PersonName>{name}</PersonName>
+        </h2>
+        <dl className={facts.facts}>
+          <div>
+            <dt>Used for it</dt>
+            <dd className={styles.sum}>{formatKobo(sum)}</dd>
+          </div>
+          <div>
+            <dt>Raised so far</dt>
+            <dd>{formatKobo(raised)}</dd>
+          </div>
+          <div data-wide>
+            <dt>What it shows</dt>
+            <dd className={styles.words}>{words}</dd>
+          </div>
+          <div data-wide>
+            <dt>What the page asks for</dt>
+            <dd>{pitch ?? "Not given"}</dd>
+          </div>
+          <div data-wide>
+            <dt>Page</dt>
+            <dd>
+              {page_code}
+              {trade && `, ${TRADES[trade]}`}, sent {waitedSince(at, new Date())}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.buttons}>
+          <KeyButton variant="contained" shortcut="verify" aria-busy={isBusy} onClick={accept}>
+            Accept
+          </KeyButton>
+          <WordsButton
+            variant="outlined"
+            color="error"
+            shortcut="refuse"
+            ask={{
+              title: withNames`Refuse this proof of ${name}?`,
+              hint: withNames`${name} reads the reason in their account, and can send another one.`,
+              label: "Why",
+              ready: READY_REFUSALS,
+              draftKey: `proof ${id}`,
+              act: "Refuse",
+              danger: true,
+            }}
+            busy={isBusy}
+            onAct={(reason) =>
+              decide(
+                () => client.call("fundraising.proofs.refuse", { id, words: reason }),
+                withNames`Success: ${name} is told why.`,
+              )
+            }
+          >
+            Refuse
+          </WordsButton>
+        </div>
+      </div>
+    </article>
+  );
+}

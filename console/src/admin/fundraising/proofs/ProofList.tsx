@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { RaRecord } from "react-admin";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { usePage } from "../../kit/paging/use-page.ts";
+import { OneList } from "../../kit/screen/OneList.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { ProofCase } from "./ProofCase.tsx";
+import type { Proof } from "./proof.ts";
+import styles from "./proofs.module.css";
+
+const FIRST = { page: 1, onPage: () => undefined };
+
+/** One proof after the other, the one that waits longest first: with a verdict the next comes by itself. */
+export default function ProofList() {
+  usePageTitle("Proofs");
+  const list = usePage<Proof & RaRecord>("proofs", {}, FIRST);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const isLeft = ({ _id }: Proof) => !decided.includes(_id);
+  const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
+  const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
+
+  /** The rest of what was read comes first; then it is read again. */
+  async function goOn(id: string) {
+    setDecided((before) => [...before, id]);
+    if (list.data?.every((proof) => proof._id === id || !isLeft(proof)))
+      await list.reload().catch(() => undefined);
+  }
+
+  return (
+    <div data-desk="cases">
+      <ScreenHead title="Proofs">
+        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+      </ScreenHead>
+      {total > 0 && (
+        <p className={styles.quiet} role="status">
+          {total.toLocaleString("en")} {total === 1 ? "waits" : "wait"}, the oldest first
+        </p>
+      )}
+      <OneList read={list} rows={3}>
+        {(rows) => {
+          const [proof, next] = rows.filter(isLeft);
+          if (!proof)
+            return (
+              <StateScreen icon={<Icon name="inbox" />} title="No proof waits">
+                <p>Everybody has an answer. Refresh to look again.</p>
+                <p>Proofs of pages that you opened yourself wait for somebody else.</p>
+              </StateScreen>
+            );
+          return (
+            <>
+              <ProofCase
+                key={proof._id}
+                proof={proof}
+                onDecided={() => goOn(proof._id)}
+                onOvertaken={() => list.reload()}
+              />
+              {next && <img src={next.photo.url} alt="" hidden />}
+            </>
+          );
+        }}
+      </OneList>
+    </div>
+  );
+}

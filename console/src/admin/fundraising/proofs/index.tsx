@@ -1,0 +1,14 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Proofs of what gifts were used for, which wait for a verifier. */
+const proofs: ConsoleResource = {
+  name: "proofs",
+  domain: "fundraising",
+  title: "Proofs",
+  icon: "photo",
+  access: accessOf("proofs"),
+  list: lazyWing(() => import("./ProofList.tsx")),
+};
+export default proofs;

@@ -1,0 +1,114 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { useMoneyAct } from "../../kit/money/use-record.ts";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import styles from "./reports.module.css";
+
+export type Report = Output<"fundraising.reports.list">["data"]["data"][number];
+
+interface CardProps {
+  report: Report;
+  /** Its page stands beside the list. */
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** What one visitor said; anyone who comes to it sees the page beside it. */
+export function ReportCard({ report, chosen, onChoose }: CardProps) {
+  const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
+  return (
+    <li
+      {...asCard(_id)}
+      className={styles.card}
+      data-chosen={chosen || undefined}
+      onFocus={onChoose}
+    >
+      <h2>
+        <Link data-open to={`/admin21/entrepreneurs/${page._id}`}>
+          <PersonName>{page.name}</PersonName>
+        </Link>
+      </h2>
+      <p className={cases.quiet}>
+        {page.page_code} · {waitedSince(reported_at, new Date())}
+        {others > 0 && ` · ${others} more about this page`}
+      </p>
+      <p>
+        <strong>{REPORT_REASONS[reason]}</strong>
+      </p>
+      {words && <p className={styles.words}>“{words}”</p>}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {end_words === null ? (
+        <div className={cases.buttons}>
+          {!chosen && (
+            <Button size="small" onClick={onChoose}>
+              See the page
+            </Button>
+          )}
+          {report.verified_by_you ? (
+            <p className={cases.quiet}>You verified this page, so somebody else closes this.</p>
+          ) : (
+            <CloseButton report={report} chosen={chosen} />
+          )}
+        </div>
+      ) : (
+        <p className={cases.quiet}>
+          Closed by <PersonName>{closed_by?.first_name ?? "somebody who left"}</PersonName>:{" "}
+          {end_words}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Closes it, and with it the others about the same page: the person who looked at the page looked for all of them. */
+function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
+  const { _id: id, page, others } = report;
+  const queries = useQueryClient();
+  const { act, busy } = useMoneyAct();
+  const all = others > 0;
+
+  const close = (words: string) =>
+    act(
+      async () => {
+        await client.call("fundraising.reports.close", { id, words, all });
+        // The page beside it names the reports that wait.
+        queries.invalidateQueries({ queryKey: ["entrepreneurs", "getOne", page._id] });
+      },
+      all ? "Success: Reports closed" : "Success: Report closed",
+    );
+
+  return (
+    <WordsButton
+      size="small"
+      variant="outlined"
+      // The key closes the one whose page stands beside the list.
+      shortcut={chosen ? "askChanges" : undefined}
+      ask={{
+        title: all
+          ? withNames`Close ${others + 1} reports about ${page.name}?`
+          : withNames`Close the report about ${page.name}?`,
+        hint: "Only staff reads this. The visitor gets no answer by itself.",
+        label: "What you found and did",
+        draftKey: `report ${id}`,
+        act: "Close",
+      }}
+      busy={busy}
+      onAct={close}
+    >
+      {all ? `Close all ${others + 1}` : "Close"}
+    </WordsButton>
+  );
+}

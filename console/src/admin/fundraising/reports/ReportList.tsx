@@ -1,0 +1,97 @@
+import type { RaRecord } from "react-admin";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { readPage } from "../../../providers/search-query.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { Pager } from "../../kit/paging/Pager.tsx";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { usePage } from "../../kit/paging/use-page.ts";
+import { OneList } from "../../kit/screen/OneList.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { type Report, ReportCard } from "./ReportCard.tsx";
+import { ReportedPage } from "./ReportedPage.tsx";
+import styles from "./reports.module.css";
+
+/** What visitors reported, the oldest first, and beside it the page that one of them is about. */
+export default function ReportList() {
+  usePageTitle("Reports");
+  const [query, setQuery] = useSearchParams();
+  const closed = query.get("closed") === "true";
+  const list = usePage<Report & RaRecord>("reports", closed ? { closed: true } : {}, {
+    page: readPage(query),
+    onPage: go,
+  });
+  const asked = query.get("report");
+  const chosen = list.data?.find(({ _id }) => _id === asked) ?? list.data?.[0];
+  const total = list.paginator?.total;
+
+  function go(page: number, options?: NavigateOptions) {
+    setQuery(
+      { ...(closed && { closed: "true" }), ...(page > 1 && { page: String(page) }) },
+      options,
+    );
+  }
+
+  /** The page beside it changes; anyone who goes back leaves the list. */
+  function choose(id: string) {
+    if (id === chosen?._id) return;
+    const next = new URLSearchParams(query);
+    next.set("report", id);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div data-desk="cases">
+      <ScreenHead title="Reports">
+        <Choice
+          label="Which"
+          value={closed ? "closed" : "open"}
+          options={[
+            ["open", "Those that wait"],
+            ["closed", "Closed ones"],
+          ]}
+          onChange={(value) => setQuery(value === "closed" ? { closed: "true" } : {})}
+        />
+        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+      </ScreenHead>
+      {total !== undefined && total > 0 && (
+        <p className={cases.quiet} role="status">
+          {total.toLocaleString("en")} {total === 1 ? "report" : "reports"}
+        </p>
+      )}
+      <OneList read={list} rows={4}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <StateScreen icon={<Icon name="inbox" />} title="No report waits">
+              <p>Refresh to look again.</p>
+            </StateScreen>
+          ) : (
+            <div className={styles.beside}>
+              <ul className={cases.rows}>
+                {rows.map((row) => (
+                  <ReportCard
+                    key={row._id}
+                    report={row}
+                    chosen={row._id === chosen?._id}
+                    onChoose={() => choose(row._id)}
+                  />
+                ))}
+              </ul>
+              {chosen && <ReportedPage key={chosen.page._id} id={chosen.page._id} />}
+            </div>
+          )
+        }
+      </OneList>
+      {list.paginator && list.paginator.pageCount > 1 && (
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(page) => go(page)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** What visitors report about pages. */
+const reports: ConsoleResource = {
+  name: "reports",
+  domain: "fundraising",
+  title: "Reports",
+  icon: "eye",
+  access: accessOf("reports"),
+  list: lazyWing(() => import("./ReportList.tsx")),
+};
+export default reports;

@@ -1,0 +1,99 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import type { FormEvent } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import money from "../../kit/money/money.module.css";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
+import { MOST_ROWS } from "../../lists/saved/export/exported.ts";
+import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
+
+/** Gifts, the latest first; found by the donor's address, a page's code or our reference. */
+export default function GiftList() {
+  const [query, setQuery] = useSearchParams();
+  const asked = readGiftFilter(query);
+  const isSearch = Object.keys(asked).length > 0;
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setQuery(filterOf(String(new FormData(event.currentTarget).get("text"))));
+  }
+
+  return (
+    <MoneyList<GiftRow>
+      resource="gifts"
+      title="Gifts"
+      asked={asked}
+      tools={(total) => (
+        <ExportButton
+          disabled={total === 0}
+          exported={{
+            name: "gifts",
+            title: "Gifts",
+            holds: `The file holds donors' names, ${MOST_ROWS}`,
+            read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
+          }}
+        />
+      )}
+      above={
+        <search>
+          <form key={query.toString()} className={cases.filters} onSubmit={search}>
+            <TextField
+              label="E-mail of the donor, code of a page, or reference (agb-…)"
+              name="text"
+              type="search"
+              defaultValue={Object.values(asked)[0] ?? ""}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="contained">
+              Search
+            </Button>
+          </form>
+        </search>
+      }
+      said={(total) =>
+        isSearch
+          ? `${counted(total, "gift", "gifts")}, the latest first`
+          : `${counted(total, "paid gift", "paid gifts")}, the latest first`
+      }
+      empty={
+        isSearch
+          ? { title: "No gift fits this", text: "Write the whole address, code or reference." }
+          : { title: "No gift is paid yet", text: "Refresh to look again." }
+      }
+    >
+      {(gift) => <Row key={gift._id} gift={gift} />}
+    </MoneyList>
+  );
+}
+
+function Row({ gift }: { gift: GiftRow }) {
+  const { _id, total, status, donor_name, pages, created_at, paid_at } = gift;
+  const [first] = pages;
+  const whom = first
+    ? withNames`to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
+    : "vouchers";
+  return (
+    <li {...asCard(_id)} className={cases.row}>
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/gifts/${_id}`} className={money.amount}>
+            {formatKobo(total)}
+          </Link>
+        </h2>
+        <p className={cases.quiet}>
+          <PersonName>{donor_name || "Donor forgotten"}</PersonName>, {whom} ·{" "}
+          {waitedSince(paid_at ?? created_at, new Date())}
+        </p>
+      </div>
+      <p>{GIFT_STATES[status]}</p>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { client } from "../../../providers/api.ts";
+import { DISPUTE_STATES } from "../../finance/disputes/dispute.ts";
+import { REFUND_STATES } from "../../finance/refunds/refund.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import money from "../../kit/money/money.module.css";
+import facts from "../../kit/screen/Facts.module.css";
+import { Fact, Facts } from "../../kit/screen/Facts.tsx";
+import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { GIFT_STATES, type Gift, PART_KINDS, PART_STATES } from "./gift.ts";
+import { Payments } from "./Payments.tsx";
+
+const FORGOTTEN =
+  "The address may be mistyped. A gift that nobody paid is forgotten after a month.";
+
+/** One gift: who gave it, where each part of it is, and how it was paid. */
+export default function GiftShow() {
+  const { id = "" } = useParams();
+  usePageTitle("Gift");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["gifts", "getOne", id],
+    queryFn: async ({ signal }) =>
+      (await client.call("giving.gifts.staffOne", { giftId: id }, { signal, saysAbsent: true }))
+        .data,
+  });
+  if (!data && error)
+    return <MoneyReadFailed error={error} onAgain={() => refetch()} absent={FORGOTTEN} />;
+  if (!data) return <ScreenLoading />;
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/gifts">Gifts</Link>
+          <h1 className={money.amount}>{formatKobo(data.total)}</h1>
+          <p className={cases.quiet}>{GIFT_STATES[data.status]}</p>
+        </div>
+      </header>
+      <Donor shown={data} />
+      <Parts shown={data} />
+      <Payments shown={data} />
+      <GoneBack shown={data} />
+    </div>
+  );
+}
+
+const IF_FULL = { draw: "The next page by the draw", refund: "Money back" } as const;
+
+function Donor({ shown }: { shown: Gift }) {
+  const { donor_name, donor_email, anonymous, message, if_full, receipt_number } = shown;
+  return (
+    <section className={facts.panel} aria-labelledby="donor">
+      <h2 id="donor">Who gave</h2>
+      <Facts>
+        <Fact name="Donor" value={donor_name || null} />
+        <Fact
+          name="E-mail"
+          value={donor_email && <a href={`mailto:${donor_email}`}>{donor_email}</a>}
+        />
+        <Fact name="Shown to the public" value={anonymous ? "No" : "By name"} />
+        <Fact name="Given" value={momentInWords(shown.created_at)} />
+        <Fact name="Paid" value={shown.paid_at && momentInWords(shown.paid_at)} />
+        <Fact name="Receipt" value={receipt_number} />
+        <Fact name="If a page is full" value={IF_FULL[if_full]} />
+        {message && (
+          <div data-wide>
+            <dt>Message</dt>
+            <dd>{message}</dd>
+          </div>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+function Parts({ shown: { parts } }: { shown: Gift }) {
+  return (
+    <section className={facts.panel} aria-labelledby="parts">
+      <h2 id="parts">Where each part is</h2>
+      <ul className={money.parts}>
+        {parts.map(({ _id, kind, amount, status, page, by_voucher, window_ends_at }) => (
+          <li key={_id}>
+            <span>
+              {page ? (
+                <Link to={`/admin21/entrepreneurs?words=${page.page_code}`}>
+                  <PersonName>{page.name}</PersonName>
+                </Link>
+              ) : (
+                PART_KINDS[kind]
+              )}
+              {by_voucher && ", by a voucher"}
+            </span>
+            <span>
+              {fill(PART_STATES[status], {
+                until: window_ends_at ? momentInWords(window_ends_at) : "",
+              })}
+            </span>
+            <span className={money.amount}>{formatKobo(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GoneBack({ shown: { refunds, disputes } }: { shown: Gift }) {
+  if (refunds.length === 0 && disputes.length === 0) return null;
+  return (
+    <section className={facts.panel} aria-labelledby="back">
+      <h2 id="back">Refunds and disputes</h2>
+      <ul className={money.parts}>
+        {refunds.map(({ _id, state, amount }) => (
+          <li key={_id}>
+            <Link to={`/admin21/refunds/${_id}`}>Refund: {REFUND_STATES[state]}</Link>
+            <span className={money.amount}>{formatKobo(amount)}</span>
+          </li>
+        ))}
+        {disputes.map(({ _id, state, amount }) => (
+          <li key={_id}>
+            <Link to={`/admin21/disputes/${_id}`}>Dispute: {DISPUTE_STATES[state]}</Link>
+            <span className={money.amount}>{formatKobo(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { Link } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import cases from "../../kit/cases/cases.module.css";
+import money from "../../kit/money/money.module.css";
+import facts from "../../kit/screen/Facts.module.css";
+import { type Gift, PAYMENT_STATES } from "./gift.ts";
+
+/** Every attempt to pay, and the way to its money in the books. */
+export function Payments({ shown: { payments } }: { shown: Gift }) {
+  return (
+    <section className={facts.panel} aria-labelledby="payments">
+      <h2 id="payments">How it was paid</h2>
+      <ul className={money.parts}>
+        {payments.map(
+          ({ reference, gateway, state, amount, charged, fee, created_at, paid_at }) => (
+            <li key={reference}>
+              <span>
+                <Link to={`/admin21/ledger?${new URLSearchParams({ owner: reference })}`}>
+                  {reference}
+                </Link>
+                <span className={cases.quiet}>
+                  {" "}
+                  {gateway}, {momentInWords(paid_at ?? created_at)}
+                </span>
+              </span>
+              <span>
+                {PAYMENT_STATES[state]}
+                {charged !== null && charged !== amount && `: ${formatKobo(charged)} was charged`}
+                {fee !== null && `, its fee ${formatKobo(fee)}`}
+              </span>
+              <span className={money.amount}>{formatKobo(amount)}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** Gifts as finance finds them. */
+const gifts: ConsoleResource = {
+  name: "gifts",
+  domain: "giving",
+  title: "Gifts",
+  icon: "heart",
+  access: accessOf("gifts"),
+  list: lazyWing(() => import("./GiftList.tsx")),
+  show: lazyWing(() => import("./GiftShow.tsx")),
+};
+export default gifts;

@@ -1,0 +1,63 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../../components/Portrait.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { ChooseBox } from "../../lists/chosen/ChooseBox.tsx";
+import { chosenPerson } from "../../lists/chosen/chosen.ts";
+import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
+import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
+import { Email, Phone } from "../../lists/person/Contact.tsx";
+import { CompareButton } from "../../lists/person/compare/CompareButton.tsx";
+import { StatusBadge } from "../../lists/person/StatusBadge.tsx";
+import { Who } from "../../lists/person/Who.tsx";
+import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
+import styles from "./IntroductionCard.module.css";
+
+/** One member's introduction in the list: who it is on the left, what can be done on the right. */
+export const IntroductionCard = memo(function IntroductionCard({
+  introduction,
+}: {
+  introduction: Introduction;
+}) {
+  const { user, updated_at } = introduction;
+  const path = `/admin21/introductions/users/${user._id}`;
+  const shared = { introduction, resource: "introductions", whose: user.first_name };
+  return (
+    <li className={styles.card} {...asCard(introduction._id)}>
+      <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
+        <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
+      </Link>
+      <div className={styles.who}>
+        <Who person={user} to={path} />
+      </div>
+      <div className={styles.email}>
+        <Email person={user} />
+      </div>
+      <div className={styles.phone}>
+        <Phone person={user} />
+      </div>
+      <div className={styles.state}>
+        <StatusBadge introduction={introduction} />
+        <span className={styles.since}>
+          Changed <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <ChooseBox person={chosenPerson(user, introduction)} />
+        <CompareButton person={user} bare />
+        <WhoFitsLink person={user} />
+      </div>
+      <div className={styles.work}>
+        <NoteBox {...shared} low />
+        <div className={styles.actions}>
+          <SuggestionCode {...shared} low />
+          <ActivateButton {...shared} />
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,26 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import type { RaRecord } from "react-admin";
+import { chosenPerson } from "../../lists/chosen/chosen.ts";
+import { ListScreen } from "../../lists/list/ListScreen.tsx";
+import styles from "./IntroductionCard.module.css";
+import { IntroductionCard } from "./IntroductionCard.tsx";
+
+/** The admin list of introductions. */
+export function IntroductionList() {
+  return (
+    <ListScreen<Introduction & RaRecord>
+      list="introductions/users"
+      personOf={({ user }) => user._id}
+      chosenOf={(introduction) => chosenPerson(introduction.user, introduction)}
+      empty="No introduction fits these filters"
+    >
+      {(introductions) => (
+        <ul className={styles.list}>
+          {introductions.map((introduction) => (
+            <IntroductionCard key={introduction._id} introduction={introduction} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { Fragment } from "react";
+import { type RaRecord, useGetOne } from "react-admin";
+import { useParams, useSearchParams } from "react-router-dom";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { readPage } from "../../../providers/search-query.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import { OneRecord } from "../../kit/screen/OneRecord.tsx";
+import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
+import { CarePanel } from "../../lists/controls/CarePanel.tsx";
+import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
+import { PersonHead } from "../../lists/person/PersonHead.tsx";
+import { DatingPreferences } from "./DatingPreferences.tsx";
+import { Notes } from "./Notes.tsx";
+import { RequestPanel } from "./RequestPanel.tsx";
+import { RequestsReceived } from "./RequestsReceived.tsx";
+import { Suggestions } from "./Suggestions.tsx";
+
+type Shown = RaRecord &
+  Pick<Output<"introductions.requests.received">, "updated_user" | "requests" | "suggestions"> & {
+    introduction: Introduction;
+  };
+
+/** The admin view of one introduction; on its requests page these come first. */
+export default function IntroductionShow({ requestsFirst }: { requestsFirst: boolean }) {
+  usePageTitle(requestsFirst ? "Requests received" : "Introduction");
+  const { id = "" } = useParams();
+  const [query] = useSearchParams();
+  const meta = { page: readPage(query) };
+  const read = useGetOne<Shown>("introductions", { id, meta });
+  return (
+    <OneRecord read={read}>
+      {({ introduction, updated_user, requests, suggestions }) => {
+        const preferences = <DatingPreferences introduction={introduction} />;
+        const received = <RequestsReceived requests={requests} />;
+        const shared = { introduction, resource: "introductions" };
+        // What was typed or told on one person's panels is not the next one's.
+        return (
+          <Fragment key={introduction._id}>
+            <PersonHead person={updated_user} introduction={introduction} />
+            <div className={facts.columns}>
+              <div className={facts.stack}>
+                {requestsFirst ? received : preferences}
+                {requestsFirst ? preferences : received}
+                <RequestPanel introduction={introduction} />
+              </div>
+              <div className={facts.stack}>
+                <CarePanel {...shared} />
+                <section className={facts.panel} aria-label="Work on this introduction">
+                  <div className={facts.stack}>
+                    <ActivateButton {...shared} />
+                    <NoteBox {...shared} />
+                    <SuggestionCode {...shared} />
+                  </div>
+                </section>
+                <Notes introduction={introduction} />
+                <Suggestions suggestions={suggestions} />
+              </div>
+            </div>
+          </Fragment>
+        );
+      }}
+    </OneRecord>
+  );
+}

@@ -1,0 +1,172 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { Introduction, Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { RaRecord } from "react-admin";
+import { momentInWords } from "../../../components/dates.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { usePage } from "../../kit/paging/use-page.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import { useIntroductionAction } from "../../lists/controls/use-introduction-action.ts";
+import styles from "./Notes.module.css";
+
+type Note = Output<"introductions.notes.list">["data"]["data"][number];
+
+/** Searched when the typing pauses. */
+const PAUSE_MS = 300;
+
+/** All notes on a person: the pinned one, then every entry, the latest first, with who and when; searched by words. */
+export function Notes({ introduction }: { introduction: Introduction }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState("");
+  const [words, setWords] = useState("");
+  const filter = { introduction_id: introduction._id, ...(words && { words }) };
+  const notes = usePage<Note & RaRecord>("notes", filter, { page, onPage: setPage });
+  const { act, busy } = useIntroductionAction("introductions", introduction);
+  const pinned = (notes.meta?.pinned ?? null) as Note | null;
+  const { total = 0 } = notes.paginator ?? {};
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWords(typed.trim());
+      setPage(1);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // A failure is told by the snack-bar.
+  const pin = (note: Note) => !busy && act("pin", { note_id: note._id }).catch(() => undefined);
+  const unpin = () => !busy && act("unpin").catch(() => undefined);
+
+  return (
+    <section className={facts.panel} aria-labelledby="notes">
+      <h2 id="notes" ref={heading} tabIndex={-1}>
+        Notes
+      </h2>
+      {pinned && (
+        <Pinned
+          note={pinned}
+          onUnpin={() => {
+            // The button goes with what it takes away.
+            heading.current?.focus();
+            unpin();
+          }}
+        />
+      )}
+      {(total > 0 || words) && (
+        <TextField
+          type="search"
+          label="Search these notes"
+          size="small"
+          fullWidth
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note_search } }}
+        />
+      )}
+      <p role="status" className={styles.said}>
+        {notes.isPending ? "Loading…" : said(words, total)}
+      </p>
+      {notes.error && <p role="alert">We could not load the notes. Please try again.</p>}
+      <ol className={styles.notes}>
+        {notes.data?.map((note) => {
+          const isPinned = note._id === pinned?._id;
+          return (
+            <li key={note._id}>
+              <Entry note={note}>
+                {note.note !== "" && (
+                  <PinButton
+                    does={isPinned ? "Unpin" : "Pin"}
+                    note={note}
+                    onPress={() => (isPinned ? unpin() : pin(note))}
+                  />
+                )}
+              </Entry>
+            </li>
+          );
+        })}
+      </ol>
+      <Turn paginator={notes.paginator} onPage={setPage} />
+    </section>
+  );
+}
+
+function Pinned({ note, onUnpin }: { note: Note; onUnpin: () => void }) {
+  const label = `Unpin the pinned note of ${momentInWords(note.created_at)}`;
+  return (
+    <div className={styles.pinned}>
+      <p className={styles.mark}>
+        <Icon name="star" size={16} /> Pinned
+      </p>
+      <Entry note={note}>
+        <Button size="small" aria-label={label} onClick={onUnpin}>
+          Unpin
+        </Button>
+      </Entry>
+    </div>
+  );
+}
+
+/** A note, who wrote it and when, and what can be done with it. */
+function Entry({ note, children }: { note: Note; children: ReactNode }) {
+  return (
+    <>
+      <p className={styles.note}>{note.note || "(emptied)"}</p>
+      <div className={styles.by}>
+        <p>
+          <PersonName>{note.author}</PersonName>,{" "}
+          <time dateTime={note.created_at}>{momentInWords(note.created_at)}</time>
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface PinButtonProps {
+  does: "Pin" | "Unpin";
+  note: Note;
+  onPress: () => void;
+}
+
+function PinButton({ does, note, onPress }: PinButtonProps) {
+  const label = `${does} the note of ${momentInWords(note.created_at)}`;
+  return (
+    <Button size="small" aria-label={label} onClick={onPress}>
+      {does}
+    </Button>
+  );
+}
+
+interface TurnProps {
+  paginator: Paginator | undefined;
+  onPage: (page: number) => void;
+}
+
+/** To newer and older notes. A button that ends its own list keeps the focus: it is not disabled for the browser. */
+function Turn({ paginator, onPage }: TurnProps) {
+  const { prev = null, next = null } = paginator ?? {};
+  if (!prev && !next) return null;
+  return (
+    <div className={styles.turn}>
+      <Button aria-disabled={!prev} onClick={() => prev && onPage(prev)}>
+        Newer
+      </Button>
+      <Button aria-disabled={!next} onClick={() => next && onPage(next)}>
+        Older
+      </Button>
+    </div>
+  );
+}
+
+/** How many there are, or what was not found. */
+function said(words: string, total: number): string {
+  const notes = total === 1 ? "1 note" : `${total.toLocaleString("en-GB")} notes`;
+  if (words) return total === 0 ? `No note has “${words}”.` : `${notes} with “${words}”`;
+  return total === 0 ? "There are no saved notes yet." : notes;
+}

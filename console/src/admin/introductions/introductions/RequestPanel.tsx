@@ -1,0 +1,124 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useCreate } from "react-admin";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useDraft } from "../../../components/drafts.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { useBusy } from "../../../components/use-busy.ts";
+import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import facts from "../../kit/screen/Facts.module.css";
+import { Between } from "../../lists/person/compare/Between.tsx";
+import {
+  askerOf,
+  type RequestDraft,
+  requestDraftKey,
+} from "../../lists/person/compare/request-draft.ts";
+import { PersonPicker } from "../../lists/person/PersonPicker.tsx";
+import styles from "./RequestPanel.module.css";
+
+const NOTHING: RequestDraft = { message: "", asker: null };
+
+/**
+ * Asks this person for an introduction, on behalf of a member. Where that member must be registered first (417), the
+ * form for that is opened; what was typed stays.
+ */
+export function RequestPanel({ introduction }: { introduction: Introduction }) {
+  const { draft, set, settle } = useDraft<RequestDraft>(requestDraftKey(introduction));
+  const { message, asker } = draft ?? NOTHING;
+  const panel = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const [confirming, setConfirming] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [create] = useCreate();
+  const [busy, during] = useBusy();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (hash === "#request") panel.current?.scrollIntoView();
+  }, [hash]);
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (asker && message.trim() !== "") setConfirming(true);
+  }
+
+  async function send() {
+    if (busy || !asker) return;
+    const input = { introductionId: introduction._id, message, user_id: asker._id };
+    try {
+      await during(() => create("requests", { data: input }, { returnPromise: true }));
+      settle();
+      setSent(true);
+      showNotice({ kind: "success", text: SUCCESS.requested });
+      queryClient.invalidateQueries({ queryKey: ["introductions", "getOne"] });
+      queryClient.invalidateQueries({ queryKey: ["requests"] });
+    } catch (error) {
+      // Any other failure is told by the snack-bar.
+      if (error instanceof CallError && error.requirement === "introduction")
+        navigate(`/admin21/users/${asker._id}#registration`);
+    }
+    setConfirming(false);
+  }
+
+  return (
+    <section ref={panel} className={facts.panel} aria-labelledby="request">
+      <h2 id="request">Request introduction</h2>
+      <p className={styles.lead}>
+        <strong>first come, first serve</strong>. Consultants will reach out to present all
+        requests.
+      </p>
+      {sent && (
+        <p className={styles.sent} role="status">
+          Introduction Request sent. Thanks.
+        </p>
+      )}
+      <form className={styles.form} onSubmit={ask}>
+        <PersonPicker
+          label="On behalf of"
+          picked={asker}
+          onPick={(person) => set({ message, asker: person && askerOf(person) })}
+        />
+        {asker && <Between one={introduction.user} other={asker} />}
+        <TextField
+          label="Message"
+          value={message}
+          multiline
+          minRows={3}
+          fullWidth
+          onChange={({ target }) => {
+            setSent(false);
+            set({ message: target.value, asker });
+          }}
+          helperText={`${message.length} of ${REQUEST_MESSAGE_MAX} characters`}
+          slotProps={{ htmlInput: { maxLength: REQUEST_MESSAGE_MAX } }}
+        />
+        <Button type="submit" variant="contained" aria-disabled={!asker || message.trim() === ""}>
+          Request introduction
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={confirming}
+        title="Do you want to send this request?"
+        keep="Cancel"
+        act="Send"
+        busy={busy}
+        onClose={() => setConfirming(false)}
+        onAct={send}
+      >
+        <p>
+          <PersonName>{asker?.first_name}</PersonName> asks to be introduced to{" "}
+          <PersonName>{introduction.user.first_name}</PersonName>: “{isolated(message ?? "")}”
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

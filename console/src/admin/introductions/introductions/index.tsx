@@ -1,0 +1,26 @@
+import { Route } from "react-router-dom";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { LISTS } from "../../../providers/lists.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+import { IntroductionList } from "./IntroductionList.tsx";
+
+const IntroductionShow = lazyWing(() => import("./IntroductionShow.tsx"));
+
+/** What members are looking for, each with the requests that came. Its list is a step down, as specified. */
+const introductions: ConsoleResource = {
+  name: "introductions",
+  domain: "introductions",
+  title: LISTS["introductions/users"].title,
+  icon: "heart",
+  path: "introductions/users",
+  access: accessOf("introductions"),
+  routes: (
+    <>
+      <Route path="users" element={<IntroductionList />} />
+      <Route path="users/:id" element={<IntroductionShow requestsFirst={false} />} />
+      <Route path="users/:id/requests" element={<IntroductionShow requestsFirst />} />
+    </>
+  ),
+};
+export default introductions;

@@ -1,0 +1,38 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { type RaRecord, useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import { dayInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { accessOf } from "../../../providers/resource-access.ts";
+import { session } from "../../../providers/session.ts";
+import styles from "./MyPeople.module.css";
+
+type Left = Output<"introductions.assignments.left">["data"][number] & RaRecord;
+
+/** For admins: consultants who left, while people still have them as their consultant. */
+export function usePeopleLeft() {
+  const enabled = may(session.role(), accessOf("left"));
+  return useGetList<Left>("left", {}, { enabled, staleTime: 0 });
+}
+
+/** Where these people are, for who gives them to somebody else. */
+export function PeopleLeft({ left }: { left: readonly Left[] }) {
+  if (left.length === 0) return null;
+  return (
+    <section className={styles.left} aria-labelledby="left">
+      <h2 id="left">Without a consultant who works here</h2>
+      <ul>
+        {left.map(({ _id, first_name, ended_at, people }) => (
+          <li key={_id}>
+            <Link to={`/admin21/my-people?consultant=${_id}`}>
+              {people === 1 ? "1 person" : `${people.toLocaleString("en-GB")} people`} of{" "}
+              <PersonName>{first_name}</PersonName>
+            </Link>
+            , whose account was closed on {dayInWords(ended_at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

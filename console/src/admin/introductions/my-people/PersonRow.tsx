@@ -1,0 +1,47 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
+import { Portrait } from "../../../components/Portrait.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { ChooseBox } from "../../lists/chosen/ChooseBox.tsx";
+import { chosenPerson } from "../../lists/chosen/chosen.ts";
+import { DueBadge } from "../../lists/controls/DueBadge.tsx";
+import { FollowUpButtons } from "../../lists/controls/FollowUpButtons.tsx";
+import { givenPerson } from "../../lists/controls/given-person.ts";
+import { HandOverButton } from "../../lists/controls/HandOverButton.tsx";
+import { StatusBadge } from "../../lists/person/StatusBadge.tsx";
+import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
+import styles from "./MyPeople.module.css";
+
+/** One of somebody's people: what is planned, and what can be done here. */
+export function PersonRow({ introduction }: { introduction: Introduction }) {
+  const { _id, user, follow_up, hand_over_note } = introduction;
+  const whose = user.first_name;
+  return (
+    <li className={styles.row} {...asCard(_id)}>
+      <ChooseBox person={chosenPerson(user, introduction)} />
+      <Portrait url={user.profile_pic_url} name={whose} size={44} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={`/admin21/introductions/users/${user._id}`} data-open>
+            {withNames`${whose}, ${user.age}`}
+          </Link>
+          <StatusBadge introduction={introduction} />
+        </h2>
+        {follow_up && (
+          <p className={styles.plan}>
+            <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
+          </p>
+        )}
+        {hand_over_note && <p className={styles.note}>Handed over: {hand_over_note}</p>}
+      </div>
+      <div className={styles.actions}>
+        <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
+        <HandOverButton people={[givenPerson(introduction)]} label={withNames`Hand over ${whose}`}>
+          Hand over
+        </HandOverButton>
+        <WhoFitsLink person={user} />
+      </div>
+    </li>
+  );
+}

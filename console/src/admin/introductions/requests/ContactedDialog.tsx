@@ -1,0 +1,93 @@
+import { CONTACT_CHANNELS, CONTACT_DAYS_BACK } from "@agbara/shared/constants.ts";
+import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { daysLater } from "../../kit/screen/follow-up-days.ts";
+import { CHANNEL_WORDS } from "./contact-words.ts";
+import type { DialogProps } from "./dialog-props.ts";
+import { contactDraft } from "./drafts.ts";
+import styles from "./RequestCard.module.css";
+
+const CHANNELS = CONTACT_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]] as const);
+
+interface Contact {
+  /** Who was reached. */
+  user_id: string;
+  channel: ContactChannel;
+  day: string;
+}
+
+/**
+ * Asks which of the two was reached, how and on what day: as a rule the person asked, by phone, today. What is chosen
+ * is kept until it is noted or given up.
+ */
+export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps) {
+  const id = useId();
+  const { user, contact } = request;
+  const people = [contact, user].flatMap((person) =>
+    person ? [[person._id, person.first_name] as const] : [],
+  );
+  const today = dayInLagos(new Date());
+  const { draft, set, settle } = useDraft<Contact>(contactDraft(request));
+  const chosen = draft ?? { user_id: contact?._id ?? user._id, channel: "phone", day: today };
+  const { user_id, channel, day } = chosen;
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
+
+  function note(event: FormEvent) {
+    event.preventDefault();
+    if (day && !busy) onAct({ user_id, channel, day });
+  }
+
+  return (
+    <Dialog open disableRestoreFocus onClose={giveUp} aria-labelledby={id}>
+      <form onSubmit={note}>
+        <DialogTitle id={id}>Whom did you reach, and how?</DialogTitle>
+        <DialogContent>
+          <div className={styles.fields}>
+            <Choice
+              label="Who"
+              options={people}
+              value={user_id}
+              onChange={(user_id) => set({ ...chosen, user_id })}
+            />
+            <Choice
+              label="How"
+              options={CHANNELS}
+              value={channel}
+              onChange={(channel) => set({ ...chosen, channel })}
+            />
+            <TextField
+              label="Day"
+              type="date"
+              value={day}
+              required
+              onChange={({ target }) => set({ ...chosen, day: target.value })}
+              slotProps={{
+                inputLabel: { shrink: true },
+                htmlInput: { min: daysLater(today, -CONTACT_DAYS_BACK), max: today },
+              }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button autoFocus type="submit" variant="contained" aria-busy={busy}>
+            Note it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

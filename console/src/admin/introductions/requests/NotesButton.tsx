@@ -1,0 +1,32 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import styles from "./RequestCard.module.css";
+
+const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));
+
+/** Opens every note on a request: its card has the latest only. */
+export function NotesButton({ request, whose }: { request: Introduction; whose: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        data-notes
+        size="small"
+        className={styles.notes ?? ""}
+        aria-haspopup="dialog"
+        aria-label={withNames`All notes: ${whose}`}
+        title="All notes"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="book" size={16} />
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <NotesDialog request={request} whose={whose} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

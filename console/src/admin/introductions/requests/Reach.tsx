@@ -1,0 +1,69 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { waysTo } from "../../lists/person/Contact.tsx";
+import { useCopy } from "../../lists/person/CopyButton.tsx";
+import styles from "./Reach.module.css";
+
+interface ReachProps {
+  person: PersonSummary;
+  /** The keys of the card reach this person. */
+  byKeys: boolean;
+}
+
+/** Calls somebody, or writes to them by WhatsApp or e-mail; on a phone each is one round button. */
+export function Reach({ person, byKeys }: ReachProps) {
+  const { first_name, account_email: email, international_phone_number: phone } = person;
+  const { call, whatsapp, mail } = waysTo(person);
+  const keyed = byKeys || undefined;
+  return (
+    <div className={styles.reach}>
+      {phone ? (
+        <span className={styles.line}>
+          <a href={call} data-call={keyed} aria-label={withNames`Call ${first_name}: ${phone}`}>
+            <Icon name="phone" size={16} />
+            <span className={styles.value}>{phone}</span>
+          </a>
+          <a
+            href={whatsapp}
+            data-whatsapp={keyed}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={withNames`WhatsApp ${first_name}, in a new window`}
+          >
+            <Icon name="chat" size={16} />
+          </a>
+          <Copy value={phone} what="phone number" of={first_name} />
+        </span>
+      ) : (
+        <span className={styles.none}>No phone number</span>
+      )}
+      {email ? (
+        <span className={styles.line}>
+          <a href={mail} data-mail={keyed} aria-label={withNames`Write to ${first_name}: ${email}`}>
+            <Icon name="mail" size={16} />
+            <span className={styles.value}>{email}</span>
+          </a>
+          <Copy value={email} what="e-mail" of={first_name} />
+        </span>
+      ) : (
+        <span className={styles.none}>No e-mail</span>
+      )}
+    </div>
+  );
+}
+
+function Copy({ value, what, of }: { value: string; what: string; of: string }) {
+  const { copied, copy } = useCopy(value);
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      title={`Copy ${value}`}
+      aria-label={withNames`${copied ? "Copied" : "Copy"} ${what} of ${of}`}
+      onClick={copy}
+    >
+      <Icon name={copied ? "check" : "copy"} size={14} />
+    </button>
+  );
+}

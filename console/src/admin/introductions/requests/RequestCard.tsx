@@ -1,0 +1,143 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { dayInWords } from "../../../components/dates.ts";
+import { Flag } from "../../../components/Flag.tsx";
+import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { Portrait } from "../../../components/Portrait.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
+import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { AnswerBadge, StatusBadge } from "../../lists/person/StatusBadge.tsx";
+import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
+import { contactInWords } from "./contact-words.ts";
+import { FinishActions } from "./FinishActions.tsx";
+import { fitInWords } from "./fit-words.ts";
+import { NotesButton } from "./NotesButton.tsx";
+import { Reach } from "./Reach.tsx";
+import styles from "./RequestCard.module.css";
+
+/** One request: who asks, who is asked, since when, what fits, and what a consultant does with it. */
+export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
+  const { user, contact, request_message } = request;
+  const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
+  const shared = { introduction: request, resource: "requests", whose };
+  return (
+    <li className={styles.card} {...asCard(request._id)}>
+      <Side person={user} part="asks" first />
+      {contact && <Side person={contact} part="is asked" byKeys />}
+      <blockquote className={styles.message}>{request_message}</blockquote>
+      <Facts request={request} />
+      <div className={styles.work}>
+        <div className={styles.state}>
+          <State request={request} />
+          <NotesButton request={request} whose={whose} />
+        </div>
+        <NoteBox {...shared} low />
+        <div className={styles.actions}>
+          <FinishActions request={request} whose={whose} />
+          {contact && (
+            <Button
+              component={Link}
+              to={`/admin21/users/${user._id}/compare/${contact._id}`}
+              data-compare
+              size="small"
+              variant="outlined"
+              className={styles.compare ?? ""}
+              aria-label={withNames`Compare the two: ${whose}`}
+              title="Compare the two"
+            >
+              <Icon name="compare" size={18} />
+            </Button>
+          )}
+          <ActivateButton {...shared} />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** How far it is, and since when. */
+function State({ request }: { request: Introduction }) {
+  const { requested_at, request: progress, status, request_status, user } = request;
+  const asked = requested_at ? waitedSince(requested_at, new Date()) : "";
+  return (
+    <>
+      <AnswerBadge introduction={request} since={asked} />
+      {status === "active" && <StatusBadge introduction={request} />}
+      <span className={styles.since}>
+        {requested_at && request_status !== "requested" && (
+          <time dateTime={requested_at}>{asked}</time>
+        )}
+        {progress?.introduced_at && ` · introduced ${dayInWords(progress.introduced_at)}`}
+      </span>
+      <WhoFitsLink person={user} />
+    </>
+  );
+}
+
+/** What fits and what does not, and who was reached; a line that opens while the card has the focus. */
+function Facts({ request }: { request: Introduction }) {
+  const fit = fitInWords(request);
+  const { user, contact, request: progress } = request;
+  if (!fit || !progress || !contact) return null;
+  const reached = [
+    [contact, progress.asked],
+    [user, progress.asking],
+  ] as const;
+  return (
+    <p className={styles.facts} data-fit={fit.verdict}>
+      <Icon
+        name={fit.verdict === "fits" ? "check" : fit.verdict === "misses" ? "close" : "help"}
+        size={14}
+      />{" "}
+      {fit.text}.{progress.answered_by_phone && " The answer was given by phone."}
+      {progress.reminded_at && ` Reminded on ${dayInWords(progress.reminded_at)}.`}
+      {reached.map(([person, side]) => {
+        const words = contactInWords(side);
+        return words && withNames` ${person.first_name}: ${words.toLowerCase()}.`;
+      })}
+    </p>
+  );
+}
+
+interface SideProps {
+  person: PersonSummary;
+  part: string;
+  first?: boolean;
+  byKeys?: boolean;
+}
+
+function Side({ person, part, first, byKeys = false }: SideProps) {
+  const path = `/admin21/users/${person._id}/owner`;
+  const name = withNames`${person.first_name}, ${person.age}`;
+  return (
+    <div className={styles.side}>
+      <Link to={path} data-open={first || undefined} aria-label={withNames`Open ${name}`}>
+        <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
+      </Link>
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <Flag country={person.country_code} named />
+          <Link to={path}>
+            <span>
+              <PersonName>{person.first_name}</PersonName>
+            </span>
+            , {person.age}
+          </Link>
+          <span className={styles.part}>{part}</span>
+        </h2>
+        <p className={styles.line}>
+          {person.data_occupation.answer ?? "Occupation not given"} ·{" "}
+          {COUNTRIES[person.country_code]}
+        </p>
+      </div>
+      <Reach person={person} byKeys={byKeys} />
+    </div>
+  );
+}

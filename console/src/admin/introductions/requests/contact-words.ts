@@ -1,0 +1,17 @@
+import type { ContactChannel, RequestProgress } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInWords } from "../../../components/dates.ts";
+
+/** How somebody was reached: "by phone". */
+export const CHANNEL_WORDS: Record<ContactChannel, string> = {
+  phone: "by phone",
+  whatsapp: "by WhatsApp",
+  email: "by e-mail",
+  meeting: "in person",
+};
+
+/** "Reached by phone on 22 November 2026"; empty where nobody has yet. */
+export function contactInWords({ contacted }: RequestProgress["asking"]): string {
+  return contacted
+    ? `Reached ${CHANNEL_WORDS[contacted.channel]} on ${dayInWords(contacted.day)}`
+    : "";
+}

@@ -1,0 +1,88 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { dayInWords } from "../../../components/dates.ts";
+import { FormField } from "../../kit/form/FormField.tsx";
+import styles from "./RegistrationForm.module.css";
+import type { RegistrationForm as Form } from "./registration.ts";
+import { StateField } from "./StateField.tsx";
+
+interface RegistrationFieldsProps {
+  form: Form;
+  /** By field. */
+  errors: Record<string, string>;
+  /** When the person agreed that origin and tribe are used; null where they have not. */
+  agreedAt: string | null;
+  withPublic: boolean;
+  onChange: (part: Partial<Form>) => void;
+}
+
+/** Every field of the registration, in the specification's order. */
+export function RegistrationFields(properties: RegistrationFieldsProps) {
+  const { form, errors, agreedAt, withPublic, onChange } = properties;
+  const text = (name: "tribe" | "city" | "state") => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const number = (name: "min_age" | "max_age" | "min_height" | "my_height") => ({
+    name,
+    type: "whole" as const,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const agreement = agreedAt
+    ? `The member agreed to its use on ${dayInWords(agreedAt)}`
+    : "The member has not agreed to its use yet. Ask them to agree in My Account, or leave this empty.";
+
+  return (
+    <>
+      <div className={styles.fields}>
+        <FormField label="Minimum age for spouse" begins {...number("min_age")} />
+        <FormField label="Maximum age for spouse" {...number("max_age")} />
+        <FormField label="Minimum height for spouse, cm" {...number("min_height")} />
+        <FormField label="My height, cm" {...number("my_height")} />
+        <StateField {...text("state")} hint={agreement} />
+        <FormField label="Tribe" {...text("tribe")} hint={agreement} />
+        <FormField label="City" {...text("city")} />
+      </div>
+      <FormControlLabel
+        label="Open to people outside the current country"
+        control={
+          <Checkbox
+            checked={form.distant_relationship}
+            onChange={({ target }) => onChange({ distant_relationship: target.checked })}
+          />
+        }
+      />
+      {withPublic && (
+        <FormControlLabel
+          label="Add to public"
+          control={
+            <Checkbox
+              checked={form.is_public}
+              onChange={({ target }) => onChange({ is_public: target.checked })}
+            />
+          }
+        />
+      )}
+      <FormField
+        label="Details of what the person is looking for"
+        name="details"
+        rows={4}
+        value={form.details}
+        error={errors.details}
+        onChange={(details) => onChange({ details })}
+      />
+      <FormField
+        label="Consultant's note"
+        name="note"
+        rows={3}
+        value={form.note}
+        error={errors.note}
+        onChange={(note) => onChange({ note })}
+      />
+    </>
+  );
+}

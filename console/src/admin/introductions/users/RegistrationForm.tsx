@@ -1,0 +1,134 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { useRefresh } from "react-admin";
+import { useLocation } from "react-router-dom";
+import { useDraft } from "../../../components/drafts.ts";
+import {
+  afterConflict,
+  afterSave,
+  type Typed,
+  touchedIn,
+  typedInto,
+  withTheirs,
+  withTyped,
+} from "../../../components/merge.ts";
+import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
+import { useSaving } from "../../kit/form/use-saving.ts";
+import { useIntroductionAction } from "../../lists/controls/use-introduction-action.ts";
+import { RegistrationFields } from "./RegistrationFields.tsx";
+import styles from "./RegistrationForm.module.css";
+import {
+  changesOf,
+  conflictInWords,
+  type RegistrationForm as Form,
+  formOf,
+  formOfTheirs,
+  inputOf,
+  registrationErrors,
+} from "./registration.ts";
+
+interface RegistrationFormProps {
+  introduction: Introduction;
+  /** When the person agreed that origin and tribe are used; null where they have not. */
+  agreedAt: string | null;
+  /** The variant that can put somebody on public pages. */
+  withPublic: boolean;
+}
+
+/** 'Create introduction': what somebody looks for, as the consultant takes it down. Kept as a draft until saved. */
+export function RegistrationForm({ introduction, agreedAt, withPublic }: RegistrationFormProps) {
+  const { _id, registered_at } = introduction;
+  const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
+  const { act } = useIntroductionAction("introductions", introduction);
+  const element = useRef<HTMLFormElement>(null);
+  const onRecord = formOf(introduction);
+  const form = withTyped(onRecord, draft);
+  const isTouched = draft !== null && touchedIn(draft).length > 0;
+  /** What stands there when an answer comes: somebody may have typed on. */
+  const latest = useRef(draft);
+  latest.current = draft;
+  const refresh = useRefresh();
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    if (hash !== "#registration") return;
+    element.current?.scrollIntoView();
+    element.current?.querySelector<HTMLElement>("[data-register]")?.focus({ preventScroll: true });
+  }, [hash]);
+
+  const wasRegistered = useRef(registered_at !== null);
+  useEffect(() => {
+    if (wasRegistered.current || registered_at === null) return;
+    wasRegistered.current = true;
+    // To activate is what comes next, unless somebody went on in the meantime.
+    if (element.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>("[data-activate]")?.focus();
+  }, [registered_at]);
+
+  const { errors, busy, submit, forget } = useSaving({
+    errorsOf: registrationErrors,
+    save: async () => {
+      try {
+        const saved = await act("register", { ...changesOf(onRecord, draft) });
+        settleSent(draft, (typed) => afterSave(draft, typed, formOf(saved)));
+      } catch (error) {
+        if (error instanceof CallError) refuse(error);
+        throw error;
+      }
+    },
+  });
+
+  /** Shows what is on record now: somebody else's change may be why. */
+  function refuse({ status, conflicts }: CallError) {
+    if (status !== 409 && status !== 422) return;
+    const present = latest.current;
+    if (present && conflicts.length > 0)
+      set(afterConflict(present, conflicts, formOfTheirs(conflicts)));
+    refresh();
+  }
+
+  return (
+    <form
+      id="registration"
+      ref={element}
+      className={styles.form}
+      onSubmit={(event) => submit(event, inputOf(form))}
+      aria-labelledby="registration-title"
+      noValidate
+    >
+      <div className={styles.head}>
+        <h2 id="registration-title">Create introduction</h2>
+        {isTouched && <p className={styles.draft}>Draft, not saved yet</p>}
+      </div>
+      <SavedMeanwhile
+        theirs={draft?.theirs}
+        inWords={(conflict) => conflictInWords(form, conflict)}
+        onTake={(field) => draft && set(withTheirs(draft, field as keyof Form))}
+      />
+      <RegistrationFields
+        form={form}
+        errors={errors}
+        agreedAt={agreedAt}
+        withPublic={withPublic}
+        onChange={(part) => set(typedInto(draft, onRecord, part))}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" aria-busy={busy}>
+          {registered_at ? "Save introduction" : "Create introduction"}
+        </Button>
+        {isTouched && (
+          <Button
+            onClick={() => {
+              settle();
+              forget();
+            }}
+          >
+            Discard the draft
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { type RaRecord, useGetOne } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { OneRecord } from "../../kit/screen/OneRecord.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { PersonHead } from "../../lists/person/PersonHead.tsx";
+
+/** The specification's placeholder: it says where a person's introduction is. */
+export default function UserIntroductions() {
+  usePageTitle("Introductions of a person");
+  const { id = "" } = useParams();
+  const read = useGetOne<Profile & RaRecord>("users", { id, meta: { as: "profile" } });
+  return (
+    <OneRecord read={read}>
+      {(profile) => (
+        <>
+          <PersonHead person={profile} />
+          <StateScreen icon={<Icon name="heart" />} title="There is nothing on this page yet">
+            <p>
+              What <PersonName>{profile.first_name}</PersonName> is looking for, and who sent them
+              requests, is on{" "}
+              <Link to={`/admin21/introductions/users/${profile._id}`}>
+                the introduction's page
+              </Link>
+              .
+            </p>
+          </StateScreen>
+        </>
+      )}
+    </OneRecord>
+  );
+}

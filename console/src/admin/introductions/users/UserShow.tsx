@@ -1,0 +1,49 @@
+import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import { type RaRecord, useGetOne } from "react-admin";
+import { useParams } from "react-router-dom";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import type { ReadAs } from "../../../providers/dataProvider.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import { OneRecord } from "../../kit/screen/OneRecord.tsx";
+import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
+import { CarePanel } from "../../lists/controls/CarePanel.tsx";
+import { PersonHead } from "../../lists/person/PersonHead.tsx";
+import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
+import { RegistrationForm } from "./RegistrationForm.tsx";
+
+type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
+
+/** A person with the registration form: as found by a search, or as the owner of a request. */
+export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
+  usePageTitle(as === "owner" ? "Owner" : "Person");
+  const { id = "" } = useParams();
+  const read = useGetOne<Shown>("users", { id, meta: { as } });
+  return (
+    <OneRecord read={read}>
+      {({ introduction, updated_user }) => (
+        <>
+          <PersonHead person={updated_user} introduction={introduction} />
+          <div className={facts.columns}>
+            <div className={facts.stack}>
+              <section className={facts.panel}>
+                <RegistrationForm
+                  key={introduction._id}
+                  introduction={introduction}
+                  agreedAt={updated_user.sensitive_agreed_at}
+                  withPublic={as === "introduction"}
+                />
+              </section>
+              {introduction.registered_at && (
+                <ActivateButton introduction={introduction} resource="introductions" />
+              )}
+            </div>
+            <div className={facts.stack}>
+              <CarePanel introduction={introduction} resource="introductions" />
+              <ProfileSections profile={updated_user} />
+            </div>
+          </div>
+        </>
+      )}
+    </OneRecord>
+  );
+}

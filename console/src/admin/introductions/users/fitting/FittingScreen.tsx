@@ -1,0 +1,112 @@
+import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { RelaxationName, Relaxed } from "@agbara/shared/matching.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { type RaRecord, useGetOne } from "react-admin";
+import { type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
+import { Icon } from "../../../../components/Icon.tsx";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { usePageTitle } from "../../../../layout/page-title.ts";
+import { readPage } from "../../../../providers/search-query.ts";
+import { Pager } from "../../../kit/paging/Pager.tsx";
+import { usePage } from "../../../kit/paging/use-page.ts";
+import { OneList } from "../../../kit/screen/OneList.tsx";
+import { OneRecord } from "../../../kit/screen/OneRecord.tsx";
+import { StateScreen } from "../../../kit/screen/StateScreen.tsx";
+import { useNoteList } from "../../../lists/list/use-note-list.ts";
+import { PersonHead } from "../../../lists/person/PersonHead.tsx";
+import { FittingCard } from "./FittingCard.tsx";
+import styles from "./fitting.module.css";
+import { RelaxChips } from "./RelaxChips.tsx";
+import { chipsOf } from "./relax-words.ts";
+import { givenOf, readRelaxed } from "./relaxed-query.ts";
+
+type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
+
+/** Who fits somebody in both directions, the best first, and what each relaxed wish would add. */
+export default function FittingScreen() {
+  usePageTitle("Who fits");
+  const { id = "" } = useParams();
+  const read = useGetOne<Shown>("users", { id, meta: { as: "introduction" } });
+  return (
+    <OneRecord read={read}>
+      {({ introduction, updated_user }) => (
+        <>
+          <PersonHead person={updated_user} introduction={introduction} withList />
+          <WhoFits key={id} seeker={introduction} />
+        </>
+      )}
+    </OneRecord>
+  );
+}
+
+function WhoFits({ seeker }: { seeker: Introduction }) {
+  const { user } = seeker;
+  const [query, setQuery] = useSearchParams();
+  const relaxed = readRelaxed(query);
+  const filter = { user_id: user._id, ...givenOf(relaxed) };
+  const list = usePage<Introduction & RaRecord>("fitting", filter, {
+    page: readPage(query),
+    onPage: (page, options) => go(relaxed, page, options),
+  });
+  const rows = list.isPlaceholderData ? undefined : list.data;
+  useNoteList(
+    rows?.map((row) => row.user._id),
+    list.paginator,
+  );
+  const total = list.data && list.paginator?.total;
+
+  function go(wanted: Relaxed, page = 1, options?: NavigateOptions) {
+    setQuery({ ...givenOf(wanted), ...(page > 1 && { page: String(page) }) }, options);
+  }
+
+  return (
+    <section className={styles.fitting} aria-labelledby="who-fits">
+      <h2 id="who-fits" className="visually-hidden">
+        Who fits
+      </h2>
+      <p className={styles.total} role="status">
+        {total === undefined ? "Counting…" : totalInWords(total, user.first_name)}
+      </p>
+      {seeker.registered_at === null && (
+        <p className={styles.hint}>
+          <PersonName>{user.first_name}</PersonName> is not registered yet. These are the ages
+          everybody starts with.
+        </p>
+      )}
+      <RelaxChips
+        chips={chipsOf({ introduction: seeker, profile: user }, relaxed)}
+        adds={list.data && (list.meta?.relaxations as Record<RelaxationName, number> | undefined)}
+        onRelax={go}
+      />
+      <OneList read={list} rows={4}>
+        {(people) =>
+          people.length === 0 ? (
+            <StateScreen icon={<Icon name="people" />} title="Nobody fits both ways">
+              <p>Relax one of the wishes above to see whom that brings.</p>
+            </StateScreen>
+          ) : (
+            <ul className={styles.cards}>
+              {people.map((person) => (
+                <FittingCard key={person.user._id} seeker={seeker} introduction={person} />
+              ))}
+            </ul>
+          )
+        }
+      </OneList>
+      {list.paginator && (list.paginator.prev || list.paginator.next) && (
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(page) => go(relaxed, page)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** "57 people fit Ada, and Ada fits them." */
+function totalInWords(total: number, name: string): string {
+  if (total === 0) return withNames`Nobody fits ${name} as things stand.`;
+  if (total === 1) return withNames`1 person fits ${name}, and ${name} fits them.`;
+  return withNames`${total.toLocaleString("en-GB")} people fit ${name}, and ${name} fits them.`;
+}

@@ -1,0 +1,111 @@
+import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { realApi } from "../../../../testing/real-api.ts";
+import { openConsole } from "../../../testing/open-console.tsx";
+
+const api = await realApi({ members: 0 });
+const token = await tokenOf(api, "consultant");
+const consultant = api.clientWith(token);
+
+/** Ada, and three men: one of her age, one taller who is a year too old, one who lives elsewhere. */
+async function adaAndThree() {
+  const ada = await addMember(api, {
+    first_name: "Ada",
+    birth_date: "1995-03-01",
+    country_code: "NG",
+  });
+  const born = { near: "1995-01-01", older: "1985-02-01" };
+  const near = await addMan(api, { first_name: "Near", birth_date: born.near, country_code: "NG" });
+  const older = await addMan(api, {
+    first_name: "Older",
+    birth_date: born.older,
+    country_code: "NG",
+  });
+  const abroad = await addMan(api, {
+    first_name: "Abroad",
+    birth_date: born.near,
+    country_code: "GB",
+  });
+  const register = (introductionId: string, wishes: object) =>
+    consultant.call("introductions.own.register", {
+      introductionId,
+      min_age: 20,
+      max_age: 60,
+      ...wishes,
+    });
+  const now = api.deps.now();
+  const age = now.getUTCFullYear() - 1985 - (now.toISOString().slice(5, 10) < "02-01" ? 1 : 0);
+  await register(ada.introductionId, { max_age: age - 1 });
+  await register(near.introductionId, {});
+  await register(older.introductionId, {});
+  await register(abroad.introductionId, { distant_relationship: true });
+  return { ada, near, older, abroad, age };
+}
+
+const names = () =>
+  screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+it("tells who fits both ways and why, what each relaxed wish adds, and lets it in with one press", async () => {
+  const { ada, near, age } = await adaAndThree();
+  openConsole(`/admin21/users/${ada.id}/fitting`, { fetch: api.fetch, token });
+  await screen.findByText("1 person fits Ada, and Ada fits them.");
+  expect(names()).toEqual([expect.stringContaining("Near")]);
+  const card = within(document.querySelector<HTMLElement>("[data-card]") ?? document.body);
+  expect(card.getByText("For Ada").closest("div")?.textContent).toMatch(
+    new RegExp(`^For Ada\\d+ years, 20 to ${age - 1} wantedcountry as wanted$`),
+  );
+  expect(card.getByRole("link", { name: "Compare Ada and Near" }).getAttribute("href")).toBe(
+    `/admin21/users/${ada.id}/compare/${near.id}`,
+  );
+  const older = screen.getByRole("button", { name: /^1 year more on both sides.*\+1\s?people$/ });
+  screen.getByRole("button", { name: /^Every country, not only Nigeria\s?\+1\s?people$/ });
+  older.focus();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText("2 people fit Ada, and Ada fits them.");
+  expect(names()).toEqual([expect.stringContaining("Near"), expect.stringContaining("Older")]);
+  expect(document.activeElement?.getAttribute("aria-pressed")).toBe("true");
+  screen.getByText(`${age} years, 20 to ${age - 1} wanted`);
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText("1 person fits Ada, and Ada fits them.");
+});
+
+it("opens by one key from a person's page and from a card, and asks on the person's behalf", async () => {
+  const ada = await addMember(api, {
+    first_name: "Zainab",
+    birth_date: "1960-03-01",
+    country_code: "GB",
+  });
+  const him = await addMan(api, {
+    first_name: "Tunde",
+    birth_date: "1960-01-01",
+    country_code: "GB",
+  });
+  for (const { introductionId } of [ada, him])
+    await consultant.call("introductions.own.register", {
+      introductionId,
+      min_age: 20,
+      max_age: 99,
+    });
+  openConsole(`/admin21/introductions/users/${ada.id}`, { fetch: api.fetch, token });
+  await screen.findByRole("heading", { level: 1, name: /^Zainab/ });
+  await userEvent.keyboard("v");
+  await screen.findByText("1 person fits Zainab, and Zainab fits them.");
+  await userEvent.keyboard("jv");
+  await screen.findByText("1 person fits Tunde, and Tunde fits them.");
+  await userEvent.click(screen.getByRole("link", { name: "Ask Zainab on Tunde’s behalf" }));
+  const panel = within(await screen.findByRole("region", { name: "Request introduction" }));
+  await waitFor(() => panel.getByText(/Tunde/));
+});
+
+it("says so where nobody fits, and that somebody who is not registered has not asked for anything", async () => {
+  const eve = await addMember(api, {
+    first_name: "Eve",
+    birth_date: "1930-03-01",
+    country_code: "FR",
+  });
+  openConsole(`/admin21/users/${eve.id}/fitting`, { fetch: api.fetch, token });
+  await screen.findByRole("heading", { name: "Nobody fits both ways" });
+  screen.getByText("Nobody fits Eve as things stand.");
+});

@@ -1,0 +1,94 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { wholeIn } from "@agbara/shared/text/digits.ts";
+import { fieldErrors } from "../../../components/field-errors.ts";
+import { pick, type Typed, touchedIn, withTyped } from "../../../components/merge.ts";
+
+/** What the contract's call takes, without the path. */
+export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
+
+const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
+const TEXTS = ["state", "tribe", "city", "details", "note"] as const;
+const FLAGS = ["distant_relationship", "is_public"] as const;
+
+type Numbers = (typeof NUMBERS)[number];
+type Texts = (typeof TEXTS)[number];
+type Flags = (typeof FLAGS)[number];
+
+/** Where a field of the contract is in none of the lists, the compiler names it here. */
+type None<Unlisted extends never> = Unlisted;
+type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | "base">;
+
+/** The form as it is being filled in: numbers are texts until they are sent. */
+export type RegistrationForm = Record<Numbers | Texts | None<Unlisted>, string> &
+  Record<Flags, boolean>;
+
+/** The form that a record opens with; ages that nobody gave yet are the specification's. */
+export function formOf(introduction: Introduction): RegistrationForm {
+  const texts = [...NUMBERS, ...TEXTS].map((name) => [name, String(introduction[name] ?? "")]);
+  const flags = FLAGS.map((name) => [name, introduction[name]]);
+  const form = Object.fromEntries([...texts, ...flags]) as RegistrationForm;
+  if (introduction.registered_at) return form;
+  const { min_age, max_age } = DEFAULT_INTRODUCTION_AGES;
+  return { ...form, min_age: form.min_age || `${min_age}`, max_age: form.max_age || `${max_age}` };
+}
+
+/** The form as it is sent: what is empty is null, and what is no number stays none, so that the contract refuses it. */
+export function inputOf(form: RegistrationForm): RegistrationInput {
+  const numbers = NUMBERS.map((name) => [name, wholeIn(form[name])]);
+  const texts = TEXTS.map((name) => [name, form[name].trim() || null]);
+  const flags = FLAGS.map((name) => [name, form[name]]);
+  return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
+}
+
+/** What was typed, and what it was typed over: the fields that nobody typed in are not sent. */
+export function changesOf(
+  onRecord: RegistrationForm,
+  draft: Typed<RegistrationForm> | null,
+): RegistrationInput {
+  if (!draft) return {};
+  const touched = touchedIn(draft);
+  const input = inputOf(withTyped(onRecord, draft));
+  const base = inputOf({ ...onRecord, ...pick(draft.base, touched) });
+  return { ...pick(input, touched), base: pick(base, touched) };
+}
+
+/** What others wrote, as the form holds it. */
+export function formOfTheirs(theirs: readonly Conflict[]): Partial<RegistrationForm> {
+  const isFlag = (field: string) => FLAGS.some((name) => name === field);
+  return Object.fromEntries(
+    theirs.map(({ field, value }) => [field, isFlag(field) ? value === true : String(value ?? "")]),
+  );
+}
+
+const NAMES: Record<keyof RegistrationForm, string> = {
+  min_age: "the minimum age",
+  max_age: "the maximum age",
+  min_height: "the minimum height",
+  my_height: "the height",
+  state: "the state of origin",
+  tribe: "the tribe",
+  city: "the city",
+  details: "the details",
+  note: "the note",
+  distant_relationship: "“open to people outside the current country”",
+  is_public: "“add to public”",
+};
+
+/** What somebody else wrote in a field, and what stands in it here, for a person to compare. */
+export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
+  const name = field as keyof RegistrationForm;
+  return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value ?? "");
+}
+
+/** What the contract finds wrong with it, by field. */
+export function registrationErrors(input: RegistrationInput): Record<string, string> {
+  return fieldErrors(calls["introductions.own.register"].body, input);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { RaRecord } from "react-admin";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import type { ResourceName } from "../../../providers/resource-calls.ts";
+import { readPage } from "../../../providers/search-query.ts";
+import type { Desk } from "../keys/shortcuts.ts";
+import { Pager } from "../paging/Pager.tsx";
+import { RefreshButton } from "../paging/RefreshButton.tsx";
+import { usePage } from "../paging/use-page.ts";
+import { OneList } from "../screen/OneList.tsx";
+import { ScreenHead } from "../screen/ScreenHead.tsx";
+import { StateScreen } from "../screen/StateScreen.tsx";
+import styles from "./cases.module.css";
+
+export interface CaseListProps<Row> {
+  resource: ResourceName;
+  title: string;
+  /** What the keys do on this screen. */
+  desk: Desk;
+  /** What of the list is asked for; as it stands in the address, beside the page. */
+  asked?: Readonly<Record<string, string>>;
+  /** The same as the call takes it, where that differs. */
+  filter?: Readonly<Record<string, unknown>>;
+  /** What stands before the button that reads the list again; told how many there are. */
+  tools?: ReactNode | ((total: number) => ReactNode);
+  /** What stands between the heading and the list. */
+  above?: ReactNode;
+  /** How many there are, in words; not said of an empty list. */
+  said: (total: number) => string;
+  empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
+  children: (row: Row) => ReactNode;
+}
+
+/** A list of cases, page by page: each row a card that the keys move through. */
+export function CaseList<Row extends { _id: string }>(properties: CaseListProps<Row>) {
+  const { resource, title, desk, asked = {}, filter = asked, tools, above } = properties;
+  const { said, empty, children } = properties;
+  usePageTitle(title);
+  const [query, setQuery] = useSearchParams();
+  const list = usePage<Row & RaRecord>(resource, filter, { page: readPage(query), onPage: go });
+  const total = list.paginator?.total ?? 0;
+
+  function go(page: number, options?: NavigateOptions) {
+    setQuery({ ...asked, ...(page > 1 && { page: String(page) }) }, options);
+  }
+
+  return (
+    <div data-desk={desk}>
+      <ScreenHead title={title}>
+        {typeof tools === "function" ? tools(total) : tools}
+        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+      </ScreenHead>
+      {above}
+      {total > 0 && (
+        <p className={styles.quiet} role="status">
+          {said(total)}
+        </p>
+      )}
+      <OneList read={list} rows={5}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <StateScreen icon={<Icon name={empty.icon ?? "inbox"} />} title={empty.title}>
+              <p>{empty.text}</p>
+            </StateScreen>
+          ) : (
+            <ul className={styles.rows}>{rows.map(children)}</ul>
+          )
+        }
+      </OneList>
+      {list.paginator && list.paginator.pageCount > 1 && (
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(page) => go(page)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import Button from "@mui/material/Button";
+import { whoChanged } from "../../../components/merge.ts";
+import styles from "./SavedMeanwhile.module.css";
+
+interface SavedMeanwhileProps {
+  theirs: readonly Conflict[] | undefined;
+  /** A field's name as the form says it, what stands in it, and what somebody else wrote there, in words. */
+  inWords: (conflict: Conflict) => { name: string; mine: string; other: string };
+  /** Takes what the other wrote in the place of one's own. */
+  onTake: (field: string) => void;
+}
+
+/** Asks about the fields that somebody else changed, too: both values, who and when. Nothing of either is lost. */
+export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
+  if (theirs.length === 0) return null;
+  return (
+    <div className={styles.saved} role="status">
+      <p>
+        Your change is not saved yet. The same was changed while you were writing. Which one is
+        right?
+      </p>
+      <ul>
+        {theirs.map((conflict) => {
+          const { name, mine, other } = inWords(conflict);
+          return (
+            <li key={conflict.field}>
+              {whoChanged(conflict, name)}: {quoted(other)}
+              <br />
+              Yours: {quoted(mine)}{" "}
+              <Button size="small" onClick={() => onTake(conflict.field)}>
+                Use {quoted(short(other))}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p>To keep yours, save again.</p>
+    </div>
+  );
+}
+
+function quoted(text: string): string {
+  return text === "" ? "(empty)" : `“${text}”`;
+}
+
+const MOST = 24;
+
+/** As much as a button can hold. */
+function short(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
+}

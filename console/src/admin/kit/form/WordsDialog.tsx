@@ -1,0 +1,100 @@
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import styles from "./WordsDialog.module.css";
+
+export interface WordsDialogProps {
+  /** The question. */
+  title: string;
+  /** What becomes of the words. */
+  hint: string;
+  label: string;
+  /** What stands there already, to be corrected. */
+  given?: string;
+  /** Sentences that can be taken instead of typed. */
+  ready?: readonly string[];
+  /** Under what name the words are kept until they are sent. */
+  draftKey: string;
+  act: string;
+  /** How many characters the call takes. */
+  most?: number;
+  danger?: boolean;
+  busy: boolean;
+  onClose: () => void;
+  /** Resolves to whether it was done. */
+  onAct: (words: string) => Promise<boolean>;
+}
+
+/** Asks for words to somebody, and sends them; they are kept until they are sent. */
+export function WordsDialog(properties: WordsDialogProps) {
+  const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
+  const { given = "", most = APPLICATION.words } = properties;
+  const { onClose, onAct } = properties;
+  const id = useId();
+  const { draft, set, settle } = useDraft<string>(draftKey);
+  const words = draft ?? given;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && words.trim() !== "" && (await onAct(words.trim()))) settle();
+  }
+
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={send}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{hint}</DialogContentText>
+          <TextField
+            autoFocus
+            required
+            label={label}
+            value={words}
+            fullWidth
+            multiline
+            minRows={4}
+            maxRows={12}
+            margin="normal"
+            autoComplete="off"
+            onChange={({ target }) => (target.value || given ? set(target.value) : settle())}
+            slotProps={{ htmlInput: { maxLength: most } }}
+          />
+          {ready.length > 0 && (
+            <ul className={styles.ready} aria-label="Sentences to begin with">
+              {ready.map((sentence) => (
+                <li key={sentence}>
+                  <Button
+                    type="button"
+                    size="small"
+                    onClick={() => set([words.trim(), sentence].filter(Boolean).join("\n"))}
+                  >
+                    {sentence}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? "error" : "primary"}
+            aria-busy={busy}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import type { ResourceName } from "../../../providers/resource-calls.ts";
+
+/** What the keyboard does everywhere: once, for what happens and for the help sheet. */
+const EVERYWHERE = {
+  next: { keys: ["j"], does: "Next in the list" },
+  previous: { keys: ["k"], does: "Previous in the list" },
+  open: { keys: ["Enter", "o"], does: "Open it" },
+  save: {
+    keys: ["Ctrl Enter"],
+    does: "Save the note and go to the next person; send any other form",
+  },
+  refresh: { keys: ["r"], does: "Read the list again" },
+  leave: { keys: ["Escape"], does: "Leave the field and go back to where you were" },
+  nextPage: { keys: ["]"], does: "Next page of the list" },
+  previousPage: { keys: ["["], does: "Page before" },
+  find: { keys: ["Ctrl k"], does: "Find people, screens and actions (Cmd K on a Mac)" },
+  help: { keys: ["?"], does: "Show this list of keys" },
+} as const satisfies Keys;
+
+/** To people: to the card that has the focus or, with capitals, to all who are chosen. */
+const OF_PEOPLE = {
+  note: { keys: ["n"], does: "Write in the note" },
+  newNote: { keys: ["N"], does: "Write a new note" },
+  unsaved: { keys: ["e"], does: "Go to a note that is not saved" },
+  code: { keys: ["c"], does: "Enter a code" },
+  activate: {
+    keys: ["a"],
+    does: "Activate or DeActivate; fill in the registration where there is none",
+  },
+  followUp: { keys: ["f"], does: "Set or move the follow-up" },
+  done: { keys: ["d"], does: "The follow-up is done" },
+  takeOn: { keys: ["t"], does: "Take the person on: you are then the consultant" },
+  handOver: { keys: ["h"], does: "Hand the person over to another consultant" },
+  select: { keys: ["x"], does: "Choose the person, to do something with several at once" },
+  selectAll: { keys: ["X"], does: "Choose all on this page, or none of them" },
+  handOverChosen: { keys: ["H"], does: "Hand over all who are chosen" },
+  noteChosen: { keys: ["W"], does: "Write a note about all who are chosen" },
+  deactivateChosen: { keys: ["D"], does: "DeActivate all who are chosen" },
+  exportChosen: { keys: ["E"], does: "Save all who are chosen as a file" },
+  undo: { keys: ["u", "Ctrl z"], does: "Undo a DeActivate or Done, while its message is shown" },
+  compare: { keys: ["b"], does: "Compare with another person" },
+  whoFits: {
+    keys: ["v"],
+    does: "See who fits the person; of a request, who fits the one who asks",
+  },
+  call: { keys: ["p"], does: "Of a request: call the person asked" },
+  whatsapp: { keys: ["w"], does: "Of a request: write to the person asked by WhatsApp" },
+  mail: { keys: ["m"], does: "Of a request: write to the person asked by e-mail" },
+  contacted: { keys: ["l"], does: "Note how and when you reached somebody" },
+  remind: { keys: ["s"], does: "Send the person asked a reminder, by mail" },
+  answer: { keys: ["y"], does: "Record the answer that the person gave by phone" },
+  introduce: { keys: ["i"], does: "Introduce the two people, once both agreed" },
+  notes: { keys: ["q"], does: "Read all notes on a request" },
+} as const satisfies Keys;
+
+/** To an application, a report or a page: on their screens these take the place of what is done to people. */
+const OF_CASES = {
+  nextCase: { keys: ["n"], does: "Take the next one, the oldest that nobody has" },
+  passed: { keys: ["1", "2", "3", "4", "5", "6"], does: "The check of that number has passed" },
+  failed: {
+    keys: ["Shift 1", "Shift 2", "Shift 3", "Shift 4", "Shift 5", "Shift 6"],
+    does: "The check of that number did not pass: say what you saw",
+  },
+  verify: { keys: ["v"], does: "Verify: the page opens" },
+  askChanges: { keys: ["c"], does: "Ask for changes, or close a report" },
+  refuse: { keys: ["x"], does: "Refuse the application" },
+  giveBack: { keys: ["l"], does: "Let it go: another verifier may take it" },
+  suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },
+} as const satisfies Keys;
+
+/** To refunds, payouts and whatever else finance decides about, on their screens. */
+const OF_MONEY = {
+  nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
+  approve: { keys: ["a"], does: "Approve it; in a batch: mark the payout, and go on to the next" },
+  reject: { keys: ["x"], does: "Refuse it; in a batch: take the payout out" },
+  sendMarked: { keys: ["s"], does: "Approve all payouts that are marked" },
+  prepare: { keys: ["p"], does: "Prepare what another person then approves" },
+  settle: { keys: ["c"], does: "Close the task, or confirm what was done by hand" },
+} as const satisfies Keys;
+
+type Keys = Record<string, { keys: readonly string[]; does: string }>;
+
+/** All that the keyboard does. */
+export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
+
+/** What is done to people, cases or money: all but what moves around. */
+export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
+
+/** What a key does to the card that has the focus, or to the list. */
+export type Shortcut = keyof typeof SHORTCUTS;
+
+/** What is done to a card, those chosen, a list or a page: all but what the frame itself does. */
+export type Action = Exclude<Shortcut, "help" | "find" | "leave">;
+
+const byKey = (shortcuts: Keys) =>
+  new Map(
+    Object.entries(shortcuts).flatMap(([name, { keys }]) =>
+      keys.map((key) => [key, name as Shortcut] as const),
+    ),
+  );
+
+/** What a key means depends on what the screen is about. */
+const BY_KEY = {
+  people: byKey({ ...EVERYWHERE, ...OF_PEOPLE }),
+  cases: byKey({ ...EVERYWHERE, ...OF_CASES }),
+  money: byKey({ ...EVERYWHERE, ...OF_MONEY }),
+};
+/** What a screen is about. */
+export type Desk = keyof typeof BY_KEY;
+
+/** While somebody types, only these are no part of what they type. */
+const WHILE_TYPING: readonly Shortcut[] = ["find", "save", "leave"];
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** Whether the focus is where a person types. */
+  typing: boolean;
+  /** Whether the focus is on a link or button, which has its own Enter. */
+  onControl: boolean;
+}
+
+/** A number's key has its place on every keyboard, whatever stands on it with Shift. */
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
+  const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
+  if (digit === undefined) return key;
+  return shiftKey ? `Shift ${digit}` : digit;
+}
+
+/** The shortcut of a key press, or null where it belongs to somebody else. */
+export function shortcutOf(
+  pressed: Pressed,
+  singleKeys: boolean,
+  desk: Desk = "people",
+): Shortcut | null {
+  const { key, ctrlKey, metaKey, altKey, typing, onControl } = pressed;
+  if (altKey) return null;
+  const together = ctrlKey || metaKey;
+  const shortcut = BY_KEY[desk].get(together ? `Ctrl ${key === "K" ? "k" : key}` : key);
+  if (!shortcut) return null;
+  if (typing) return WHILE_TYPING.includes(shortcut) ? shortcut : null;
+  if (shortcut === "save" || shortcut === "leave") return null;
+  if (!together && (!singleKeys || (key === "Enter" && onControl))) return null;
+  return shortcut;
+}
+
+/** After `g`: the screen that a letter leads to. */
+export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: ResourceName }>> = {
+  r: { path: "/admin21/requests", to: "the requests", of: "requests" },
+  w: {
+    path: "/admin21/requests?request_status=requested",
+    to: "the requests that wait for an answer",
+    of: "requests",
+  },
+  d: { path: "/admin21", to: "the dashboard" },
+  s: { path: "/admin21/users", to: "the search", of: "users" },
+  i: { path: "/admin21/introductions/users", to: "the introductions", of: "introductions" },
+  m: { path: "/admin21/members", to: "the members", of: "members" },
+  p: { path: "/admin21/my-people", to: "my people", of: "my-people" },
+  a: { path: "/admin21/applications", to: "the applications", of: "applications" },
+  e: { path: "/admin21/entrepreneurs", to: "the entrepreneurs", of: "entrepreneurs" },
+  t: { path: "/admin21/reports", to: "the reports of visitors", of: "reports" },
+  k: { path: "/admin21/tasks", to: "the tasks of finance", of: "tasks" },
+  f: { path: "/admin21/refunds", to: "the refunds", of: "refunds" },
+  o: { path: "/admin21/payouts", to: "the payouts", of: "payouts" },
+  l: { path: "/admin21/ledger", to: "the books", of: "ledger" },
+  c: { path: "/admin21/reconciliation", to: "the comparisons with gateways", of: "reconciliation" },
+};
+
+/** As keys are written for people: "Ctrl K", "Esc", "1 to 6". */
+export function keysInWords(keys: readonly string[]): string {
+  if (keys.length > 2) return `${keys[0]} to ${keys.at(-1)?.slice(-1)}`;
+  const words = keys.map((key) =>
+    key === "Escape" ? "Esc" : key.replace(/^Ctrl (.)$/, (_, last) => `Ctrl ${last.toUpperCase()}`),
+  );
+  return words.join(" or ");
+}
+
+type Line = readonly [keys: string, does: string];
+
+const linesOf = (shortcuts: Keys): Line[] =>
+  Object.values(shortcuts).map(({ keys, does }) => [keysInWords(keys), does]);
+
+/** The help sheet, for anyone who may open certain resources: its parts, each with a heading and its lines. */
+export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: string, Line[]][] {
+  const go = Object.entries(GO_TO).flatMap(([key, { to, of }]): Line[] =>
+    of === undefined || mayOpen(of) ? [[`g ${key}`, `Go to ${to}`]] : [],
+  );
+  return [
+    ["Everywhere", [...linesOf(EVERYWHERE), ...go]],
+    ...(mayOpen("users") ? [["People and requests", linesOf(OF_PEOPLE)] as [string, Line[]]] : []),
+    ...(mayOpen("applications")
+      ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
+      : []),
+    ...(mayOpen("tasks") ? [["Money", linesOf(OF_MONEY)] as [string, Line[]]] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import cases from "../cases/cases.module.css";
+
+interface DueProps {
+  /** A day in Lagos, until its end, or a moment. */
+  until: string;
+}
+
+/** Until when something has to be done; what is overdue says so. */
+export function Due({ until }: DueProps) {
+  const isDay = until.length === "2026-11-23".length;
+  const now = new Date();
+  const isOverdue = isDay ? until < dayInLagos(now) : Date.parse(until) < now.getTime();
+  return (
+    <p className={cases.deadline} data-overdue={isOverdue || undefined}>
+      <Icon name="clock" size={14} /> {isOverdue ? "Overdue since" : "Until"}{" "}
+      {isDay ? calendarDayInWords(until) : momentInWords(until)}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import { NairaField } from "./NairaField.tsx";
+
+interface NairaDialogProps {
+  title: string;
+  hint: string;
+  act: string;
+  /** Kobo that it can be at most. */
+  most: number;
+  /** Under what name the sum is kept until it is sent. */
+  draftKey: string;
+  busy: boolean;
+  onClose: () => void;
+  /** Resolves to whether it was done. */
+  onAct: (kobo: number) => Promise<boolean>;
+}
+
+/** What is wrong with a sum as it was typed; undefined where it is one of at most so many kobo. */
+export function wrongWith(typed: string, most: number): string | undefined {
+  const kobo = clearKobo(typed) ?? 0;
+  if (kobo === 0) return wrongSum(typed) ?? "Write naira in digits, such as 1,500 or 1,500.50.";
+  return kobo > most ? `It can be ${formatKobo(most)} at most.` : undefined;
+}
+
+/** Asks for a sum in naira. */
+export function NairaDialog(properties: NairaDialogProps) {
+  const { title, hint, act, most, draftKey, busy, onClose, onAct } = properties;
+  const id = useId();
+  const { draft, set, settle } = useDraft<string>(draftKey);
+  const typed = draft ?? "";
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const wrong = wrongWith(typed, most);
+    setProblem(wrong);
+    const kobo = clearKobo(typed);
+    if (!busy && wrong === undefined && kobo !== null && (await onAct(kobo))) settle();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <DialogContentText>{hint}</DialogContentText>
+          <NairaField
+            autoFocus
+            value={typed}
+            error={problem}
+            onChange={(sum) => {
+              set(sum);
+              setProblem(undefined);
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            {act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import { Icon } from "../../../components/Icon.tsx";
+import styles from "./Pager.module.css";
+
+interface PagerProps {
+  paginator: Paginator;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Back, Next and 'Page X of Y'. */
+export function Pager({ paginator, busy, onPage }: PagerProps) {
+  const { currentPage, pageCount, prev, next } = paginator;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button
+        variant="outlined"
+        data-previous-page
+        startIcon={<Icon name="back" size={18} />}
+        aria-disabled={prev === null || busy}
+        onClick={() => prev !== null && !busy && onPage(prev)}
+      >
+        Back
+      </Button>
+      <p className={styles.where} aria-live="polite">
+        Page {currentPage} of {Math.max(pageCount, 1)}
+      </p>
+      <Button
+        variant="outlined"
+        data-next-page
+        endIcon={<Icon name="next" size={18} />}
+        aria-disabled={next === null || busy}
+        onClick={() => next !== null && !busy && onPage(next)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RaRecord, useDataProvider, useGetList } from "react-admin";
+import { useLastPage } from "../../../components/use-last-page.ts";
+
+const SORT = { field: "id", order: "ASC" } as const;
+
+interface Paging {
+  page: number;
+  /** Where the list has no such page, the last one is opened. */
+  onPage: (page: number, options: { replace: true }) => void;
+  enabled?: boolean;
+}
+
+/**
+ * One page of a list, as its address asks for it. The page before stays on the screen until the next is there,
+ * and the next is fetched ahead.
+ */
+export function usePage<Row extends RaRecord>(
+  resource: string,
+  filter: Record<string, unknown>,
+  { page, onPage, enabled = true }: Paging,
+) {
+  const params = { filter, sort: SORT, pagination: { page, perPage: PAGE_SIZE } };
+  const list = useGetList<Row>(resource, params, {
+    enabled,
+    placeholderData: (previous, query) =>
+      sameFilter(query?.queryKey, filter) ? previous : undefined,
+  });
+  const paginator = list.meta?.paginator as Paginator | undefined;
+  useGetList<Row>(
+    resource,
+    { ...params, pagination: { page: page + 1, perPage: PAGE_SIZE } },
+    { enabled: enabled && paginator?.next === page + 1 && !list.isPlaceholderData },
+  );
+  const beyond = useLastPage(enabled ? paginator : undefined, onPage);
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+
+  /** Reads the page again, past whatever is kept here or on the way. False where it is no longer there. */
+  async function reload(): Promise<boolean> {
+    const lists = [resource, "getList"];
+    queryClient.invalidateQueries({ queryKey: lists, refetchType: "none" });
+    const fresh = await queryClient.fetchQuery({
+      queryKey: [...lists, params],
+      queryFn: () =>
+        dataProvider.getList<Row>(resource, { ...params, filter: { ...filter, reload: true } }),
+      staleTime: 0,
+    });
+    return (fresh.meta.paginator as Paginator).pageCount >= page;
+  }
+
+  return {
+    ...{ error, isFetching, isPlaceholderData, refetch, reload, paginator },
+    /** Whatever else the call tells beside the list. */
+    meta: list.meta,
+    data: beyond ? undefined : data,
+    isPending: list.isPending || (beyond && !error),
+  };
+}
+
+function sameFilter(key: readonly unknown[] | undefined, filter: Record<string, unknown>) {
+  const before = (key?.[2] as { filter?: unknown } | undefined)?.filter;
+  return JSON.stringify(before) === JSON.stringify(filter);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import facts from "./Facts.module.css";
+
+/** Facts in a row. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={facts.facts}>{children}</dl>;
+}
+
+/** One of them; what was not given says so. */
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-missing={value === null || undefined}>{value ?? "Not given"}</dd>
+    </div>
+  );
+}

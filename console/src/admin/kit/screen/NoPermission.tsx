@@ -1,0 +1,17 @@
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { StateScreen } from "./StateScreen.tsx";
+
+/** For anyone who is signed in, but not as somebody who works here. */
+export function NoPermission() {
+  usePageTitle("No permission");
+  return (
+    <StateScreen icon={<Icon name="lock" size={32} />} title="This part is for our staff" level={1}>
+      <p>You are logged in, but your account has no permission for the Management Console.</p>
+      <Link className="button" to="/account">
+        My Account
+      </Link>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,110 @@
+import { ACCOUNT_KINDS } from "@agbara/shared/contract/ledger/accounts.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import money from "../../kit/money/money.module.css";
+import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { ReadFailed } from "../../kit/screen/states.tsx";
+import ledger from "./ledger.module.css";
+import { ACCOUNTS, type Account, nameOfAccount } from "./ledger-words.ts";
+
+/** All accounts of the books, by their kind; found by whose they are. */
+export default function AccountList() {
+  usePageTitle("Ledger");
+  const [query, setQuery] = useSearchParams();
+  const kind = ACCOUNT_KINDS.find((one) => one === query.get("kind"));
+  const owner = query.get("owner")?.trim();
+  const asked = { ...(kind && { kind }), ...(owner && { owner }) };
+  const list = useInfiniteQuery({
+    queryKey: ["ledger", "accounts", asked],
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { ...asked, ...(pageParam && { after: pageParam }) };
+      return (await client.call("ledger.accounts.list", input, { signal })).data;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("owner")).trim();
+    setQuery({ ...(kind && { kind }), ...(typed && { owner: typed }) });
+  }
+
+  return (
+    <div data-desk="money">
+      <ScreenHead title="Ledger" />
+      <search>
+        <form key={query.toString()} className={cases.filters} onSubmit={search}>
+          <Choice
+            label="Kind"
+            value={kind ?? ""}
+            options={[["", "Any"], ...ACCOUNT_KINDS.map((one) => [one, ACCOUNTS[one]] as const)]}
+            onChange={(value) =>
+              setQuery({ ...(value && { kind: value }), ...(owner && { owner }) })
+            }
+          />
+          <TextField
+            className={ledger.whose}
+            label="Page's code, reference, gateway or id"
+            name="owner"
+            type="search"
+            defaultValue={owner ?? ""}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="contained">
+            Search
+          </Button>
+        </form>
+      </search>
+      {list.isPending && <PageSkeleton rows={6} />}
+      {!list.data && list.error && <ReadFailed error={list.error} onAgain={() => list.refetch()} />}
+      {list.data && rows.length === 0 && (
+        <StateScreen icon={<Icon name="search" />} title="No account fits this">
+          <p>An account is made with the first money that comes to it.</p>
+        </StateScreen>
+      )}
+      {rows.length > 0 && (
+        <ul className={cases.rows}>
+          {rows.map((account) => (
+            <Row key={account._id} account={account} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          data-next-page
+          aria-busy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          More accounts
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({ account }: { account: Account }) {
+  return (
+    <li {...asCard(account._id)} className={cases.row}>
+      <h2>
+        <Link data-open to={`/admin21/ledger/${account._id}`}>
+          {nameOfAccount(account)}
+        </Link>
+      </h2>
+      <p className={money.amount}>{formatKobo(account.balance)}</p>
+    </li>
+  );
+}

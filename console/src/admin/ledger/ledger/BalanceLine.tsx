@@ -1,0 +1,52 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { momentInWords } from "../../../components/dates.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import styles from "./ledger.module.css";
+import type { Movement } from "./ledger-words.ts";
+
+/** In units of the drawing, which is stretched to the page. */
+const WIDTH = 1000;
+const HEIGHT = 100;
+
+/** The corners of a balance that stays as it is until the next transfer; the oldest transfer first. */
+export function cornersOf(balances: readonly number[]): string {
+  const least = Math.min(...balances);
+  const most = Math.max(...balances);
+  const range = most - least || 1;
+  const step = WIDTH / Math.max(balances.length, 1);
+  return balances
+    .map((balance, at) => {
+      const y = HEIGHT - ((balance - least) / range) * HEIGHT;
+      return `${at === 0 ? "M" : "L"}${at * step} ${y}H${(at + 1) * step}`;
+    })
+    .join("");
+}
+
+/** What an account held after each of the transfers that are shown, as a line of steps; the table has its figures. */
+export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
+  const oldest = transfers.at(-1);
+  const [latest] = transfers;
+  if (!oldest || !latest || transfers.length < 2) return null;
+  const balances = transfers.map(({ balance }) => balance).toReversed();
+  const [least, most] = [Math.min(...balances), Math.max(...balances)];
+  return (
+    <section className={facts.panel} aria-labelledby="line">
+      <h2 id="line">What it held</h2>
+      <p>
+        Between {formatKobo(least)} and {formatKobo(most)} in the last {transfers.length} transfers.
+      </p>
+      <svg
+        className={styles.line}
+        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={cornersOf(balances)} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className={styles.ends}>
+        <span>{momentInWords(oldest.at)}</span>
+        <span>{momentInWords(latest.at)}</span>
+      </p>
+    </section>
+  );
+}

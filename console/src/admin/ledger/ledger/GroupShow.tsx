@@ -1,0 +1,81 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { client } from "../../../providers/api.ts";
+import cases from "../../kit/cases/cases.module.css";
+import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import money from "../../kit/money/money.module.css";
+import facts from "../../kit/screen/Facts.module.css";
+import { ScreenLoading } from "../../kit/screen/states.tsx";
+import styles from "./ledger.module.css";
+import { type Group, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
+
+/** What was written together: each transfer as an arrow from one account to another. */
+export default function GroupShow() {
+  const { groupId = "" } = useParams();
+  usePageTitle("Transfers");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["ledger", "group", groupId],
+    queryFn: async ({ signal }) =>
+      (await client.call("ledger.accounts.group", { groupId }, { signal, saysAbsent: true })).data,
+  });
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  if (!data) return <ScreenLoading />;
+  return (
+    <div data-desk="money" className={cases.case}>
+      <header className={cases.caseHead}>
+        <div>
+          <Link to="/admin21/ledger">Ledger</Link>
+          <h1 className={money.amount}>{formatKobo(data.total)}</h1>
+          <p className={cases.quiet}>
+            {data.key} · {momentInWords(data.at)}
+          </p>
+        </div>
+      </header>
+      <TakenBack group={data} />
+      <section className={facts.panel} aria-labelledby="arrows">
+        <h2 id="arrows">Written together</h2>
+        <ul className={styles.arrows}>
+          {data.transfers.map(({ _id, kind, amount, debit, credit }) => (
+            <li key={_id}>
+              <Link className={styles.account} to={`/admin21/ledger/${debit._id}`}>
+                {nameOfAccount(debit)}
+              </Link>
+              <span className={styles.arrow}>
+                <span className={money.amount}>{formatKobo(amount)}</span>
+                <Icon name="next" />
+                <span className="visually-hidden">to</span>
+                <span>{TRANSFERS[kind]}</span>
+              </span>
+              <Link className={styles.account} to={`/admin21/ledger/${credit._id}`}>
+                {nameOfAccount(credit)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function TakenBack({ group: { reverses, reversed_by } }: { group: Group }) {
+  if (!reverses && !reversed_by) return null;
+  return (
+    <section className={cases.warning}>
+      {reverses && (
+        <p>
+          It takes <Link to={`/admin21/ledger/groups/${reverses._id}`}>{reverses.key}</Link> back.
+        </p>
+      )}
+      {reversed_by && (
+        <p>
+          It was taken back by{" "}
+          <Link to={`/admin21/ledger/groups/${reversed_by._id}`}>{reversed_by.key}</Link>.
+        </p>
+      )}
+    </section>
+  );
+}

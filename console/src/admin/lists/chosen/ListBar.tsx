@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import type { ChosenActionsProps } from "./ChosenActions.tsx";
+import styles from "./chosen.module.css";
+import type { ChosenPerson } from "./chosen.ts";
+
+const fetchActions = () => import("./ChosenActions.tsx");
+const ChosenActions = lazyWing(fetchActions);
+
+interface ListBarProps extends ChosenActionsProps {
+  /** Who is on this page. */
+  page: readonly ChosenPerson[];
+  /** What stands there while nobody is chosen: how many there are in all, the order. */
+  children: ReactNode;
+}
+
+/** Above a list: how many there are, or what can be done with those who are chosen. */
+export function ListBar({ page, children, ...actions }: ListBarProps) {
+  const { chosen } = actions;
+  const count = chosen.people.length;
+  // There before somebody is chosen: the next key is for its buttons.
+  useEffect(() => {
+    if (navigator.onLine) fetchActions().catch(() => undefined);
+  }, []);
+  const all = page.length > 0 && page.every(({ user_id }) => chosen.ids.has(user_id));
+  return (
+    <div className={styles.bar} data-chosen={count > 0 || undefined}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          data-select-all
+          checked={all}
+          onChange={({ target }) => chosen.choose(page, target.checked)}
+        />
+        Choose all on this page
+      </label>
+      <p className={styles.count} aria-live="polite">
+        {count > 0 && `${count} chosen`}
+      </p>
+      {count === 0 && children}
+      <Suspense fallback={<span data-coming />}>
+        {count > 0 && <ChosenActions {...actions} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useRefresh } from "react-admin";
+import { useDraft } from "../../../components/drafts.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { adviseAfter } from "../../kit/form/advise.ts";
+import type { ChosenPerson } from "./chosen.ts";
+import { NotDone } from "./NotDone.tsx";
+import { peopleInWords } from "./words.ts";
+
+interface NoteDialogProps {
+  people: readonly ChosenPerson[];
+  onClose: () => void;
+}
+
+/** Writes the same new note about all who are chosen; it takes the place of none. */
+export default function NoteDialog({ people, onClose }: NoteDialogProps) {
+  const { draft, set, settle } = useDraft<string>("note about those chosen");
+  const note = draft ?? "";
+  const isEmpty = note.trim() === "";
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly OneOfMany[]>([]);
+  const refresh = useRefresh();
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || isEmpty) return;
+    setBusy(true);
+    try {
+      const of = people.map(({ user_id }) => ({ user_id }));
+      const { data } = await client.call("introductions.notes.addToMany", { people: of, note });
+      const missing = data.filter(({ outcome }) => outcome === "missing");
+      const count = data.length - missing.length;
+      const text = `Success: Note added for ${peopleInWords(count)}`;
+      if (count > 0) showNotice({ kind: "success", text });
+      settle();
+      refresh();
+      if (missing.length === 0) onClose();
+      else setRefused(missing);
+    } catch (error) {
+      // Told by the snack-bar; the note stays as it was typed.
+      adviseAfter(error, "Your note is kept: press 'Add note' again. Nobody gets it twice.");
+    }
+    setBusy(false);
+  }
+
+  if (refused.length > 0)
+    return <NotDone title="No note added" {...{ people, refused, onClose }} />;
+  return (
+    <Dialog open onClose={giveUp} fullWidth maxWidth="sm" aria-labelledby="note-chosen">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="note-chosen">A note about {peopleInWords(people.length)}</DialogTitle>
+        <DialogContent>
+          <p>{people.map(({ first_name }) => isolated(first_name)).join(", ")}</p>
+          <TextField
+            label="New note"
+            value={note}
+            autoFocus
+            fullWidth
+            multiline
+            margin="normal"
+            minRows={3}
+            maxRows={8}
+            helperText="Each of them gets this as a new note. Earlier notes are kept."
+            onChange={({ target }) => set(target.value)}
+            slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={isEmpty}>
+            Add note
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

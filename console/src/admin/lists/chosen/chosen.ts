@@ -1,0 +1,77 @@
+import { AT_ONCE_MOST } from "@agbara/shared/constants.ts";
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { createContext, useCallback, useContext, useMemo, useRef } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import { showNotice } from "../../../components/notices.ts";
+import type { GivenPerson } from "../controls/given-person.ts";
+
+/**
+ * Somebody who is chosen, as they were when that was done: the person who was changed since is not changed again
+ * unseen.
+ */
+export interface ChosenPerson extends GivenPerson {
+  status: Introduction["status"];
+}
+
+/** What of a person's own introduction is to be known before something is done with several at once. */
+export type ChosenState = Pick<Introduction, "status" | "consultant">;
+
+export function chosenPerson(
+  { _id, first_name }: Pick<PersonSummary, "_id" | "first_name">,
+  { status, consultant }: ChosenState,
+): ChosenPerson {
+  return { user_id: _id, first_name, status, base: { consultant_id: consultant?._id ?? null } };
+}
+
+/** The people that are chosen in a list, on all its pages. */
+export interface Chosen {
+  people: readonly ChosenPerson[];
+  ids: ReadonlySet<string>;
+  choose(people: readonly ChosenPerson[], on: boolean): void;
+  /** What was done with them, or what is told of them, is how they are now. */
+  revise(of: (person: ChosenPerson) => ChosenPerson): void;
+  clear(): void;
+}
+
+/** Kept like what is typed: until they are given up, or the person logs out. */
+export function useChosen(list: string): Chosen {
+  const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
+  // Two keys may be pressed before the screen is drawn again.
+  const latest = useRef({ people: draft ?? [], set, settle });
+  latest.current = { people: draft ?? [], set, settle };
+  const keep = useCallback((people: ChosenPerson[]) => {
+    const { set, settle } = latest.current;
+    latest.current.people = people;
+    people.length > 0 ? set(people) : settle();
+  }, []);
+  const choose = useCallback(
+    (some: readonly ChosenPerson[], on: boolean) => {
+      const ids = new Set(some.map(({ user_id }) => user_id));
+      const others = latest.current.people.filter(({ user_id }) => !ids.has(user_id));
+      const all = on ? [...others, ...some] : others;
+      if (all.length > AT_ONCE_MOST)
+        showNotice({ kind: "error", text: `You can choose up to ${AT_ONCE_MOST} people.` });
+      keep(all.slice(0, AT_ONCE_MOST));
+    },
+    [keep],
+  );
+  const people = draft;
+  return useMemo(
+    () => ({
+      people: people ?? [],
+      ids: new Set(people?.map(({ user_id }) => user_id)),
+      choose,
+      revise: (of) => keep(latest.current.people.map(of)),
+      clear: () => keep([]),
+    }),
+    [people, choose, keep],
+  );
+}
+
+const ChosenContext = createContext<Chosen | null>(null);
+export const ChosenProvider = ChosenContext.Provider;
+
+/** Of the list around; null where nobody can be chosen. */
+export function useChosenHere(): Chosen | null {
+  return useContext(ChosenContext);
+}

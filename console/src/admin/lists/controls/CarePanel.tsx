@@ -1,0 +1,37 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import type { CardControlProps } from "./card-control.ts";
+import { DueBadge } from "./DueBadge.tsx";
+import styles from "./FollowUp.module.css";
+import { FollowUpButtons } from "./FollowUpButtons.tsx";
+import { givenPerson } from "./given-person.ts";
+import { HandOverButton } from "./HandOverButton.tsx";
+import { TakeOnButton } from "./TakeOnButton.tsx";
+
+/** Who looks after the person and what they do next, on the person's own screens. */
+export function CarePanel({ introduction, resource }: CardControlProps) {
+  const { user, consultant, hand_over_note, follow_up } = introduction;
+  return (
+    <section className={facts.panel} aria-labelledby="care">
+      <h2 id="care">Consultant and follow-up</h2>
+      <div className={facts.stack}>
+        <p>
+          {consultant
+            ? withNames`${consultant.first_name} looks after ${user.first_name}.`
+            : withNames`Nobody looks after ${user.first_name} yet.`}
+        </p>
+        {hand_over_note && <blockquote className={styles.quote}>{hand_over_note}</blockquote>}
+        {follow_up && (
+          <p className={styles.line}>
+            <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
+          </p>
+        )}
+        <div className={styles.line}>
+          <FollowUpButtons introduction={introduction} resource={resource} />
+          <TakeOnButton introduction={introduction} resource={resource} />
+          <HandOverButton people={[givenPerson(introduction)]}>Hand over</HandOverButton>
+        </div>
+      </div>
+    </section>
+  );
+}

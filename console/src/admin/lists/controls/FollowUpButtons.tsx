@@ -1,0 +1,91 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { Suspense, useRef, useState } from "react";
+import { useRefresh } from "react-admin";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import type { Undo } from "../../../components/notices.ts";
+import { adviseAfter } from "../../kit/form/advise.ts";
+import { leaveCard } from "../../kit/keys/current-card.ts";
+import { type CardControlProps, labelFor } from "./card-control.ts";
+import { useIntroductionAction } from "./use-introduction-action.ts";
+
+const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
+
+interface FollowUpButtonsProps extends CardControlProps {
+  /** What is done leaves the list. */
+  leaves?: boolean;
+}
+
+/** Sets when to come back to a person, moves it, or says that it is done, which can be undone. */
+export function FollowUpButtons(properties: FollowUpButtonsProps) {
+  const { introduction, resource, whose, leaves = false } = properties;
+  const { act, busy } = useIntroductionAction(resource, introduction);
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const done = useRef<HTMLButtonElement>(null);
+  const { follow_up } = introduction;
+  const name = whose ?? introduction.user.first_name;
+
+  function undoOf(saved: Introduction): Undo {
+    const base = { follow_up: saved.follow_up };
+    return {
+      does: withNames`follow up ${name} again`,
+      keys: "Ctrl Z",
+      run: () => void act("followUp", { follow_up, base }).catch(() => undefined),
+    };
+  }
+
+  async function finish() {
+    if (busy) return;
+    try {
+      await act("followedUp", { follow_up: null, base: { follow_up } }, undoOf);
+      if (leaves && done.current) leaveCard(done.current);
+    } catch (error) {
+      // Told by the snack-bar. Where a colleague was first, what they wrote is shown.
+      adviseAfter(
+        error,
+        withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
+      );
+      refresh();
+    }
+  }
+
+  return (
+    <>
+      {follow_up && (
+        <Button
+          ref={done}
+          data-done
+          size="small"
+          variant="outlined"
+          color="success"
+          aria-label={labelFor("Done", whose)}
+          aria-busy={busy}
+          onClick={finish}
+        >
+          Done
+        </Button>
+      )}
+      <Button
+        data-follow-up
+        size="small"
+        variant="outlined"
+        aria-label={labelFor(follow_up ? "Move follow-up" : "Follow up", whose)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {follow_up ? "Move" : "Follow up"}
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && (
+          <FollowUpDialog
+            introduction={introduction}
+            resource={resource}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

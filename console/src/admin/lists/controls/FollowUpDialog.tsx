@@ -1,0 +1,168 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { calls } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { oneLine } from "@agbara/shared/text/one-line.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { useRefresh } from "react-admin";
+import { calendarDayInWords } from "../../../components/dates.ts";
+import { useDraft } from "../../../components/drafts.ts";
+import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { adviseAfter } from "../../kit/form/advise.ts";
+import { DAYS_LATER, daysLater } from "../../kit/screen/follow-up-days.ts";
+import styles from "./FollowUp.module.css";
+import { useIntroductionAction } from "./use-introduction-action.ts";
+
+interface FollowUpDialogProps {
+  introduction: Introduction;
+  resource: string;
+  onClose: () => void;
+}
+
+interface Draft {
+  due_on: string;
+  reason: string;
+  /** What was on record when it was begun, or was told since. */
+  base: Introduction["follow_up"];
+  /** A colleague was first, and what stands there now is shown. */
+  overtaken?: true;
+}
+
+const DUE_ON = "follow_up.due_on";
+
+/** When to come back to a person, and why. A day that is near is one key. */
+export default function FollowUpDialog({ introduction, resource, onClose }: FollowUpDialogProps) {
+  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { user, consultant } = introduction;
+  const [present] = useState(introduction.follow_up);
+  const today = dayInLagos(new Date());
+  const { draft, set, settle } = useDraft<Draft>(`follow up ${introduction._id}`);
+  const typed: Draft = draft ?? {
+    due_on: present?.due_on ?? daysLater(today, 1),
+    reason: present?.reason ?? "",
+    base: present,
+  };
+  const { due_on, reason, base } = typed;
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const refresh = useRefresh();
+  const titleId = useId();
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
+
+  async function save(day: string) {
+    if (busy) return;
+    const follow_up = { due_on: day, reason };
+    const found = fieldErrors(calls["introductions.assignments.followUp"].body, { follow_up });
+    if (found[DUE_ON]) found[DUE_ON] = "Choose a day, today or later.";
+    // What is overdue may stay so, with another reason.
+    else if (day < today && day !== present?.due_on)
+      found[DUE_ON] = "This day has passed. Choose today or a later day.";
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await act("followUp", { follow_up, base: { follow_up: base } });
+      giveUp();
+    } catch (error) {
+      adviseAfter(error, "What you typed is kept: then save again.");
+      if (!(error instanceof CallError) || error.status !== 409) return;
+      // Told by the snack-bar, by whom; the next save is made over it.
+      const theirs = (error.conflicts[0]?.value as Introduction["follow_up"]) ?? null;
+      set({ due_on: day, reason, base: theirs, overtaken: true });
+      refresh();
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(due_on);
+  }
+
+  /** Where the reason is known the day is all that was asked for. */
+  function choose(days: number) {
+    const day = daysLater(today, days);
+    set({ ...typed, due_on: day });
+    if (oneLine(reason)) save(day);
+    else document.getElementById(`${titleId}-reason`)?.focus();
+  }
+
+  return (
+    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>
+          {present ? "Move the follow-up of" : "Follow up"}{" "}
+          <PersonName>{user.first_name}</PersonName>
+        </DialogTitle>
+        <DialogContent>
+          <div className={styles.form}>
+            {!consultant && (
+              <p>
+                Nobody looks after <PersonName>{user.first_name}</PersonName> yet: you are then the
+                consultant.
+              </p>
+            )}
+            {draft?.overtaken && (
+              <p>
+                On record now:{" "}
+                {base ? `${calendarDayInWords(base.due_on)}, “${base.reason}”` : "no follow-up"}.
+                Yours is below and is not saved yet.
+              </p>
+            )}
+            <fieldset className={styles.days}>
+              <legend>When</legend>
+              {DAYS_LATER.map(([days, text], at) => (
+                <Button
+                  key={days}
+                  autoFocus={present !== null && at === 0}
+                  variant={due_on === daysLater(today, days) ? "contained" : "outlined"}
+                  size="small"
+                  onClick={() => choose(days)}
+                >
+                  {text}
+                </Button>
+              ))}
+            </fieldset>
+            <TextField
+              label="Day"
+              type="date"
+              value={due_on}
+              error={Boolean(problems[DUE_ON])}
+              helperText={problems[DUE_ON]}
+              onChange={({ target }) => set({ ...typed, due_on: target.value })}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+            />
+            <TextField
+              id={`${titleId}-reason`}
+              label="Why"
+              value={reason}
+              autoFocus={present === null}
+              error={Boolean(problems["follow_up.reason"])}
+              helperText={
+                errorSentence("The reason", problems["follow_up.reason"]) ??
+                "For example: ring about the visit"
+              }
+              onChange={({ target }) => set({ ...typed, reason: target.value })}
+              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.follow_up_reason } }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import type { GivenPerson } from "./given-person.ts";
+
+const HandOverDialog = lazyWing(() => import("./HandOverDialog.tsx"));
+
+interface HandOverButtonProps {
+  people: readonly GivenPerson[];
+  label?: string | undefined;
+  /** Some were handed over. */
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+/** Asks who looks after one or several people from now on. */
+export function HandOverButton({ people, label, onDone, children }: HandOverButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        data-hand-over
+        size="small"
+        variant="outlined"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <HandOverDialog people={people} onDone={onDone} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

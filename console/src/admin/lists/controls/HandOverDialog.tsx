@@ -1,0 +1,165 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { type RaRecord, useGetList, useRefresh } from "react-admin";
+import { useDraft } from "../../../components/drafts.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { client } from "../../../providers/api.ts";
+import { session } from "../../../providers/session.ts";
+import { adviseAfter } from "../../kit/form/advise.ts";
+import { Choice } from "../../kit/form/Choice.tsx";
+import styles from "./FollowUp.module.css";
+import type { GivenPerson } from "./given-person.ts";
+import { NotDoneDialog, whyNot } from "./NotDoneDialog.tsx";
+
+type Consultant = Output<"introductions.assignments.consultants">["data"][number] & RaRecord;
+export type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
+
+interface Draft {
+  to: string;
+  note: string;
+}
+const NOTHING: Draft = { to: "", note: "" };
+
+interface HandOverDialogProps {
+  people: readonly GivenPerson[];
+  /** Told of each person what became of it. */
+  onDone?: ((results: readonly HandedOver[]) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Gives people to another consultant, with a note. Who could not be given is named, with why. */
+export default function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
+  const { data: consultants = [] } = useGetList<Consultant>("consultants");
+  const [busy, setBusy] = useState(false);
+  const [missed, setMissed] = useState<HandedOver[]>([]);
+  const refresh = useRefresh();
+  const titleId = useId();
+  const me = session.user()?._id;
+  const [only] = people.length === 1 ? people : [];
+  const { draft, set, settle } = useDraft<Draft>(`hand over ${only?.user_id ?? "those chosen"}`);
+  const { to: chosen, note } = draft ?? NOTHING;
+  const others = consultants.filter(({ _id }) => _id !== only?.base.consultant_id);
+  const colleague = others.find(({ _id }) => _id !== me) ?? others[0];
+  const consultant_id = chosen || (colleague?._id ?? "");
+  const to = consultants.find(({ _id }) => _id === consultant_id)?.first_name ?? "";
+  const whom = only?.first_name ?? `${people.length} people`;
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
+
+  async function handOver(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !consultant_id) return;
+    setBusy(true);
+    const given = people.map(({ user_id, base }) => ({ user_id, base }));
+    try {
+      const asked = { people: given, consultant_id, ...(note.trim() && { note }) };
+      const { data } = await client.call("introductions.assignments.handOver", asked);
+      const became = data.map((result) => becameOf(result));
+      const rest = data.filter((_, at) => became[at] === "missed");
+      tell(became.filter((one) => one === "given").length, rest.length);
+      refresh();
+      onDone?.(data);
+      if (rest.length === 0) giveUp();
+      // The note is kept for the next try.
+      else setMissed(rest);
+    } catch (error) {
+      // Told by the snack-bar; the note stays as it was typed.
+      adviseAfter(error, "Nobody may be handed over twice: then press 'Hand over' again.");
+    }
+    setBusy(false);
+  }
+
+  /**
+   * Who is with that consultant since this was opened was given by an earlier try whose answer was lost, or by a
+   * colleague: then the colleague's note stands there, and not this one.
+   */
+  function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
+    if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";
+    const before = people.find((person) => person.user_id === user_id)?.base.consultant_id;
+    if (before === consultant_id) return "as before";
+    return by === session.user()?.first_name ? "given" : "missed";
+  }
+
+  function tell(count: number, missed: number) {
+    const who =
+      only && count === 1 ? only.first_name : count === 1 ? "1 person" : `${count} people`;
+    if (count > 0)
+      showNotice({ kind: "success", text: withNames`Success: ${who} handed over to ${to}` });
+    else if (missed === 0)
+      showNotice({ kind: "success", text: withNames`They are with ${to} already.` });
+  }
+
+  const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";
+
+  if (missed.length > 0)
+    return (
+      <NotDoneDialog
+        title="Not handed over"
+        people={missed.map((result) => ({
+          ...{ id: result.user_id, name: nameOf(result.user_id), why: whyNotGiven(result) },
+        }))}
+        onClose={onClose}
+      />
+    );
+
+  return (
+    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={handOver} noValidate>
+        <DialogTitle id={titleId}>
+          Hand over <PersonName>{whom}</PersonName>
+        </DialogTitle>
+        <DialogContent>
+          <div className={styles.form}>
+            <Choice
+              label="To"
+              value={consultant_id}
+              options={others.map(({ _id, first_name, email }) => [
+                _id,
+                _id === me ? withNames`${first_name} (you)` : withNames`${first_name}, ${email}`,
+              ])}
+              onChange={(to) => set({ to, note })}
+            />
+            <TextField
+              label="Note for them (you may leave it empty)"
+              value={note}
+              autoFocus
+              multiline
+              minRows={2}
+              maxRows={6}
+              helperText="It stands beside the consultant's name. Follow-ups go along."
+              onChange={({ target }) => set({ to: chosen, note: target.value })}
+              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={!consultant_id}>
+            Hand over
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function whyNotGiven(result: HandedOver): string {
+  const { outcome, consultant } = result;
+  if (outcome === "missing") return whyNot(result);
+  const now = consultant
+    ? withNames`${consultant.first_name} looks after them now`
+    : "Nobody does now";
+  return `${whyNot(result)} ${now}.`;
+}

@@ -1,0 +1,117 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import Button from "@mui/material/Button";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { cardOf } from "../../kit/keys/current-card.ts";
+import { type CardControlProps, labelFor } from "./card-control.ts";
+import styles from "./NoteBox.module.css";
+import { tellUnsaved } from "./note-failed.ts";
+import { useIntroductionAction } from "./use-introduction-action.ts";
+
+interface NewNoteProps extends CardControlProps {
+  note: string;
+  /** Just now, by a button or a key: what is typed next is meant for it. */
+  opened: boolean;
+  onType: (note: string) => void;
+  /** It is saved, or given up. */
+  onClose: () => void;
+  /** The button that opens it, once this is closed. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** A note that becomes an entry of its own, whatever the latest one says. */
+export function NewNote(properties: NewNoteProps) {
+  const { introduction, resource, whose, note, opened, onType, onClose, opener } = properties;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [failed, setFailed] = useState("");
+  const { act, busy } = useIntroductionAction(resource, introduction);
+  const isEmpty = note.trim() === "";
+
+  useEffect(() => {
+    if (opened) box.current?.focus();
+  }, [opened]);
+
+  /** Leaves the focus where the keyboard goes on from: the card, or the button that opens this. */
+  function close() {
+    const card = form.current && cardOf(form.current);
+    const isHere = holdsFocus();
+    if (isHere) card?.focus({ preventScroll: true });
+    flushSync(onClose);
+    if (isHere && !card) opener.current?.focus();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isEmpty || busy) return;
+    setFailed("");
+    try {
+      await act("addNote", { note });
+    } catch (error) {
+      setFailed(tellUnsaved(error, whose ?? introduction.user.first_name, holdsFocus()));
+      return;
+    }
+    close();
+  }
+
+  function holdsFocus(): boolean {
+    return form.current?.contains(document.activeElement) ?? false;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && isEmpty) close();
+  }
+
+  return (
+    <form ref={form} className={styles.box} onSubmit={save}>
+      <label htmlFor={id} className={styles.label}>
+        New note
+      </label>
+      {failed && (
+        <p id={`${id}-failed`} className={styles.conflict}>
+          {failed} What you wrote is kept here until you log out or close this tab. Press 'Add note'
+          to try again.
+        </p>
+      )}
+      <textarea
+        ref={box}
+        id={id}
+        data-note
+        data-unsaved={failed ? true : undefined}
+        aria-describedby={failed ? `${id}-failed` : undefined}
+        aria-label={labelFor("New note", whose)}
+        className={styles.text}
+        rows={3}
+        maxLength={TEXT_LIMITS.note}
+        readOnly={busy}
+        value={note}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          size="small"
+          variant="outlined"
+          aria-label={labelFor("Add note", whose)}
+          aria-busy={busy}
+          aria-disabled={isEmpty}
+        >
+          Add note
+        </Button>
+        <Button size="small" aria-label={labelFor("Cancel new note", whose)} onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { momentInWords } from "../../../components/dates.ts";
+import styles from "./FollowUp.module.css";
+
+interface NotDoneDialogProps {
+  title: string;
+  people: readonly { id: string; name: string; why: string }[];
+  onClose: () => void;
+}
+
+/** Names who of many was left as they are, each with why. */
+export function NotDoneDialog({ title, people, onClose }: NotDoneDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <ul className={styles.results}>
+          {people.map(({ id, name, why }) => (
+            <li key={id}>{withNames`${name}: ${why}`}</li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Refused {
+  outcome: string;
+  by: string | null;
+  at: string | null;
+}
+
+/** Why somebody was not changed: "Ada changed this on 3 May 2026 at 10:04." */
+export function whyNot({ outcome, by, at }: Refused): string {
+  if (outcome === "missing") return "has left, or is no member any more.";
+  return withNames`${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}.`;
+}

@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { useRef } from "react";
+import { useRefresh } from "react-admin";
+import { session } from "../../../providers/session.ts";
+import { adviseAfter } from "../../kit/form/advise.ts";
+import { leaveCard } from "../../kit/keys/current-card.ts";
+import { type CardControlProps, labelFor } from "./card-control.ts";
+import { useIntroductionAction } from "./use-introduction-action.ts";
+
+interface TakeOnButtonProps extends CardControlProps {
+  /** Who is taken on leaves the list. */
+  leaves?: boolean;
+}
+
+/** Takes a person on whom nobody, or somebody else, looks after. */
+export function TakeOnButton(properties: TakeOnButtonProps) {
+  const { introduction, resource, whose, leaves = false } = properties;
+  const { act, busy } = useIntroductionAction(resource, introduction);
+  const refresh = useRefresh();
+  const button = useRef<HTMLButtonElement>(null);
+  const me = session.user()?._id;
+  const present = introduction.consultant?._id ?? null;
+  if (!me || present === me) return null;
+
+  async function takeOn() {
+    if (busy) return;
+    try {
+      await act("takeOn", { consultant_id: me, base: { consultant_id: present } });
+      if (leaves && button.current) leaveCard(button.current);
+    } catch (error) {
+      // Told by the snack-bar. Where a colleague was first, their name is shown.
+      adviseAfter(error, "Then press 'Take on' again.");
+      refresh();
+    }
+  }
+
+  return (
+    <Button
+      ref={button}
+      data-take-on
+      size="small"
+      variant="outlined"
+      aria-label={labelFor("Take on", whose)}
+      aria-busy={busy}
+      onClick={takeOn}
+    >
+      Take on
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import ButtonGroup from "@mui/material/ButtonGroup";
+import { Icon } from "../../../components/Icon.tsx";
+
+export type ListShape = "cards" | "table";
+
+const SHAPES = [
+  ["cards", "Cards"],
+  ["table", "Table"],
+] as const;
+
+interface CardsOrTableProps {
+  shape: ListShape;
+  onShape: (shape: ListShape) => void;
+}
+
+/** Cards with faces, or a dense table. */
+export function CardsOrTable({ shape, onShape }: CardsOrTableProps) {
+  return (
+    <ButtonGroup aria-label="View" disableElevation>
+      {SHAPES.map(([name, text]) => (
+        <Button
+          key={name}
+          variant={shape === name ? "contained" : "outlined"}
+          aria-pressed={shape === name}
+          startIcon={<Icon name={name} size={18} />}
+          onClick={() => onShape(name)}
+        >
+          {text}
+        </Button>
+      ))}
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
+
+const ColumnsDialog = lazyWing(() => import("./ColumnsDialog.tsx"));
+
+/** Which columns a table has. */
+export function ColumnsButton({ columns }: Pick<ColumnsDialogProps, "columns">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        startIcon={<Icon name="table" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        Columns
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+import type { RaRecord } from "react-admin";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { LISTS, type SearchedList } from "../../../providers/lists.ts";
+import {
+  callFilter,
+  readListFilters,
+  readPage,
+  writeFilters,
+} from "../../../providers/search-query.ts";
+import { Pager } from "../../kit/paging/Pager.tsx";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { Total } from "../../kit/paging/Total.tsx";
+import { usePage } from "../../kit/paging/use-page.ts";
+import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { ReadFailed } from "../../kit/screen/states.tsx";
+import { type ChosenPerson, ChosenProvider, useChosen } from "../chosen/chosen.ts";
+import { ListBar } from "../chosen/ListBar.tsx";
+import { ExportButton } from "../saved/export/ExportButton.tsx";
+import { peopleOf } from "../saved/export/exported.ts";
+import { SavedSearchesButton } from "../saved/searches/SavedSearchesButton.tsx";
+import { FilterForm } from "../search/FilterForm.tsx";
+import { FilterParts } from "../search/FilterParts.tsx";
+import { Relaxations } from "../search/Relaxations.tsx";
+import { filterParts } from "../search/search-words.ts";
+import { useConsultantName } from "../search/use-consultants.ts";
+import { useFormKey } from "../search/use-form-key.ts";
+import { OrderChoice } from "./OrderChoice.tsx";
+import { useNoteList } from "./use-note-list.ts";
+
+interface ListScreenProps<Row> {
+  list: SearchedList;
+  /** The heading where no record fits. */
+  empty: string;
+  /** Whose page a row opens, where it is one person's. */
+  personOf?: (row: Row) => string;
+  /** Who can be chosen by a row, to do something with several at once. */
+  chosenOf?: (row: Row) => ChosenPerson;
+  /** Links to parts of it that are worked on, above the filters. */
+  parts?: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A list that is read as soon as it is opened. Its filters are folded away; they and the page stand in the address. */
+export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
+  const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
+  const { title, resource, extra, runs: mayRun } = LISTS[name];
+  usePageTitle(title);
+  const [query, setQuery] = useSearchParams();
+  const filters = readListFilters(query, extra);
+  const searched = writeFilters({ ...filters, order: "" }).toString();
+  const form = useFormKey(searched);
+  const parts = filterParts(filters, useConsultantName(filters.consultant));
+  const runs = mayRun(filters);
+  const [open, setOpen] = useState(!runs);
+  const list = usePage<Row>(resource, callFilter(filters), {
+    page: readPage(query),
+    onPage: goTo,
+    enabled: runs,
+  });
+  const rows = runs ? list.data : undefined;
+  useNoteList(
+    personOf && !list.isPlaceholderData ? rows?.map(personOf) : undefined,
+    list.paginator,
+  );
+
+  const chosen = useChosen(name);
+
+  function goTo(page: number, options?: NavigateOptions) {
+    setQuery(writeFilters(filters, page), options);
+  }
+
+  return (
+    <>
+      <ScreenHead title={title}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="filter" size={18} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+        </Button>
+        {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
+        <SavedSearchesButton list={name} filters={filters} />
+        {runs && <ExportButton exported={peopleOf(name, filters)} disabled={!rows?.length} />}
+      </ScreenHead>
+      {links}
+      <FilterParts parts={parts} />
+      {open && (
+        <FilterForm
+          key={form.key}
+          filters={filters}
+          extra={extra}
+          loading={runs && list.isFetching && !list.data}
+          onSearch={(wanted) => {
+            form.ask(writeFilters({ ...wanted, order: "" }).toString());
+            setQuery(writeFilters({ ...wanted, order: filters.order }));
+          }}
+        />
+      )}
+      {runs && list.error && !rows && (
+        <ReadFailed error={list.error} onAgain={() => list.refetch()} />
+      )}
+      {runs && list.isPending && <PageSkeleton tall />}
+      {rows?.length === 0 && (
+        <StateScreen icon={<Icon name="inbox" />} title={empty}>
+          {parts.length > 0 && <p>Clear the filters to see everything, or remove one filter.</p>}
+          <Relaxations resource={resource} filters={filters} />
+        </StateScreen>
+      )}
+      {rows && rows.length > 0 && list.paginator && !chosenOf && (
+        <Total of="request" total={list.paginator.total} />
+      )}
+      {rows && rows.length > 0 && list.paginator && chosenOf && name !== "requests" && (
+        <ListBar chosen={chosen} list={name} page={rows.map(chosenOf)}>
+          <Total of="introduction" total={list.paginator.total} />
+          <OrderChoice
+            order={filters.order}
+            onOrder={(order) => setQuery(writeFilters({ ...filters, order }))}
+          />
+        </ListBar>
+      )}
+      {rows && rows.length > 0 && (
+        <ChosenProvider value={chosenOf ? chosen : null}>
+          <InSightFirst
+            key={`${searched} ${filters.order} ${list.paginator?.currentPage}`}
+            rows={rows}
+          >
+            {children}
+          </InSightFirst>
+        </ChosenProvider>
+      )}
+      {rows && list.paginator && (rows.length > 0 || list.paginator.prev) && (
+        <Pager
+          paginator={list.paginator}
+          busy={list.isPlaceholderData}
+          onPage={(next) => goTo(next)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Every card of these lists is at least so high, in pixels. */
+const LOWEST_CARD = 110;
+
+/**
+ * How many cards are drawn in one go. Each key that somebody types makes React begin that drawing again; when it is
+ * not done after five seconds, React finishes it and lets the typist wait. A few cards are always done before that.
+ */
+const CARDS_AT_ONCE = 3;
+
+interface InSightFirstProps<Row> {
+  rows: Row[];
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** Draws the rows that fit on the screen at once, then the others, a few at a time, so that nobody waits for them. */
+function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
+  const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
+  useEffect(() => {
+    if (count < rows.length) startTransition(() => setCount(count + CARDS_AT_ONCE));
+  }, [count, rows.length]);
+  return children(rows.slice(0, count));
+}

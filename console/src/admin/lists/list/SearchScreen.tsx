@@ -1,0 +1,178 @@
+import type { MemberResult, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { useEffect, useRef } from "react";
+import type { RaRecord } from "react-admin";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { LISTS, type SearchedList } from "../../../providers/lists.ts";
+import {
+  callFilter,
+  FIRST_FILTERS,
+  type ListOrder,
+  readListFilters,
+  readPage,
+  type SearchFilters,
+  writeFilters,
+} from "../../../providers/search-query.ts";
+import { Pager } from "../../kit/paging/Pager.tsx";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { Total } from "../../kit/paging/Total.tsx";
+import { usePage } from "../../kit/paging/use-page.ts";
+import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { ReadFailed } from "../../kit/screen/states.tsx";
+import { ChosenProvider, chosenPerson, useChosen } from "../chosen/chosen.ts";
+import { ListBar } from "../chosen/ListBar.tsx";
+import { ExportButton } from "../saved/export/ExportButton.tsx";
+import { peopleOf } from "../saved/export/exported.ts";
+import { SavedSearchesButton } from "../saved/searches/SavedSearchesButton.tsx";
+import { FilterForm } from "../search/FilterForm.tsx";
+import { FilterParts } from "../search/FilterParts.tsx";
+import { Relaxations } from "../search/Relaxations.tsx";
+import { type FilterPart, filterParts } from "../search/search-words.ts";
+import { useConsultantName } from "../search/use-consultants.ts";
+import { useFormKey } from "../search/use-form-key.ts";
+import { CardsOrTable, type ListShape } from "./CardsOrTable.tsx";
+import { ColumnsButton } from "./ColumnsButton.tsx";
+import { useColumns } from "./columns.tsx";
+import { OrderChoice } from "./OrderChoice.tsx";
+import { PersonCards } from "./PersonCards.tsx";
+import { PersonTable } from "./PersonTable.tsx";
+import styles from "./SearchScreen.module.css";
+import { useNoteList } from "./use-note-list.ts";
+
+/** What both searches tell of a person's introduction. */
+type MemberState = Omit<MemberResult, "_id" | "contact">;
+
+interface SearchScreenProps<Row> {
+  list: SearchedList & ("users" | "members");
+  personOf: (row: Row) => PersonSummary;
+  /** Where a person's card leads. */
+  pathOf: (person: PersonSummary) => string;
+}
+
+/** A search of people whose filters live in the address. It runs only with both ages there. */
+export function SearchScreen<Row extends RaRecord & MemberState>(
+  properties: SearchScreenProps<Row>,
+) {
+  const { list: name, personOf, pathOf } = properties;
+  const { title, resource, extra, runs: mayRun } = LISTS[name];
+  usePageTitle(title);
+  const [query, setQuery] = useSearchParams();
+  const filters = readListFilters(query, extra);
+  const consultant = useConsultantName(filters.consultant);
+  const runs = mayRun(filters);
+  const page = readPage(query);
+  const list = usePage<Row>(resource, callFilter(filters), {
+    page,
+    onPage: (last, options) => go(filters, last, shape, options),
+    enabled: runs,
+  });
+  useNoteList(
+    runs && !list.isPlaceholderData ? list.data?.map((row) => personOf(row)._id) : undefined,
+    list.paginator,
+  );
+  const searched = writeFilters({ ...filters, order: "" }).toString();
+  const form = useFormKey(searched);
+  // The button is hidden while the search runs, so the focus goes on to what was found, unless somebody types on.
+  const asked = useRef(false);
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!asked.current || searched === "" || list.isFetching) return;
+    asked.current = false;
+    results.current?.focus({ preventScroll: true });
+  }, [searched, list.isFetching]);
+  const shape: ListShape = query.get("view") === "table" ? "table" : "cards";
+  const chosen = useChosen(name);
+  const columns = useColumns(name);
+  const people = (list.data ?? []).map((row) => ({ ...personOf(row), state: row }));
+  const order = (wanted: ListOrder | "") => go({ ...filters, order: wanted });
+
+  /** A search needs its ages: they are changed in the form. */
+  const isLess = ({ without }: FilterPart) => mayRun(without);
+
+  function go(
+    wanted: SearchFilters,
+    wantedPage = 1,
+    wantedShape = shape,
+    options: NavigateOptions = {},
+  ) {
+    const next = writeFilters(wanted, wantedPage);
+    if (wantedShape === "table") next.set("view", "table");
+    setQuery(next, options);
+  }
+
+  return (
+    <>
+      <ScreenHead title={title}>
+        <CardsOrTable shape={shape} onShape={(wanted) => go(filters, page, wanted)} />
+        {shape === "table" && <ColumnsButton columns={columns} />}
+        {runs && <RefreshButton busy={list.isFetching} onRefresh={list.reload} />}
+        <SavedSearchesButton list={name} filters={filters} />
+        {runs && <ExportButton exported={peopleOf(name, filters)} disabled={!list.data?.length} />}
+      </ScreenHead>
+      <FilterForm
+        key={form.key}
+        filters={searched === "" ? FIRST_FILTERS : filters}
+        extra={extra}
+        loading={runs && list.isFetching}
+        onChange={() => {
+          asked.current = false;
+        }}
+        onSearch={(wanted) => {
+          asked.current = true;
+          form.ask(writeFilters({ ...wanted, order: "" }).toString());
+          go({ ...wanted, order: filters.order });
+        }}
+      />
+      <section ref={results} tabIndex={-1} className={styles.results} aria-label="Results">
+        {!runs && (
+          <StateScreen icon={<Icon name="search" />} title="Who are you looking for?">
+            <p>Choose both ages and search. The search includes everybody, registered or not.</p>
+          </StateScreen>
+        )}
+        {runs && <FilterParts parts={filterParts(filters, consultant).filter(isLess)} />}
+        {runs && list.error && !list.data && (
+          <ReadFailed error={list.error} onAgain={() => list.refetch()} />
+        )}
+        {runs && list.isPending && <PageSkeleton />}
+        {runs && list.data?.length === 0 && (
+          <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
+            <Relaxations resource={resource} filters={filters} />
+          </StateScreen>
+        )}
+        {runs && people.length > 0 && list.paginator && (
+          <ListBar
+            chosen={chosen}
+            list={name}
+            page={people.map((person) => chosenPerson(person, person.state))}
+          >
+            <Total of="person" total={list.paginator.total} />
+            <OrderChoice order={filters.order} onOrder={order} />
+          </ListBar>
+        )}
+        {runs && people.length > 0 && (
+          <ChosenProvider value={chosen}>
+            {shape === "cards" && <PersonCards {...{ people, pathOf }} />}
+            {shape === "table" && (
+              <PersonTable
+                {...{ people, pathOf }}
+                columns={columns.shown}
+                order={filters.order}
+                onOrder={order}
+              />
+            )}
+          </ChosenProvider>
+        )}
+        {runs && list.data && list.paginator && (list.data.length > 0 || list.paginator.prev) && (
+          <Pager
+            paginator={list.paginator}
+            busy={list.isPlaceholderData}
+            onPage={(next) => go(filters, next)}
+          />
+        )}
+      </section>
+    </>
+  );
+}

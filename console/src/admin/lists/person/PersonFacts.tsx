@@ -1,0 +1,30 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { dueInWords } from "../../kit/screen/follow-up-days.ts";
+import styles from "./PersonHead.module.css";
+
+/** Where the person is from and lives, and who does something about them next. */
+export function PersonFacts({ introduction }: { introduction: Introduction }) {
+  const today = dayInLagos(new Date());
+  const { state, city, consultant, follow_up } = introduction;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="State" value={state ?? "Not provided"} />
+      <Fact name="City" value={city ?? "Not provided"} />
+      <Fact name="Consultant" value={consultant?.first_name ?? "Nobody yet"} />
+      <Fact
+        name="Follow-up"
+        value={follow_up ? `${dueInWords(follow_up.due_on, today)}: ${follow_up.reason}` : "None"}
+      />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

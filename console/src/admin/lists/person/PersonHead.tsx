@@ -1,0 +1,80 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { Flag } from "../../../components/Flag.tsx";
+import { Portrait } from "../../../components/Portrait.tsx";
+import { Contact } from "./Contact.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import { PersonFacts } from "./PersonFacts.tsx";
+import styles from "./PersonHead.module.css";
+import { Position } from "./Position.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { fittingOf } from "./WhoFitsLink.tsx";
+
+interface PersonHeadProps {
+  person: PersonSummary;
+  /** The person's own introduction, where the screen has it. */
+  introduction?: Introduction;
+  /** The screen has a list of its own: its pages are turned by the keys that lead to the next person elsewhere. */
+  withList?: boolean;
+}
+
+/** Whose page this is, how to reach them, and the pages that there are about them. */
+export function PersonHead({ person, introduction, withList = false }: PersonHeadProps) {
+  const user = `/admin21/users/${person._id}`;
+  const own = `/admin21/introductions/users/${person._id}`;
+  const { pathname } = useLocation();
+  const pages = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a phone the pages' names are wider than the screen: the present one is never out of it.
+    const here = pages.current?.querySelector(`a[href="${pathname}"]`);
+    here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+
+  return (
+    <>
+      {!withList && <Position id={person._id} />}
+      <header className={styles.head}>
+        <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{withNames`${person.first_name}, ${person.age}`}</h1>
+          <p className={styles.line}>
+            <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
+            {" · "}
+            {person.data_occupation.answer ?? "Occupation not given"}
+          </p>
+          <div className={styles.contact}>
+            {introduction && <StatusBadge introduction={introduction} />}
+            <Contact person={person} />
+            {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}
+          </div>
+          {introduction && <PersonFacts introduction={introduction} />}
+        </div>
+        <nav
+          ref={pages}
+          className={styles.pages}
+          aria-label={withNames`Pages about ${person.first_name}`}
+        >
+          <NavLink to={own} end>
+            Introduction
+          </NavLink>
+          <NavLink to={`${own}/requests`}>Requests received</NavLink>
+          <NavLink to={`${user}/timeline`}>Timeline</NavLink>
+          <NavLink to={user} end>
+            Person and registration
+          </NavLink>
+          <NavLink to={`${user}/owner`}>Owner</NavLink>
+          <NavLink to={`${user}/compare`} data-compare>
+            Compare
+          </NavLink>
+          <NavLink to={fittingOf(person)} data-who-fits>
+            Who fits
+          </NavLink>
+        </nav>
+      </header>
+    </>
+  );
+}

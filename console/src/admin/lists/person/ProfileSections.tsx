@@ -1,0 +1,53 @@
+import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
+import styles from "../../kit/screen/Facts.module.css";
+import { Photos } from "./Photos.tsx";
+import sections from "./ProfileSections.module.css";
+
+/** The sections of a person's profile. */
+export function ProfileSections({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="citizenship">
+        <h2 id="citizenship">Citizenship</h2>
+        <Tags values={profile.countries} />
+      </section>
+      <section className={styles.panel} aria-labelledby="about">
+        <h2 id="about">About me</h2>
+        <dl className={styles.facts}>
+          {QUESTION_KEYS.map((key) => (
+            <div key={key} data-wide>
+              <dt>{profile[key].user_data_question.hint}</dt>
+              <dd data-missing={profile[key].answer === null || undefined}>
+                {profile[key].answer ?? "Not provided"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.panel} aria-labelledby="values">
+        <h2 id="values">My core Values</h2>
+        <Tags values={profile.core_values} />
+      </section>
+      <section className={styles.panel} aria-labelledby="photos">
+        <h2 id="photos">Photos</h2>
+        <Photos photos={profile.profile_pics} name={profile.first_name} />
+      </section>
+      <section className={styles.panel} aria-labelledby="affiliations">
+        <h2 id="affiliations">Affiliations</h2>
+        <Tags values={profile.organisations.map(({ name }) => name)} />
+      </section>
+    </>
+  );
+}
+
+function Tags({ values }: { values: readonly string[] }) {
+  if (values.length === 0) return <p className={sections.none}>Not provided</p>;
+  return (
+    <ul className={sections.tags}>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}

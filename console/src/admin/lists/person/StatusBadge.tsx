@@ -1,0 +1,49 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
+import styles from "./StatusBadge.module.css";
+
+/** What of an introduction says how far it is. */
+type State = Pick<Introduction, "status" | "registered_at" | "request_status">;
+
+/** ACTIVE, or what stands against it; told by word and mark, not by colour alone. */
+export function StatusBadge({ introduction }: { introduction: State }) {
+  const { status, registered_at, request_status } = introduction;
+  if (status === "active")
+    return (
+      <span className={styles.badge} data-active>
+        <Icon name="check" size={14} /> ACTIVE
+      </span>
+    );
+  const unregistered = registered_at === null && request_status === null;
+  return (
+    <span className={styles.badge}>{unregistered ? "Not registered" : STATUS_WORDS.inactive}</span>
+  );
+}
+
+interface AnswerBadgeProps {
+  introduction: Introduction;
+  /** "60 days ago": says since when an answer is waited for, in place of the word for it. */
+  since?: string;
+}
+
+/** How far a request between two people has come. */
+export function AnswerBadge({ introduction, since }: AnswerBadgeProps) {
+  const { request_status } = introduction;
+  if (request_status === null) return null;
+  const words = ANSWER_WORDS[request_status];
+  return (
+    <span className={styles.badge} data-answer={request_status}>
+      {request_status === "requested" && <Icon name="clock" size={14} />}
+      {request_status === "accepted" && <Icon name="check" size={14} />}
+      {request_status === "rejected" && <Icon name="close" size={14} />}
+      {since && request_status === "requested" ? (
+        <span title={words}>
+          <span className="visually-hidden">{words}. </span>Asked {since}
+        </span>
+      ) : (
+        words
+      )}
+    </span>
+  );
+}

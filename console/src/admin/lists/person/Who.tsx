@@ -1,0 +1,32 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
+import { Flag } from "../../../components/Flag.tsx";
+import styles from "./Who.module.css";
+
+interface WhoProps {
+  person: PersonSummary;
+  to?: string;
+  /** Of the heading. */
+  level?: 2 | 3 | 4;
+}
+
+/** A person in one glance: flag, first name and age, and what they do. The name leads to `to`. */
+export function Who({ person, to, level = 2 }: WhoProps) {
+  const Heading = `h${level}` as const;
+  const name = withNames`${person.first_name}, ${person.age}`;
+  return (
+    <div className={styles.who}>
+      <Heading className={styles.name}>
+        <Flag country={person.country_code} named />
+        {to ? <Link to={to}>{name}</Link> : name}
+      </Heading>
+      <p className={styles.line}>
+        {person.data_occupation.answer ?? "Occupation not given"}
+        {" · "}
+        <span className={styles.country}>{COUNTRIES[person.country_code]}</span>
+      </p>
+    </div>
+  );
+}

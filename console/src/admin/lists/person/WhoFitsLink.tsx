@@ -1,0 +1,33 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import styles from "./WhoFitsLink.module.css";
+
+/** Where those are who fit somebody. */
+export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/users/${_id}/fitting`;
+
+interface WhoFitsLinkProps {
+  person: PersonSummary;
+  /** With its words, where there is room. */
+  inWords?: boolean;
+}
+
+/** Leads to those who fit a person. */
+export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
+  const name = withNames`Who fits ${person.first_name}, ${person.age}`;
+  return (
+    <Button
+      component={Link}
+      to={fittingOf(person)}
+      size="small"
+      data-who-fits
+      className={inWords ? "" : (styles.bare ?? "")}
+      aria-label={name}
+      title={inWords ? undefined : name}
+    >
+      {inWords ? "Who fits" : <Icon name="people" size={18} />}
+    </Button>
+  );
+}

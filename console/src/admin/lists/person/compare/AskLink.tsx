@@ -1,0 +1,36 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { reviseDraft } from "../../../../components/drafts.ts";
+import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
+
+interface AskLinkProps {
+  /** Of anyone who is asked. */
+  introduction: Introduction;
+  asker: PersonSummary;
+  className?: string | undefined;
+  size?: "small" | "medium";
+}
+
+/** Leads to the form of a request to somebody, with anyone who asks in it. What was typed there before stays. */
+export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
+  const { user } = introduction;
+  return (
+    <Button
+      className={className}
+      component={Link}
+      size={size}
+      to={`/admin21/introductions/users/${user._id}#request`}
+      onClick={() =>
+        reviseDraft<RequestDraft>(requestDraftKey(introduction), (present) => ({
+          message: present?.message ?? "",
+          asker: askerOf(asker),
+        }))
+      }
+      variant="outlined"
+    >
+      {withNames`Ask ${user.first_name} on ${asker.first_name}’s behalf`}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { type RaRecord, useGetList } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import facts from "../../../kit/screen/Facts.module.css";
+import { useRecentPeople } from "../../saved/recent/recent.ts";
+import { PersonLinks } from "../PersonLinks.tsx";
+import { PersonPicker } from "../PersonPicker.tsx";
+import { fittingOf } from "../WhoFitsLink.tsx";
+import styles from "./compare.module.css";
+import type { Side } from "./fit.ts";
+
+const SHOWN = 5;
+
+/** Whom to put beside somebody: by name or phone, of those worked on lately, of those who fit. */
+export function ChooseOther({ side }: { side: Side }) {
+  const navigate = useNavigate();
+  const { _id: id, first_name } = side.profile;
+  const pathTo = (person: PersonSummary) => `/admin21/users/${id}/compare/${person._id}`;
+  const recent = useRecentPeople();
+  const fitting = useGetList<Introduction & RaRecord>("fitting", { filter: { user_id: id } });
+  const total = fitting.meta?.paginator.total as number | undefined;
+  // Shown together: whichever came later would push the other down.
+  const haveCome = !recent.isPending && !fitting.isPending;
+  const others = (people: readonly PersonSummary[]) =>
+    people.filter((person) => person._id !== id).slice(0, SHOWN);
+
+  return (
+    <section className={facts.panel} aria-labelledby="choose">
+      <h2 id="choose">
+        Compare <PersonName>{first_name}</PersonName> with somebody
+      </h2>
+      <div className={facts.stack}>
+        <PersonPicker
+          label="Other person"
+          picked={null}
+          onPick={(person) => person && navigate(pathTo(person))}
+        />
+        {haveCome && (
+          <>
+            <People
+              title="Opened recently"
+              people={others(recent.data?.map(({ person }) => person) ?? [])}
+              pathTo={pathTo}
+            />
+            <People
+              title={withNames`People who fit ${first_name}, both ways`}
+              people={others(fitting.data?.map(({ user }) => user) ?? [])}
+              pathTo={pathTo}
+            />
+          </>
+        )}
+      </div>
+      {haveCome && total !== undefined && (
+        <p className={styles.others}>
+          <Link to={fittingOf(side.profile)}>
+            {total === 0
+              ? "Nobody fits yet: see what would help"
+              : `All ${total.toLocaleString("en-GB")} who fit`}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  people: readonly PersonSummary[];
+  pathTo: (person: PersonSummary) => string;
+}
+
+function People({ title, people, pathTo }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <PersonLinks people={people} pathOf={pathTo} level={4} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import styles from "./CompareBar.module.css";
+import { choose, useChosen } from "./choice.ts";
+
+/** While one person is chosen to be compared: says so, and how to go on. */
+export function CompareBar() {
+  const chosen = useChosen();
+  return (
+    <div role="status" className={styles.place}>
+      {chosen && (
+        <div className={styles.bar}>
+          <p>
+            <strong>
+              <PersonName>{chosen.first_name}</PersonName>
+            </strong>{" "}
+            is chosen. Now press Compare on the other person.
+          </p>
+          <Button
+            component={Link}
+            to={`/admin21/users/${chosen._id}/compare`}
+            onClick={() => choose(null)}
+          >
+            Find the other person
+          </Button>
+          <Button onClick={() => choose(null)}>Cancel</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { useNavigate } from "react-router-dom";
+import { Icon } from "../../../../components/Icon.tsx";
+import styles from "./CompareButton.module.css";
+import { choose, useChosen } from "./choice.ts";
+
+interface CompareButtonProps {
+  person: PersonSummary;
+  /** Without its word, where a column says it. */
+  bare?: boolean;
+}
+
+/** Chooses a person to be compared; with one chosen before, puts the two side by side. */
+export function CompareButton({ person, bare = false }: CompareButtonProps) {
+  const chosen = useChosen();
+  const navigate = useNavigate();
+  const isChosen = chosen?._id === person._id;
+
+  function press() {
+    if (chosen && !isChosen) navigate(`/admin21/users/${chosen._id}/compare/${person._id}`);
+    choose(chosen ? null : person);
+  }
+
+  const icon = <Icon name={isChosen ? "check" : "compare"} size={16} />;
+  return (
+    <Button
+      size="small"
+      data-compare
+      className={bare ? (styles.bare ?? "") : ""}
+      aria-pressed={isChosen}
+      variant={isChosen ? "contained" : "text"}
+      aria-label={withNames`Compare ${person.first_name}, ${person.age}`}
+      startIcon={bare ? null : icon}
+      onClick={press}
+    >
+      {bare ? icon : "Compare"}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Fit, fitsOf, verdictOf } from "@agbara/shared/matching.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Icon, type IconName } from "../../../../components/Icon.tsx";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import facts from "../../../kit/screen/Facts.module.css";
+import styles from "./compare.module.css";
+import { type Side, type Wish, wishesOf } from "./fit.ts";
+import { WhoFits } from "./WhoFits.tsx";
+
+const MARKS: Record<Fit, { icon: IconName; text: string }> = {
+  fits: { icon: "check", text: "fits" },
+  misses: { icon: "close", text: "does not fit" },
+  unknown: { icon: "help", text: "not known" },
+  open: { icon: "check", text: "no preference" },
+};
+
+/** What one looks for, held against the other; and, where nobody at all fits, what to let go. */
+export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
+  const wishes = wishesOf(seeker, other);
+  const verdict = verdictOf(fitsOf(seeker, other));
+  const name = seeker.profile.first_name;
+  const id = `fits-${seeker.profile._id}`;
+  return (
+    <section className={facts.panel} aria-labelledby={id}>
+      <h2 id={id}>
+        What <PersonName>{name}</PersonName> is looking for
+      </h2>
+      <p className={styles.verdict} data-fit={verdict}>
+        <Icon name={MARKS[verdict].icon} />
+        {inWords(verdict, other.profile.first_name)}
+      </p>
+      {seeker.introduction.registered_at === null && (
+        <p className={styles.hint}>
+          <PersonName>{name}</PersonName> is not registered yet. These are the ages everybody starts
+          with.
+        </p>
+      )}
+      <table className={styles.wishes}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What</span>
+            </th>
+            <th scope="col">Wanted</th>
+            <th scope="col">
+              <PersonName>{other.profile.first_name}</PersonName>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wishes.map((wish) => (
+            <Row key={wish.name} wish={wish} />
+          ))}
+        </tbody>
+      </table>
+      <WhoFits side={seeker} />
+    </section>
+  );
+}
+
+function Row({ wish: { name, wanted, has, fit, relax } }: { wish: Wish }) {
+  return (
+    <tr data-fit={fit}>
+      <th scope="row">{name}</th>
+      <td>{wanted}</td>
+      <td>
+        <span className={styles.has}>
+          <Icon name={MARKS[fit].icon} size={16} />
+          {has}
+          <span className="visually-hidden">, {MARKS[fit].text}</span>
+        </span>
+        {relax && <span className={styles.hint}>would fit with {relax}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function inWords(verdict: ReturnType<typeof verdictOf>, name: string): string {
+  if (verdict === "fits") return withNames`${name} fits.`;
+  if (verdict === "unknown") return withNames`${name} fits, as far as we know.`;
+  return withNames`${name} does not fit.`;
+}

@@ -1,0 +1,26 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { useSyncExternalStore } from "react";
+import { session } from "../../../../providers/session.ts";
+
+type Chosen = Pick<PersonSummary, "_id" | "first_name">;
+
+let chosen: Chosen | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Holds the first of two people, from any list, until the second is chosen. In memory only. */
+export function choose(person: Chosen | null): void {
+  chosen = person && { _id: person._id, first_name: person.first_name };
+  for (const listener of listeners) listener();
+}
+
+/** The person who was chosen to be put beside somebody. */
+export function useChosen(): Chosen | null {
+  return useSyncExternalStore(subscribe, () => chosen);
+}
+
+session.on("loggedOut", () => choose(null));

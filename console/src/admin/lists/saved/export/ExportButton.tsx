@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { Icon } from "../../../../components/Icon.tsx";
+import { lazyWing } from "../../../../components/lazy-wing.ts";
+import type { Exported } from "./exported.ts";
+
+const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
+
+interface ExportButtonProps {
+  exported: Exported;
+  /** Nothing is there to export, or not yet. */
+  disabled: boolean;
+}
+
+/** The list as it is filtered, as a CSV file, up to a thousand rows; asks first what the file is for. */
+export function ExportButton({ disabled, exported }: ExportButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="download" size={18} />}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Export CSV
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <ExportDialog exported={exported} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

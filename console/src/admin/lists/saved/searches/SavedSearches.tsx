@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useGetList } from "react-admin";
+import { LISTS, type SearchedList } from "../../../../providers/lists.ts";
+import type { SearchFilters } from "../../../../providers/search-query.ts";
+import { ReadFailed } from "../../../kit/screen/states.tsx";
+import { SaveSearch } from "./SaveSearch.tsx";
+import { SearchLinks } from "./SearchLinks.tsx";
+import styles from "./searches.module.css";
+import type { Search } from "./searches.ts";
+
+interface SavedSearchesProps {
+  list: SearchedList;
+  /** The search on the screen. */
+  filters: SearchFilters;
+  onClose: () => void;
+}
+
+/** Somebody's saved searches of one list: opened, removed, and the present one added. */
+export default function SavedSearches({ list, filters, onClose }: SavedSearchesProps) {
+  const { data, error, isPending, refetch } = useGetList<Search>("searches");
+  const own = data?.filter((search) => search.list === list);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="saved-searches">
+      <DialogTitle id="saved-searches">Saved searches: {LISTS[list].title}</DialogTitle>
+      <DialogContent>
+        <SaveSearch list={list} filters={filters} saved={own ?? []} />
+        {isPending && <p role="status">Loading…</p>}
+        {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
+        {own?.length === 0 && (
+          <p className={styles.none}>
+            None yet. Only you see your saved searches, on every device where you log in.
+          </p>
+        )}
+        {own && <SearchLinks searches={own} onOpen={onClose} removable />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

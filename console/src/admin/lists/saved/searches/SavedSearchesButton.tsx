@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { Icon } from "../../../../components/Icon.tsx";
+import { lazyWing } from "../../../../components/lazy-wing.ts";
+import type { SearchedList } from "../../../../providers/lists.ts";
+import type { SearchFilters } from "../../../../providers/search-query.ts";
+
+const SavedSearches = lazyWing(() => import("./SavedSearches.tsx"));
+
+/** The searches that somebody saved of this list, and where the present one is saved. */
+export function SavedSearchesButton(properties: { list: SearchedList; filters: SearchFilters }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="star" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Saved searches
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <SavedSearches {...properties} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import IconButton from "@mui/material/IconButton";
+import { useDelete } from "react-admin";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../../components/Icon.tsx";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { searchInWords } from "../../search/search-words.ts";
+import styles from "./searches.module.css";
+import { pathOf, type Search } from "./searches.ts";
+
+interface SearchLinksProps {
+  searches: readonly Search[];
+  /** Called when one is opened. */
+  onOpen?: () => void;
+  removable?: boolean;
+}
+
+/** Saved searches, each leading to its list. */
+export function SearchLinks({ searches, onOpen, removable = false }: SearchLinksProps) {
+  return (
+    <ul className={styles.searches}>
+      {searches.map((search) => (
+        <li key={search.id}>
+          <Link to={pathOf(search)} className={styles.search} onClick={() => onOpen?.()} data-found>
+            <strong>
+              <PersonName>{search.name}</PersonName>
+            </strong>
+            <span>{searchInWords(search)}</span>
+          </Link>
+          {removable && <Remove search={search} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Remove({ search }: { search: Search }) {
+  const [remove, { isPending }] = useDelete();
+  return (
+    <IconButton
+      aria-label={withNames`Remove ${search.name}`}
+      disabled={isPending}
+      // A failure is told by the snack-bar, and the search stays.
+      onClick={() => remove("searches", { id: search.id, previousData: search })}
+    >
+      <Icon name="close" size={18} />
+    </IconButton>
+  );
+}

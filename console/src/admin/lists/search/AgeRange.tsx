@@ -1,0 +1,50 @@
+import { AGE_SLIDER } from "@agbara/shared/constants.ts";
+import Slider from "@mui/material/Slider";
+import { WholeField } from "../../kit/form/WholeField.tsx";
+import styles from "./AgeRange.module.css";
+
+export interface Ages {
+  min_age: number | null;
+  max_age: number | null;
+}
+
+/** Ages from and to: a slider with two thumbs, and the same as numbers for anyone who types. */
+export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
+  const { min, max, step } = AGE_SLIDER;
+  // What is no number is NaN.
+  const from = ages.min_age || min;
+  const to = ages.max_age || max;
+  return (
+    <fieldset className={styles.ages}>
+      <legend>Age</legend>
+      <WholeField
+        label="Minimum age"
+        range={AGE_SLIDER}
+        className={styles.number}
+        value={ages.min_age}
+        onChange={(min_age) => onChange({ ...ages, min_age })}
+      />
+      <div className={styles.slider}>
+        <Slider
+          value={[Math.min(from, to), Math.max(from, to)]}
+          min={min}
+          max={max}
+          step={step}
+          disableSwap
+          getAriaLabel={(thumb) => (thumb === 0 ? "Minimum age, slider" : "Maximum age, slider")}
+          onChange={(_, value) => {
+            const [min_age = min, max_age = max] = value as number[];
+            onChange({ min_age, max_age });
+          }}
+        />
+      </div>
+      <WholeField
+        label="Maximum age"
+        range={AGE_SLIDER}
+        className={styles.number}
+        value={ages.max_age}
+        onChange={(max_age) => onChange({ ...ages, max_age })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
+import Button from "@mui/material/Button";
+import { type FormEvent, useState } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { crossedRange } from "../../../providers/lists.ts";
+import type { FilterName, SearchFilters } from "../../../providers/search-query.ts";
+import styles from "./FilterForm.module.css";
+import { OverridingFilters, PersonFilters, ProgressFilters } from "./FilterSections.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
+
+const CROSSED = {
+  age: AGES_CROSSED,
+  height: "The minimum height cannot be greater than the maximum height",
+  joined: "'Joined from' cannot be after 'Joined until'",
+  registered: "'Registered from' cannot be after 'Registered until'",
+  contacted: "'Last contact from' cannot be after 'Last contact until'",
+};
+
+interface FilterFormProps {
+  /** What the address says; the form starts from it. */
+  filters: SearchFilters;
+  /** Filters beyond those that every list has. */
+  extra: readonly FilterName[];
+  loading: boolean;
+  /** A filter was changed, and is not searched for yet. */
+  onChange?: () => void;
+  onSearch: (filters: SearchFilters) => void;
+}
+
+/** The filters of a list. Nothing is searched before the button is pressed. */
+export function FilterForm({ filters, extra, loading, onChange, onSearch }: FilterFormProps) {
+  const [form, setForm] = useState(filters);
+  const section = {
+    form,
+    has: (name: FilterName) => extra.includes(name),
+    set: (change: Partial<SearchFilters>) => {
+      onChange?.();
+      setForm({ ...form, ...change });
+    },
+  };
+  const byPhone = section.has("phone") && form.phone.trim() !== "";
+  const crossed = crossedRange(form);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!crossed && !loading) onSearch(form);
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form} data-by-phone={byPhone || undefined}>
+      <div className={styles.others}>
+        <PersonFilters {...section} />
+        <ProgressFilters {...section} />
+        <MoreFilters {...section} />
+      </div>
+      <div className={styles.go}>
+        <OverridingFilters {...section} />
+        {!loading && (
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<Icon name="search" size={18} />}
+            disabled={crossed !== null}
+          >
+            Search
+          </Button>
+        )}
+        {loading && (
+          <p role="status" className={styles.searching}>
+            <span className="spinner" aria-hidden="true" /> Searching…
+          </p>
+        )}
+        <p className={styles.message} role="alert">
+          {crossed && CROSSED[crossed]}
+        </p>
+        {byPhone && <p className={styles.hint}>The phone number overrides all other filters.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import { NO_FILTERS } from "../../../providers/search-query.ts";
+import styles from "./FilterParts.module.css";
+import type { FilterPart } from "./search-words.ts";
+import { useSameList } from "./use-same-list.ts";
+
+/** What the list is filtered by; one click lifts one filter, or all. */
+export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
+  const to = useSameList();
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles.parts} aria-label="Filtered by">
+      {parts.map(({ text, without }) => (
+        <li key={text}>
+          <Link to={to(without)} className={styles.part}>
+            <span className={styles.text}>{text}</span>
+            <Icon name="close" size={14} />
+            <span className="visually-hidden">, remove this filter</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={to(NO_FILTERS)} className={styles.all}>
+          Clear filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { MONEY_ROLES } from "@agbara/shared/policy.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import type { StaffAccount } from "./staff.ts";
+import { useStaffAction } from "./use-staff-action.ts";
+
+/** Ends an account after a second look, or opens one again: with a money role, that is a proposal. */
+export function AccountSwitch({ account }: { account: StaffAccount }) {
+  const { first_name, ended_at, role } = account;
+  const [asking, setAsking] = useState(false);
+  const { act, busy } = useStaffAction(account);
+
+  if (ended_at)
+    return (
+      <Button
+        variant="outlined"
+        aria-label={withNames`Reopen account of ${first_name}`}
+        aria-busy={busy}
+        onClick={() =>
+          act(
+            "reopen",
+            MONEY_ROLES.includes(role)
+              ? withNames`Another admin has to approve the account of ${first_name}`
+              : withNames`The account of ${first_name} is open again`,
+          )
+        }
+      >
+        Reopen account
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-label={withNames`Close account of ${first_name}`}
+        onClick={() => setAsking(true)}
+      >
+        Close account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={withNames`Close the account of ${first_name}?`}
+        keep="Keep it"
+        act="Close account"
+        danger
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onAct={async () => {
+          await act("end", withNames`The account of ${first_name} is closed`);
+          setAsking(false);
+        }}
+      >
+        <p>
+          <PersonName>{first_name}</PersonName> will be logged out everywhere at once and cannot log
+          in any more. Notes and the audit trail do not change.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

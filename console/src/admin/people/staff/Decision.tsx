@@ -1,0 +1,58 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { session } from "../../../providers/session.ts";
+import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
+import { useStaffAction } from "./use-staff-action.ts";
+
+/** What an admin does about an account that waits for a second one: who proposed it can only take it back. */
+export function Decision({ account }: { account: StaffAccount }) {
+  const { first_name, role, proposal } = account;
+  const [asking, setAsking] = useState(false);
+  const { act, busy } = useStaffAction(account);
+  const own = proposal?.proposed_by._id === session.user()?._id;
+  const refuse = (
+    <Button
+      variant="outlined"
+      color="error"
+      aria-label={withNames`${own ? "Take back" : "Refuse"} account of ${first_name}`}
+      aria-busy={busy}
+      onClick={() => act("refuse", withNames`${first_name} does not get the role`)}
+    >
+      {own ? "Take back" : "Refuse"}
+    </Button>
+  );
+  if (own) return refuse;
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-label={withNames`Approve account of ${first_name}`}
+        onClick={() => setAsking(true)}
+      >
+        Approve
+      </Button>
+      {refuse}
+      <ConfirmDialog
+        open={asking}
+        title={withNames`Give ${first_name} the role ${ROLE_NAMES[role]}?`}
+        keep="Not now"
+        act="Approve"
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onAct={async () => {
+          await act("approve", withNames`${first_name} can begin in a day`);
+          setAsking(false);
+        }}
+      >
+        <p>
+          <PersonName>{proposal?.proposed_by.first_name}</PersonName> proposed it. The role can
+          approve pages or money. It begins a day from now. Until then, and after that, one admin
+          can close the account.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

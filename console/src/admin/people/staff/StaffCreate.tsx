@@ -1,0 +1,104 @@
+import { COUNTRIES } from "@agbara/shared/countries.ts";
+import { MONEY_ROLES } from "@agbara/shared/policy.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { useCreate } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import { useDraft } from "../../../components/drafts.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { FormField } from "../../kit/form/FormField.tsx";
+import { useSaving } from "../../kit/form/use-saving.ts";
+import facts from "../../kit/screen/Facts.module.css";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import styles from "./staff.module.css";
+import { accountErrors, accountInput, NEW_ACCOUNT, type NewAccount, ROLE_NAMES } from "./staff.ts";
+
+const ROLES = Object.entries(ROLE_NAMES) as [NewAccount["role"], string][];
+const GENDERS = [
+  ["female", "Woman"],
+  ["male", "Man"],
+] as const;
+const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"], string][];
+
+/** Makes an account for somebody who works here, who chooses the password with a code by mail. */
+export default function StaffCreate() {
+  usePageTitle("New account");
+  const { draft, set, settle } = useDraft<NewAccount>("staff new");
+  const [create] = useCreate();
+  const navigate = useNavigate();
+  const form = { ...NEW_ACCOUNT, ...draft };
+  const change = (part: Partial<NewAccount>) => set({ ...form, ...part });
+  const { errors, busy, submit } = useSaving({
+    errorsOf: accountErrors,
+    save: async (data: ReturnType<typeof accountInput>) => {
+      await create("staff", { data }, { returnPromise: true });
+      settle();
+      showNotice({
+        kind: "success",
+        text: MONEY_ROLES.includes(data.role)
+          ? withNames`Success: Another admin has to approve the account of ${data.first_name}`
+          : withNames`Success: We have sent an e-mail to ${data.first_name}`,
+      });
+      navigate("/admin21/staff");
+    },
+  });
+  const text = (name: "first_name" | "email" | "birth_date" | "international_phone_number") => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+
+  return (
+    <>
+      <ScreenHead title="New account" />
+      <form
+        className={`${facts.panel} ${styles.form}`}
+        onSubmit={(event) => submit(event, accountInput(form))}
+        noValidate
+      >
+        <Choice
+          label="Role"
+          options={ROLES}
+          value={form.role}
+          onChange={(role) => change({ role })}
+        />
+        <p className={styles.since}>
+          {MONEY_ROLES.includes(form.role)
+            ? "Another admin has to approve this. A day after that they can choose a password. We send them an e-mail that says how."
+            : "We send them an e-mail that says how to choose a password."}
+        </p>
+        <FormField label="First name" {...text("first_name")} />
+        <FormField label="E-mail" {...text("email")} />
+        <FormField
+          label="Phone (optional)"
+          hint="With its country code, such as +234 803 123 4567"
+          {...text("international_phone_number")}
+        />
+        <FormField label="Date of birth" type="date" {...text("birth_date")} />
+        <Choice
+          label="Gender"
+          options={GENDERS}
+          value={form.gender}
+          onChange={(gender) => change({ gender })}
+        />
+        <Choice
+          label="Country"
+          options={COUNTRY_OPTIONS}
+          value={form.country_code}
+          onChange={(country_code) => change({ country_code })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Create account
+          </Button>
+          <Button component={Link} to="/admin21/staff" onClick={settle}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

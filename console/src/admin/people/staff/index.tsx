@@ -1,0 +1,15 @@
+import { lazyWing } from "../../../components/lazy-wing.ts";
+import { accessOf } from "../../../providers/resource-access.ts";
+import type { ConsoleResource } from "../../kit/resource.ts";
+
+/** The accounts of those who work here. */
+const staff: ConsoleResource = {
+  name: "staff",
+  domain: "people",
+  title: "Staff",
+  icon: "lock",
+  access: accessOf("staff"),
+  list: lazyWing(() => import("./StaffList.tsx")),
+  create: lazyWing(() => import("./StaffCreate.tsx")),
+};
+export default staff;

@@ -1,0 +1,37 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../../providers/api.ts";
+
+export type FactorReset = Output<"people.staff.factorResets">["data"][number];
+
+const KEY = ["staff", "factor resets"];
+
+/** Proposals to reset a second step, and what admins do with them. */
+export function useFactorResets() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const { data: resets = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      (await client.call("people.staff.factorResets", {}, { signal })).data,
+  });
+
+  /** Runs one at a time; false where it failed, which the snack-bar has told. */
+  async function change(name: string, call: () => Promise<{ data: FactorReset[] }>) {
+    if (busy) return false;
+    setBusy(name);
+    try {
+      queries.setQueryData(KEY, (await call()).data);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { resets, busy, change };
+}
+
+export type FactorResets = ReturnType<typeof useFactorResets>;
